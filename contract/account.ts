@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { socialAccount } from './networks.ts'
+import { id, message, timezone } from './shapes.ts'
+
+const subscriptionStatus = z._default(z.string(), 'inactive')
+
+/** Defaults are the specification's (section 3): another provider may leave these out. */
+const userProfile = z.object({
+  subscription: z._default(z.object({ status: subscriptionStatus }), { status: 'inactive' }),
+  subscription_status: z.optional(z.string()),
+  subscription_plan: z._default(z.nullable(z.object({ name: z.string() })), null),
+  social_accounts: z._default(z.array(socialAccount), []),
+  timezone: z._default(z.string(), 'UTC'),
+  is_onboarding_complete: z._default(z.boolean(), true),
+})
+
+export const userDetail = z.object({
+  id,
+  first_name: z._default(z.string(), ''),
+  last_name: z._default(z.string(), ''),
+  username: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  is_staff: z._default(z.boolean(), false),
+  is_superuser: z._default(z.boolean(), false),
+  is_email_confirmed: z._default(z.boolean(), true),
+  userprofile: userProfile,
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const password = z.string().check(z.maxLength(1000, 'The password is too long'))
+const email = z.string().check(z.maxLength(1000, 'Email cannot exceed 254 characters'))
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: 'user/login/',
+  summary: 'Signs in with the identifier as both email and username',
+  auth: 'none',
+  body: z.object({ email, username: email, password, timezone: z.optional(z.string().check(z.maxLength(64))) }),
+  answer: z.object({
+    token: z.string(),
+    user_info: userDetail,
+    detail: z.optional(z.string()),
+    error: z.optional(z.string()),
+  }),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: 'logout/',
+  summary: 'Ends the session of the token',
+  auth: 'person',
+  stage: 'registered',
+  answer: message,
+})
+
+export const registerEmail = endpoint({
+  method: 'POST',
+  path: 'user/register/email',
+  summary: 'Registers an address; code 808 says that it has an account',
+  auth: 'none',
+  body: z.object({ email }),
+  answer: z.object({ message: z.string(), code: z.optional(z.int()), token: z.optional(z.string()) }),
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: 'user/confirm-email/{token}/',
+  summary: 'Confirms an address and sets name and password; answers a fresh token and revokes every earlier one',
+  auth: 'none',
+  body: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    password,
+    connection: z.optional(z.string()),
+    timezone: z.optional(timezone),
+  }),
+  answer: z.object({ token: z.string(), user_info: userDetail }),
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: 'user/password/forgot/',
+  summary: 'Mails a link when the address has an account; answers the same either way',
+  auth: 'none',
+  body: z.object({ email }),
+  answer: message,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'user/password/reset/{token}/',
+  summary: 'Sets a new password and ends every session',
+  auth: 'none',
+  body: z.object({ password }),
+  answer: z.object({ message: z.string(), email: z.string() }),
+})
+
+/** Legacy: the person as the first element of a list. */
+export const userDetails = endpoint({
+  method: 'GET',
+  path: 'user/details/',
+  summary: 'The person, as a list of one (legacy)',
+  auth: 'person',
+  stage: 'registered',
+  answer: z.array(userDetail),
+})
+
+export const userProfileNow = endpoint({
+  method: 'GET',
+  path: 'api/optimized/user/profile/',
+  summary: 'The person',
+  auth: 'person',
+  stage: 'registered',
+  answer: userDetail,
+})
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: 'user/profile/',
+  summary: 'Changes name and time zone',
+  auth: 'person',
+  stage: 'confirmed',
+  body: z.object({
+    first_name: z.optional(z.string()),
+    last_name: z.optional(z.string()),
+    timezone: z.optional(timezone),
+  }),
+  answer: userDetail,
+})

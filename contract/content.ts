@@ -1,0 +1,252 @@
+import * as z from 'zod/mini'
+import { userDetail } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { network } from './networks.ts'
+import { id, instant, month, noContent, page, pageQuery, timezone, wallTime } from './shapes.ts'
+
+/** How a post stands: its worst part, published parts told apart. */
+export const postState = z.enum([
+  'draft',
+  'scheduled',
+  'publishing',
+  'published',
+  'partly_published',
+  'failed',
+  'missed',
+  'unknown',
+  'needs_person',
+  'held',
+])
+export type PostState = z.infer<typeof postState>
+
+/** How one part of a post on one account stands; the chart is `rules/publishing/publication.machine.ts`. */
+export const publicationState = z.enum([
+  'scheduled',
+  'claimed',
+  'sending',
+  'published',
+  'failed',
+  'unknown',
+  'reconciling',
+  'needs_person',
+  'held',
+  'missed',
+])
+export type PublicationState = z.infer<typeof publicationState>
+
+export const publication = z.object({
+  id,
+  account_id: id,
+  network,
+  handle: z.string(),
+  is_practice: z.boolean(),
+  state: publicationState,
+  /** Where it stands on the network, once it does. */
+  remote_url: z.nullable(z.string()),
+  published_at: z.nullable(instant),
+  /** What went wrong and what is known, for people; null while nothing has. */
+  reason: z.nullable(z.string()),
+  /** When the next step is due: the sending, the next try, the next reading of the network. */
+  next_at: z.nullable(instant),
+})
+export type Publication = z.infer<typeof publication>
+
+/** The instant, and the person's wall clock and zone that it was chosen by. */
+export const schedule = z.object({ at: instant, wall_time: wallTime, timezone: z.string() })
+
+/**
+ * A chosen time. When clocks go back a wall time exists twice: `occurrence` says which, the first unless said.
+ * When they go forward one does not exist: it is refused with a sentence.
+ */
+export const chosenTime = z.object({
+  wall_time: wallTime,
+  timezone,
+  occurrence: z.optional(z.enum(['first', 'second'])),
+})
+export type ChosenTime = z.infer<typeof chosenTime>
+
+export const post = z.object({
+  id,
+  client_key: z.string(),
+  /** Rises with every change; a change made against an older one is refused with 409 and the post as it is. */
+  version: z.int(),
+  state: postState,
+  text: z.string(),
+  account_ids: z.array(id),
+  schedule: z.nullable(schedule),
+  publications: z.array(publication),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Post = z.infer<typeof post>
+
+const text = z.string().check(z.maxLength(100_000, 'The text is too long'))
+const accountIds = z.array(id).check(z.maxLength(100, 'Too many accounts'))
+
+/** draft: keep it · schedule: at the chosen time · now: as soon as possible */
+export const intent = z.enum(['draft', 'schedule', 'now'])
+export type Intent = z.infer<typeof intent>
+
+const written = { text, account_ids: accountIds, intent, schedule: z.optional(z.nullable(chosenTime)) }
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: 'posts/',
+  summary: 'Makes a post; the same client_key again answers the post it made',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  body: z.object({ client_key: z.uuid('client_key must be a UUID'), ...written }),
+  answer: post,
+  status: 201,
+})
+
+export const changePost = endpoint({
+  method: 'PUT',
+  path: 'posts/{id}/',
+  summary: 'Rewrites a post that nothing has been sent of',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  body: z.object({ version: z.int(), ...written }),
+  answer: post,
+})
+
+export const readPost = endpoint({
+  method: 'GET',
+  path: 'posts/{id}/',
+  summary: 'A post with its publications',
+  auth: 'person',
+  answer: post,
+})
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: 'posts/',
+  summary: 'Posts by state (several joined by commas); soonest first with order=due, else last changed first',
+  auth: 'person',
+  query: z.object({
+    state: z.optional(z.string()),
+    order: z.optional(z.enum(['due', 'changed'])),
+    ...pageQuery,
+  }),
+  answer: page(post),
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: 'posts/{id}/',
+  summary: 'Takes a post off the plan; what is on the networks stays there. 409 while it is being sent',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  answer: noContent,
+  status: 204,
+})
+
+export const reschedulePost = endpoint({
+  method: 'POST',
+  path: 'posts/{id}/reschedule/',
+  summary: 'Moves what has not been sent to another time',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  body: z.object({ version: z.int(), schedule: chosenTime }),
+  answer: post,
+})
+
+export const retryPost = endpoint({
+  method: 'POST',
+  path: 'posts/{id}/retry/',
+  summary: 'Sends failed or missed parts again; a part whose fate is unknown is never among them',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  body: z.object({ publication_ids: z.array(id).check(z.minLength(1, 'Choose what to send again')) }),
+  answer: post,
+})
+
+export const checkPost = endpoint({
+  method: 'POST',
+  path: 'posts/{id}/check/',
+  summary: 'Reads the network again for a part whose fate is unknown',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  body: z.object({ publication_id: id }),
+  answer: post,
+})
+
+export const settlePost = endpoint({
+  method: 'POST',
+  path: 'posts/{id}/settle/',
+  summary: 'The person has looked: it is on the network, it is not and shall be sent, or it is not and shall stay so',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  body: z.object({ publication_id: id, verdict: z.enum(['published', 'send_again', 'leave']) }),
+  answer: post,
+})
+
+export const calendarEvent = z.object({
+  post_id: id,
+  /** When it goes or went out. */
+  start: instant,
+  /** The same on the person's wall clock in the zone of the answer's month. */
+  wall_time: wallTime,
+  /** The beginning of the text. */
+  title: z.string(),
+  state: postState,
+  networks: z.array(network),
+})
+export type CalendarEvent = z.infer<typeof calendarEvent>
+
+export const monthStats = z.object({
+  month,
+  total: z.int(),
+  by_state: z.record(z.string(), z.int()),
+  by_network: z.record(z.string(), z.int()),
+  /** Days of the month with at least one post. */
+  active_days: z.int(),
+})
+export type MonthStats = z.infer<typeof monthStats>
+
+/** The month stays text here, so that the answer to a bad one is the specification's own. */
+const monthQuery = z.object({ month: z.optional(z.string()) })
+
+const userData = z.object({
+  user: z.array(userDetail),
+  calendar_events: z.array(calendarEvent),
+  stats: monthStats,
+})
+
+export const optimizedUserData = endpoint({
+  method: 'GET',
+  path: 'api/optimized/user/data/',
+  summary: "The person with a month's calendar and numbers; the current month unless said",
+  auth: 'person',
+  stage: 'registered',
+  query: monthQuery,
+  answer: userData,
+})
+
+export const legacyUserData = endpoint({
+  method: 'GET',
+  path: 'user/data/',
+  summary: 'The same as the optimized data (legacy)',
+  auth: 'person',
+  stage: 'registered',
+  query: monthQuery,
+  answer: userData,
+})
+
+export const userCalendar = endpoint({
+  method: 'GET',
+  path: 'api/optimized/user/calendar/',
+  summary: "A month's posts",
+  auth: 'person',
+  query: monthQuery,
+  answer: z.object({ calendar_events: z.array(calendarEvent) }),
+})
+
+export const userStats = endpoint({
+  method: 'GET',
+  path: 'api/optimized/user/stats/',
+  summary: "A month's numbers; the current month unless said",
+  auth: 'person',
+  query: monthQuery,
+  answer: z.object({ stats: monthStats }),
+})

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { Permission, Stage } from './access.ts'
+
+/** One call of the provider: what is sent, who may send it, what comes back. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to the API host; `{name}` stands for a parameter, which is always one path segment. */
+  path: string
+  /** One line for the OpenAPI document. */
+  summary: string
+  /** none: anybody · person: a valid token · admin: staff or superuser */
+  auth: 'none' | 'person' | 'admin'
+  /** For `person` and `admin`; `subscribed` unless said. */
+  stage?: Stage
+  /** What the person's plan must include. */
+  permission?: Permission
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
+  /** The status of a success; 200 unless said. 204 has no body, and the client answers `{ success: true }`. */
+  status?: 200 | 201 | 202 | 204
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** The names in braces of a path: `posts/{id}/` needs `{ id }`. */
+export type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & Params<Rest>
+  : unknown
+
+/** What a caller gives: path parameters beside `query` and `body`, in the wire's names. */
+export type Request<E extends Endpoint> = Params<E['path']> &
+  (E extends { query: infer Query extends z.ZodMiniType } ? { query: z.input<Query> } : unknown) &
+  (E extends { body: infer Body extends z.ZodMiniType } ? { body: z.input<Body> } : unknown)
+
+/** What a route gets: the same, parsed. */
+export type Received<E extends Endpoint> = Params<E['path']> &
+  (E extends { query: infer Query extends z.ZodMiniType } ? { query: z.output<Query> } : unknown) &
+  (E extends { body: infer Body extends z.ZodMiniType } ? { body: z.output<Body> } : unknown)
+
+/** What comes back, in the wire's names. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>

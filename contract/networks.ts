@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, page } from './shapes.ts'
+
+/** The platforms of the specification's section 1. */
+export const network = z.enum([
+  'twitter',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'linkedin_org',
+  'tiktok',
+  'threads',
+  'bluesky',
+  'mastodon',
+])
+export type Network = z.infer<typeof network>
+
+/** connected: works · expired: the network refuses the credentials · disconnected: the person took it off */
+export const accountState = z.enum(['connected', 'expired', 'disconnected'])
+export type AccountState = z.infer<typeof accountState>
+
+/** What the account's own server says of a post's text. */
+export const textLimits = z.object({
+  /** Graphemes on Bluesky, characters by the server's own count on Mastodon. */
+  characters: z.int(),
+  /** What a web address counts for, where it does not count in full. */
+  characters_per_url: z.nullable(z.int()),
+  /** UTF-8 bytes, where the network bounds them too. */
+  bytes: z.nullable(z.int()),
+})
+export type TextLimits = z.infer<typeof textLimits>
+
+export const socialAccount = z.object({
+  id,
+  network,
+  /** As the network writes it, without `@`: `ada.bsky.social`, `ada@mastodon.example`. */
+  handle: z.string(),
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  /** The account's page on its network. */
+  url: z.string(),
+  /** Host of the account's own server. */
+  server: z.string(),
+  state: accountState,
+  /** Why it must be reconnected, for people. */
+  error_message: z.nullable(z.string()),
+  /** On the practice network: nothing leaves this machine. */
+  is_practice: z.boolean(),
+  limits: textLimits,
+  connected_at: instant,
+  scheduled_count: z.int(),
+  held_count: z.int(),
+})
+export type SocialAccount = z.infer<typeof socialAccount>
+
+const accountPage = page(socialAccount)
+const connected = z.object({
+  account: socialAccount,
+  /** Held posts that the connection set free again. */
+  released_count: z.int(),
+})
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: 'connect/accounts/',
+  summary: "The person's social accounts, disconnected ones left out",
+  auth: 'person',
+  stage: 'confirmed',
+  answer: accountPage,
+})
+
+export const disconnectAccount = endpoint({
+  method: 'DELETE',
+  path: 'connect/accounts/{id}/',
+  summary: 'Takes an account off; what is scheduled on it is held until it is connected again',
+  auth: 'person',
+  stage: 'confirmed',
+  permission: 'canAccessSocialConnections',
+  answer: z.object({ held_count: z.int() }),
+})
+
+/** The networks that can be connected here, and how. */
+export const listNetworks = endpoint({
+  method: 'GET',
+  path: 'connect/networks/',
+  summary: 'Networks this installation can connect',
+  auth: 'person',
+  stage: 'confirmed',
+  answer: z.object({
+    networks: z.array(
+      z.object({
+        network,
+        /** app_password: handle and app password · server: the person names a server and agrees there */
+        way: z.enum(['app_password', 'server']),
+        /** Addresses of practice servers to try it with, when the installation has them. */
+        practice_servers: z.array(z.object({ server: z.string(), hint: z.string(), page_url: z.string() })),
+      }),
+    ),
+  }),
+})
+
+export const startBluesky = endpoint({
+  method: 'POST',
+  path: 'connect/bluesky/start/',
+  summary: 'Connects a Bluesky account by handle and app password',
+  auth: 'person',
+  stage: 'confirmed',
+  permission: 'canAccessSocialConnections',
+  body: z.object({
+    handle: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Handle is required'), z.maxLength(260, 'The handle is too long')),
+    app_password: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'App password is required'), z.maxLength(200, 'The app password is too long')),
+  }),
+  answer: connected,
+  status: 201,
+})
+
+export const startMastodon = endpoint({
+  method: 'POST',
+  path: 'connect/mastodon/start/',
+  summary: 'Registers with a Mastodon server and answers where the person agrees',
+  auth: 'person',
+  stage: 'confirmed',
+  permission: 'canAccessSocialConnections',
+  body: z.object({
+    server: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Server is required'), z.maxLength(260, 'The server name is too long')),
+  }),
+  answer: z.object({ authorize_url: z.string() }),
+})
+
+export const finishMastodon = endpoint({
+  method: 'POST',
+  path: 'connect/mastodon/callback/',
+  summary: 'Exchanges the code of the consent page; works once, within ten minutes, for whoever began it',
+  auth: 'person',
+  stage: 'confirmed',
+  permission: 'canAccessSocialConnections',
+  body: z.object({
+    state: z.string().check(z.minLength(1, 'state is required'), z.maxLength(200, 'state is too long')),
+    code: z.optional(z.string().check(z.maxLength(2000, 'code is too long'))),
+    /** What the server answered instead of a code, e.g. `access_denied`. */
+    error: z.optional(z.string().check(z.maxLength(500, 'error is too long'))),
+  }),
+  answer: connected,
+  status: 201,
+})

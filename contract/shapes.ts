@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** Row ids are positive integers; ids of a path arrive as text and are read with `pathId`. */
+export const id = z.int().check(z.positive())
+export const pathId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must be a positive whole number'))
+
+/** An instant, ISO 8601 in UTC with a `Z`: `2026-11-21T17:30:00.000Z`. */
+export const instant = z.iso.datetime()
+
+/** A person's clock on the wall: `2026-11-21T17:30`, without zone. */
+export const wallTime = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+      'The time must be YYYY-MM-DDTHH:MM',
+    ),
+  )
+
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month format'))
+
+/** A zone of the IANA table, as the browser names it. */
+export const timezone = z
+  .string()
+  .check(
+    z.minLength(1, 'A time zone is required'),
+    z.maxLength(64, 'The time zone is too long'),
+    z.refine(isTimeZone, 'This time zone is not known'),
+  )
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The style of every list of the provider. */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    results: z.array(item),
+    count: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+  })
+
+const countFrom = (text: string) => z.pipe(z.string().check(z.regex(/^\d{1,6}$/, text)), z.transform(Number))
+
+/** `page` from 1, `page_size` up to 100. */
+export const pageQuery = {
+  page: z.optional(countFrom('page must be a whole number')),
+  page_size: z.optional(countFrom('page_size must be a whole number')),
+}
+
+/** What every refusal says; `error` is a sentence for people. */
+export const refusal = z.object({ error: z.string(), field: z.optional(z.string()) })
+
+export const message = z.object({ message: z.string() })
+
+/** The body of a 204, which has none: what the client makes of it. */
+export const noContent = z.object({ success: z.literal(true) })
