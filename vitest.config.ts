@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two workers at most: the suite is sized for a machine of two cores. */
+const workers = 2
+
+/** Projects that share no time with others: they start servers, browsers and processes of their own. */
+const alone = (order: number, name: string, timeout: number) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node' as const,
+    globalSetup: ['tests/support/postgres.global.ts'],
+    testTimeout: timeout,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+    maxWorkers: 1,
+    sequence: { groupOrder: order },
+  },
+})
+
+const pure = (name: string) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: workers,
+    projects: [
+      pure('rules'),
+      pure('machines'),
+      {
+        test: {
+          name: 'ui',
+          include: ['tests/{ui,services}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/postgres.global.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      alone(1, 'faults', 60_000),
+      alone(2, 'e2e', 90_000),
+      alone(3, 'peers', 60_000),
+    ],
+  },
+})
