@@ -1,0 +1,179 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PublicationState } from '../../contract/content.ts'
+import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
+
+/** timestamptz: read as Date, written as Date or ISO text. */
+type Instant = ColumnType<Date, Date | string, Date | string>
+type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>
+type Json<T extends object | null> = JSONColumnType<T, string | null, string | null>
+
+export interface Database {
+  users: UserTable
+  tokens: TokenTable
+  email_links: EmailLinkTable
+  outbox: OutboxTable
+  social_accounts: SocialAccountTable
+  mastodon_apps: MastodonAppTable
+  connect_attempts: ConnectAttemptTable
+  posts: PostTable
+  publications: PublicationTable
+  publication_attempts: PublicationAttemptTable
+  heartbeats: HeartbeatTable
+}
+
+interface UserTable {
+  id: Generated<number>
+  /** Trimmed and lowercased; unique. */
+  email: string
+  username: string
+  /** argon2id; null until the address is confirmed. */
+  password_hash: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  is_staff: Generated<boolean>
+  is_superuser: Generated<boolean>
+  is_suspended: Generated<boolean>
+  is_email_confirmed: Generated<boolean>
+  is_onboarding_complete: Generated<boolean>
+  timezone: Generated<string>
+  plan: string
+  subscription_status: Generated<string>
+  connection: Generated<string>
+  created_at: InstantNow
+}
+
+interface TokenTable {
+  id: Generated<number>
+  user_id: number
+  /** SHA-256 of the token, hex; the token itself is stored nowhere. */
+  hash: string
+  created_at: InstantNow
+  last_used_at: InstantNow
+}
+
+/** Links that were mailed: each works once and expires. */
+interface EmailLinkTable {
+  id: Generated<number>
+  user_id: number
+  purpose: 'confirm' | 'reset'
+  hash: string
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+/** Mail that could not leave because no SMTP server is set. */
+interface OutboxTable {
+  id: Generated<number>
+  to_address: string
+  subject: string
+  text: string
+  html: string
+  created_at: InstantNow
+}
+
+interface SocialAccountTable {
+  id: Generated<number>
+  user_id: number
+  network: Network
+  /** What the network knows it by for ever: a DID, or `{id}@{host}`. */
+  remote_id: string
+  handle: string
+  name: string
+  avatar_url: string | null
+  url: string
+  /** Host (with a port where it has one) of the account's own server, and where to call it. */
+  server: string
+  origin: string
+  state: AccountState
+  error_message: string | null
+  is_practice: Generated<boolean>
+  limits: Json<TextLimits>
+  /** Sealed JSON (`server/secrets.ts`); null once disconnected. */
+  credentials: Buffer | null
+  connected_at: InstantNow
+}
+
+/** A registration with one Mastodon server, made once. */
+interface MastodonAppTable {
+  host: string
+  redirect_uri: string
+  client_id: string
+  client_secret: Buffer
+  created_at: InstantNow
+}
+
+interface ConnectAttemptTable {
+  id: Generated<number>
+  user_id: number
+  network: Network
+  host: string
+  /** SHA-256 of the state parameter, hex. */
+  state_hash: string
+  code_verifier: Buffer
+  expires_at: Instant
+}
+
+interface PostTable {
+  id: Generated<number>
+  user_id: number
+  client_key: string
+  version: Generated<number>
+  text: string
+  is_draft: boolean
+  /** Chosen accounts of a draft; once planned, the publications say it. */
+  account_ids: Json<number[]>
+  due_at: Instant | null
+  wall_time: string | null
+  timezone: string | null
+  created_at: InstantNow
+  updated_at: InstantNow
+}
+
+interface PublicationTable {
+  id: Generated<number>
+  post_id: number
+  account_id: number
+  user_id: number
+  network: Network
+  part: Generated<number>
+  state: PublicationState
+  due_at: Instant
+  /** When the queue should look at it next: the due time, the next try, the next reading. */
+  next_at: Instant | null
+  /** Who holds it and until when; a conditional update takes it. */
+  lease_owner: string | null
+  lease_expires_at: Instant | null
+  /** Rises with every step, so that two can never take the same one. */
+  revision: Generated<number>
+  tries: Generated<number>
+  readings: Generated<number>
+  /** The key every try of this publication is sent with: a TID on Bluesky, an Idempotency-Key on Mastodon. */
+  key: string | null
+  /** What is sent, frozen before the first try. */
+  payload: Json<Record<string, unknown> | null>
+  first_sent_at: Instant | null
+  remote_id: string | null
+  remote_url: string | null
+  published_at: Instant | null
+  reason: string | null
+  created_at: InstantNow
+  updated_at: InstantNow
+}
+
+/** One try, committed before the call goes out. */
+interface PublicationAttemptTable {
+  id: Generated<number>
+  publication_id: number
+  number: number
+  key: string
+  started_at: InstantNow
+  ended_at: Instant | null
+  outcome: string | null
+  detail: string | null
+}
+
+/** When a part of the background work last ran. */
+interface HeartbeatTable {
+  name: string
+  beat_at: Instant
+}
