@@ -1,0 +1,102 @@
+import type { Permission } from '../../contract/access.ts'
+import { permissionsOf } from './plans.ts'
+import { isAdmin, isMissingPayment, type User } from './user.ts'
+
+export const notInPlan = 'This feature is not available in your current plan.'
+export const administratorsOnly = 'This page is only accessible to administrators.'
+const onboardingUnfinished = 'Please complete your onboarding process'
+const paymentMissing =
+  "Your account is missing payment. If you don't believe you should see this message please contact support."
+
+/** What a route asks of who opens it, beyond being signed in. */
+export interface Needs {
+  permission?: Permission
+  /** panel: Access Denied in place · redirect: back to the dashboard */
+  admin?: 'panel' | 'redirect'
+  /** A missing permission is said in place and not by leaving (the editor). */
+  staysInPlace?: boolean
+}
+
+export interface Visit {
+  /** Path with query and hash, as in the address bar. */
+  path: string
+  /** Null: signed out. */
+  user: User | null
+  needs?: Needs
+}
+
+export interface AccessNotice {
+  severity: 'info' | 'error'
+  message: string
+}
+
+/** redirect: replaces the history entry · denied: the sentence is shown in place */
+export type Access =
+  | { kind: 'allowed' }
+  | { kind: 'redirect'; to: string; notice: AccessNotice | null }
+  | { kind: 'denied'; message: string }
+
+const allowed: Access = { kind: 'allowed' }
+const redirect = (to: string, notice: AccessNotice | null = null): Access => ({ kind: 'redirect', to, notice })
+
+/**
+ * Whether a visit may go on, asked in the order login, confirmation, onboarding, payment, permission, admin
+ * (decisions, "Access"; texts of the specification's section 8).
+ */
+export function decideAccess({ path, user, needs = {} }: Visit): Access {
+  if (!user) return redirect(signInAddress(path))
+  return decideStanding(user, pathnameOf(path)) ?? decidePermission(user, needs) ?? allowed
+}
+
+/** Confirmation, onboarding, payment: what a person must settle before anything else. */
+function decideStanding(user: User, pathname: string): Access | null {
+  if (!user.isEmailConfirmed && pathname !== '/check-email') return redirect('/check-email')
+  if (isExempt(pathname)) return null
+  if (!user.userprofile.isOnboardingComplete) {
+    return redirect('/onboarding', { severity: 'info', message: onboardingUnfinished })
+  }
+  if (isMissingPayment(user)) return redirect('/profile', { severity: 'error', message: paymentMissing })
+  return null
+}
+
+function decidePermission(user: User, { permission, admin, staysInPlace }: Needs): Access | null {
+  if (permission && !hasPermission(user, permission)) {
+    return staysInPlace
+      ? { kind: 'denied', message: notInPlan }
+      : redirect('/dashboard', { severity: 'error', message: notInPlan })
+  }
+  if (admin && !isAdmin(user)) {
+    return admin === 'panel' ? { kind: 'denied', message: administratorsOnly } : redirect('/dashboard')
+  }
+  return null
+}
+
+/** What the person's plan includes. */
+export const hasPermission = (user: User, permission: Permission): boolean =>
+  permissionsOf(user.userprofile.subscriptionPlan?.name).has(permission)
+
+/** Open without finished onboarding and without payment: settling either must be possible. */
+const isExempt = (pathname: string): boolean =>
+  ['/onboarding', '/paid', '/profile', '/check-email'].includes(pathname) || pathname.startsWith('/connect/')
+
+/** Trailing slashes do not make another page. */
+const pathnameOf = (path: string): string => {
+  const pathname = path.split(/[?#]/, 1)[0] ?? ''
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+}
+
+/** The sign-in page, which leads back to where the visitor wanted to go. */
+export const signInAddress = (path: string): string =>
+  isOwnPath(path) && pathnameOf(path) !== '/' ? `/login?from=${encodeURIComponent(path)}` : '/login'
+
+/**
+ * Whether a `from` leads to a page of ours: a path from the root, no other host in any spelling that a browser
+ * understands (`//host`, `/\\host`, control characters in between).
+ */
+export const isOwnPath = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)
+
+/** Where to go after sign-in: the page wanted, else the dashboard; never back to the sign-in page. */
+export function afterSignIn(from: string | null): string {
+  const isUsable = from !== null && isOwnPath(from) && !['/', '/login'].includes(pathnameOf(from))
+  return isUsable ? from : '/dashboard'
+}
