@@ -12,6 +12,7 @@ export interface Database {
   tokens: TokenTable
   email_links: EmailLinkTable
   outbox: OutboxTable
+  rate_limits: RateLimitTable
   social_accounts: SocialAccountTable
   mastodon_apps: MastodonAppTable
   connect_attempts: ConnectAttemptTable
@@ -39,6 +40,8 @@ interface UserTable {
   plan: string
   subscription_status: Generated<string>
   connection: Generated<string>
+  /** Null until the first one: the outbox page is open on loopback only until the owner's. */
+  last_sign_in_at: Instant | null
   created_at: InstantNow
 }
 
@@ -69,6 +72,14 @@ interface OutboxTable {
   text: string
   html: string
   created_at: InstantNow
+}
+
+/** The table of rate-limiter-flexible, which alone writes it. */
+interface RateLimitTable {
+  key: string
+  points: Generated<number>
+  /** Milliseconds since 1970. */
+  expire: number | null
 }
 
 interface SocialAccountTable {

@@ -17,6 +17,7 @@ const statements = [
     plan text not null,
     subscription_status text not null default 'inactive',
     connection text not null default '',
+    last_sign_in_at timestamptz,
     created_at timestamptz not null default now()
   )`,
   `create table tokens (
@@ -44,6 +45,7 @@ const statements = [
     html text not null,
     created_at timestamptz not null default now()
   )`,
+  'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
   `create table social_accounts (
     id integer generated always as identity primary key,
     user_id integer not null references users on delete cascade,

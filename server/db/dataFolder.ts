@@ -1,0 +1,34 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartFailure } from '../startFailure.ts'
+
+/** A data folder that no other process can open until it is released or this process ends, however it ends. */
+export interface HeldFolder {
+  release(): void
+}
+
+/** Makes the folder where it is missing; only its owner may look in. Throws a `StartFailure` where it cannot be made. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+  } catch (cause) {
+    throw new StartFailure(`The data folder ${folder} (DATA_DIR) cannot be made or written.`, { cause })
+  }
+}
+
+/**
+ * Holds the folder by a lock of the operating system on a file in it. SQLite's exclusive transaction is that lock on
+ * every system; it is the kernel's, so that nothing stays behind a process that was killed.
+ */
+export function holdDataFolder(folder: string): HeldFolder {
+  const file = new DatabaseSync(join(folder, 'lock'))
+  try {
+    file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    file.close()
+    throw new StartFailure(`The data folder ${folder} is in use by another process.`, { cause })
+  }
+  return { release: () => file.close() }
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as foundation from './migrations/001-foundation.ts'
+import type { Database } from './schema.ts'
+
+const migrations = { '001-foundation': foundation }
+
+/** Brings the tables up to date. Several processes may do it at once on PostgreSQL: one works, the others wait. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,156 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartFailure } from './startFailure.ts'
+
+const port = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a number from 0 to 65535')),
+  z.transform(Number),
+)
+const hours = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0, 'must be a whole number of hours, at least 1'),
+    ),
+  z.transform(Number),
+)
+const webAddress = z.string().check(z.refine(isWebAddress, 'must be an address that begins with http:// or https://'))
+const origin = z.pipe(
+  webAddress.check(z.refine((text) => isOrigin(text), 'must be an address without a path')),
+  z.transform((text) => new URL(text).origin),
+)
+const yesOrNo = z.pipe(z.string().check(z.regex(/^(true|false|1|0)$/, 'must be true or false')), z.transform(isYes))
+const hosts = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => listed(text).every(isHostWithPort), 'must be host:port, several joined by commas')),
+  z.transform(listed),
+)
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`)
+
+/** The plans of the specification's section 6 and Free, which has no permission. */
+const planNames = [
+  'Free',
+  'Lite Creator',
+  'Design Tools',
+  'Essential Access',
+  'Premium Plus',
+  'Elite Advantage',
+  'Internal Account',
+] as const
+
+const environment = z.object({
+  PORT: z._default(port, 4600),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  TRUST_PROXY: z._default(yesOrNo, false),
+  ROLE: z._default(oneOf('all', 'web', 'worker'), 'all'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => /^postgres(ql)?:\/\/./.test(text), 'must be an address that begins with postgresql://'),
+      ),
+  ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => /^smtps?:\/\/./.test(text), 'must be an address that begins with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must be an e-mail address'))),
+  DEFAULT_PLAN: z._default(oneOf(...planNames), 'Premium Plus'),
+  WAITLIST: z._default(oneOf('off', 'on'), 'off'),
+  GEO_BLOCK: z._default(oneOf('auto', 'on', 'off'), 'auto'),
+  TERMS_URL: z._default(
+    z.union([webAddress, ownPath()], 'must be a web address or a path of this site'),
+    '/legal/terms',
+  ),
+  PRIVACY_URL: z._default(
+    z.union([webAddress, ownPath()], 'must be a web address or a path of this site'),
+    '/legal/privacy',
+  ),
+  FATHOM_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, 'must be letters and digits'))),
+  OWNER_EMAIL: z.optional(z.string()),
+  OWNER_PASSWORD: z.optional(z.string()),
+  PLC_URL: z._default(origin, 'https://plc.directory'),
+  PRACTICE_HOSTS: z._default(hosts, []),
+  MISSED_AFTER_HOURS: z._default(hours, 24),
+  LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+})
+
+type Environment = z.output<typeof environment>
+
+/** What this installation was told, parsed; the names are those of the environment. */
+export interface Settings extends Omit<Environment, 'PUBLIC_URL'> {
+  /** Origin that people open, without a slash at its end. */
+  PUBLIC_URL: string
+  /** Nobody said where people open it, so that it follows the port. */
+  isPublicUrlAssumed: boolean
+}
+
+/**
+ * Reads the settings of the design's section 10; an empty one counts as not given.
+ * Throws a `StartFailure` whose sentence names the setting, never its value: it may be a secret.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [first] = parsed.error.issues
+    throw new StartFailure(`The setting ${first?.path.join('.')} ${first?.message ?? 'cannot be read'}.`)
+  }
+  const { PUBLIC_URL, ...rest } = parsed.data
+  if (rest.ROLE !== 'all' && !rest.DATABASE_URL) {
+    throw new StartFailure(
+      `The setting ROLE is ${rest.ROLE}, which needs DATABASE_URL: the embedded database is one process.`,
+    )
+  }
+  return {
+    ...rest,
+    DATA_DIR: resolve(rest.DATA_DIR),
+    PUBLIC_URL: PUBLIC_URL ?? localAddress(rest.PORT),
+    isPublicUrlAssumed: PUBLIC_URL === undefined,
+  }
+}
+
+/** The settings once the port is known: with `PORT=0` the system chooses one. */
+export const withPort = (settings: Settings, port: number): Settings => ({
+  ...settings,
+  PORT: port,
+  PUBLIC_URL: settings.isPublicUrlAssumed ? localAddress(port) : settings.PUBLIC_URL,
+})
+
+const localAddress = (port: number) => `http://localhost:${port}`
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text)
+}
+
+function isOrigin(text: string): boolean {
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && !search && !hash && !username
+}
+
+function ownPath() {
+  return z.string().check(z.regex(/^\/(?!\/)/))
+}
+
+function isYes(text: string): boolean {
+  return text === 'true' || text === '1'
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function isHostWithPort(text: string): boolean {
+  return /^[^\s/:@]+:\d{1,5}$/.test(text) || /^\[[0-9a-f:]+\]:\d{1,5}$/i.test(text)
+}
