@@ -1,8 +1,41 @@
-import { defineConfig } from '@pandacss/dev'
+import { defineConfig, defineUtility } from '@pandacss/dev'
+import { semanticColors } from './src/ui/theme/colors.ts'
+import { globalCss } from './src/ui/theme/globals.ts'
+import { textStyles } from './src/ui/theme/textStyles.ts'
+import { designTokens, keyframes, semanticTokens } from './src/ui/theme/tokens.ts'
+
+/** A ground that glyphs can be knocked out of: sets the background and tells `--surface` to what stands on it. */
+const surface = defineUtility({
+  className: 'surface',
+  values: 'colors',
+  transform: (value: string) => ({ background: value, '--surface': value }),
+})
 
 export default defineConfig({
-  include: ['./src/**/*.{ts,tsx}'],
+  presets: ['@pandacss/preset-base'],
+  include: ['./src/ui/**/*.{ts,tsx}'],
+  exclude: ['./src/ui/theme/**'],
   outdir: 'styled-system',
-  jsxFramework: 'react',
+  outExtension: 'js',
   preflight: true,
+  strictTokens: true,
+  globalCss,
+  conditions: {
+    extend: {
+      mobile: '@media (min-width: 600px)',
+      tablet: '@media (min-width: 1024px)',
+      desktop: '@media (min-width: 1280px)',
+      current: '&[aria-current]',
+      railed: '[data-sidebar=rail] &',
+      inert: '&:is([aria-disabled=true], :disabled)',
+    },
+  },
+  theme: {
+    breakpoints: { xs: '0px', sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
+    tokens: designTokens,
+    semanticTokens: { colors: semanticColors, ...semanticTokens },
+    textStyles,
+    keyframes,
+  },
+  utilities: { extend: { surface } },
 })

@@ -1,0 +1,24 @@
+import { cva } from '../../../styled-system/css'
+
+/** The box that a person writes in; a focused one trades its border for the ring. */
+export const inputRecipe = cva({
+  base: {
+    width: 'full',
+    border: 'control',
+    borderRadius: 'base',
+    background: 'sheet',
+    color: 'text',
+    _placeholder: { color: 'textSubtle' },
+    _focusVisible: { outline: 'focus', outlineOffset: 'px', borderRadius: 'base' },
+    '&[aria-invalid=true]': { borderColor: 'transparent', outline: 'failed', outlineOffset: '-px' },
+    _disabled: { background: 'sunken', color: 'textMuted', border: 'hairline', cursor: 'not-allowed' },
+  },
+  variants: {
+    size: {
+      md: { height: 'input', paddingInline: '3.5', textStyle: 'input' },
+      sm: { height: 'controlTop', paddingInline: '2.5', textStyle: 'body' },
+      area: { padding: '3.5', textStyle: 'read', minHeight: '30', resize: 'vertical' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})

@@ -1,0 +1,37 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+
+/** The ground that every page stands on. The reset itself is Panda's preflight. */
+export const globalCss = defineGlobalStyles({
+  ':root': { colorScheme: 'light dark', '--surface': '{colors.sheet}' },
+  ':root[data-theme=light]': { colorScheme: 'light' },
+  ':root[data-theme=dark]': { colorScheme: 'dark' },
+  html: { textSizeAdjust: '100%', scrollPaddingTop: '[80px]' },
+  body: {
+    minHeight: 'dvh',
+    background: 'frame',
+    color: 'text',
+    textStyle: 'body',
+    fontOpticalSizing: 'auto',
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  'button, input, textarea, select': { font: 'inherit', color: 'inherit' },
+  'button:not(:disabled), summary': { cursor: 'pointer' },
+  a: { textUnderlineOffset: '3px', textDecorationThickness: '1px' },
+  ':focus-visible': {
+    outline: '2px solid {colors.focus}',
+    outlineOffset: '2px',
+    borderRadius: 'xs',
+  },
+  '[data-frame] :focus-visible': { outlineColor: '{colors.frameFocus}' },
+  '::selection': { background: '{colors.marker}', color: '{colors.onMarker}' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
