@@ -1,0 +1,38 @@
+import type { PostState } from '../../contract/content.ts'
+import type { Network } from '../../contract/networks.ts'
+import type { Day } from './months.ts'
+import { dayOf, type WallTime } from './times.ts'
+
+/** A post in a month of the calendar, as the page holds it. */
+export interface PlannedPost {
+  postId: number
+  /** When it goes or went out. */
+  start: string
+  /** The same on the person's wall clock. */
+  wallTime: WallTime
+  /** The beginning of the text. */
+  title: string
+  state: PostState
+  networks: Network[]
+}
+
+/** The posts of each day that has any, in the order of the wall clock. */
+export function postsByDay(posts: readonly PlannedPost[]): ReadonlyMap<Day, readonly PlannedPost[]> {
+  return Map.groupBy([...posts].sort(byTime), ({ wallTime }) => dayOf(wallTime))
+}
+
+const byTime = (one: PlannedPost, other: PlannedPost): number =>
+  one.wallTime.localeCompare(other.wallTime) || one.start.localeCompare(other.start) || one.postId - other.postId
+
+/** How many lines of a post's text a square of the calendar shows: it adapts to the day. */
+export type Density = 'three' | 'two' | 'one' | 'row'
+
+const densities: readonly Density[] = ['three', 'three', 'two', 'one']
+
+export const densityOf = (count: number): Density => densities[count] ?? 'row'
+
+/** What a square shows of a full day, and how many posts it only counts. */
+export function shownIn<Item>(items: readonly Item[], room: number): { shown: readonly Item[]; more: number } {
+  if (items.length <= room) return { shown: items, more: 0 }
+  return { shown: items.slice(0, room - 1), more: items.length - room + 1 }
+}

@@ -1,0 +1,41 @@
+import type { PostState, PublicationState } from '../../contract/content.ts'
+
+/** Posts that wait for their person: nothing more happens to them by itself, or it is not certain that it will. */
+export const needyStates: readonly PostState[] = [
+  'failed',
+  'partly_published',
+  'missed',
+  'unknown',
+  'needs_person',
+  'held',
+]
+
+export const needsPerson = (state: PostState): boolean => needyStates.includes(state)
+
+/** Going out right now: worth asking again in a few seconds. */
+export const isInMotion = (state: PostState): boolean => state === 'publishing' || state === 'unknown'
+
+/** Nothing has been sent: its text and its time can still be changed. */
+export const isChangeable = (state: PostState): boolean =>
+  ['draft', 'scheduled', 'held', 'missed', 'failed'].includes(state)
+
+const words: Record<PostState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  publishing: 'Publishing',
+  published: 'Published',
+  partly_published: 'Partly published',
+  failed: 'Failed',
+  missed: 'Missed',
+  unknown: 'Unknown',
+  needs_person: 'Needs you',
+  held: 'Held',
+}
+
+export const stateWord = (state: PostState): string => words[state]
+
+/** One part of a post as a post's state, so that both have one glyph and one word. */
+export function stateOfPart(state: PublicationState): PostState {
+  if (state === 'claimed' || state === 'sending') return 'publishing'
+  return state === 'reconciling' ? 'unknown' : state
+}

@@ -1,0 +1,74 @@
+import { type Day, dayAway, dayLabel, daysBetween, shortDate, weekdayName } from './months.ts'
+
+/** A person's clock on the wall: `2026-11-21T17:30`. */
+export type WallTime = string
+
+export const dayOf = (wallTime: WallTime): Day => wallTime.slice(0, 10)
+/** `17:30` */
+export const timeOf = (wallTime: WallTime): string => wallTime.slice(11, 16)
+export const wallTimeOf = (day: Day, time: string): WallTime => `${day}T${time}`
+export const minutesOf = (wallTime: WallTime): number =>
+  Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16))
+
+/** `5:30 PM` */
+export function clockLabel(time: string): string {
+  const { hour, minutes, isMorning } = partsOf(time)
+  return `${hour}:${minutes} ${isMorning ? 'AM' : 'PM'}`
+}
+
+/** `5:30p`, and `9a` on the hour, for the squares of the calendar. */
+export function shortClock(time: string): string {
+  const { hour, minutes, isMorning } = partsOf(time)
+  return `${hour}${minutes === '00' ? '' : `:${minutes}`}${isMorning ? 'a' : 'p'}`
+}
+
+/** `today at 5:30 PM`, `tomorrow at 9:00 AM`, `on Thursday, November 19, at 9:00 AM`. */
+export function momentLabel(wallTime: WallTime, today: Day): string {
+  const time = clockLabel(timeOf(wallTime))
+  const away = daysBetween(today, dayOf(wallTime))
+  if (away === 0) return `today at ${time}`
+  if (away === 1) return `tomorrow at ${time}`
+  if (away === -1) return `yesterday at ${time}`
+  const isFarAway = wallTime.slice(0, 4) !== today.slice(0, 4)
+  return `on ${dayLabel(dayOf(wallTime), isFarAway)}, at ${time}`
+}
+
+/** The same, short enough for a button: `5:30 PM`, `tomorrow 9:00 AM`, `Thu 9:00 AM`, `Nov 30, 9:00 AM`. */
+export function buttonMoment(wallTime: WallTime, today: Day): string {
+  const time = clockLabel(timeOf(wallTime))
+  const day = dayOf(wallTime)
+  if (day === today) return time
+  if (day === dayAway(today, 1)) return `tomorrow ${time}`
+  const away = daysBetween(today, day)
+  return away > 1 && away < 7 ? `${weekdayName(day, 'short')} ${time}` : `${shortDate(day)}, ${time}`
+}
+
+/** `in 7 hours 49 minutes`; two units at most, the largest first. */
+export function untilLabel(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / 60_000))
+  if (minutes === 0) return 'in less than a minute'
+  const parts = [
+    counted(Math.floor(minutes / 1440), 'day'),
+    counted(Math.floor((minutes % 1440) / 60), 'hour'),
+    counted(minutes % 60, 'minute'),
+  ].filter((part) => part !== '')
+  return `in ${parts.slice(0, 2).join(' ')}`
+}
+
+/** `just now`, `8 seconds ago`, `3 minutes ago`. */
+export function agoLabel(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds < 5) return 'just now'
+  if (seconds < 60) return `${seconds} seconds ago`
+  if (seconds < 3600) return `${counted(Math.floor(seconds / 60), 'minute')} ago`
+  if (seconds < 86_400) return `${counted(Math.floor(seconds / 3600), 'hour')} ago`
+  return `${counted(Math.floor(seconds / 86_400), 'day')} ago`
+}
+
+const counted = (count: number, unit: string): string =>
+  count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+
+function partsOf(time: string): { hour: number; minutes: string; isMorning: boolean } {
+  const hours = Number(time.slice(0, 2))
+  return { hour: hours % 12 || 12, minutes: time.slice(3, 5), isMorning: hours < 12 }
+}

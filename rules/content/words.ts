@@ -1,0 +1,12 @@
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+
+/** A count as a sentence begins with it: a word up to twelve, figures beyond. */
+export const countWord = (count: number): string => words[count] ?? count.toLocaleString('en-US')
+
+/** `1 post`, `1,240 posts` */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** `Bluesky`, `Bluesky and Mastodon`, `X, Bluesky, and Mastodon` */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names)
