@@ -1,0 +1,49 @@
+import {
+  type CalendarDateTime,
+  fromAbsolute,
+  parseDateTime,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date'
+import type { ChosenTime } from '../../contract/content.ts'
+
+/** What a wall time in a zone is: an instant, two of them, or none. */
+export type WallTimeReading =
+  | { kind: 'once'; at: number }
+  | { kind: 'twice'; first: number; second: number }
+  | { kind: 'never'; sentence: string }
+
+/**
+ * Reads a wall time (`2026-11-01T01:30`) in an IANA zone, in milliseconds. Where clocks go forward it may not exist,
+ * where they go back it may exist twice.
+ */
+export function readWallTime(wallTime: string, zone: string): WallTimeReading {
+  const clock = parseDateTime(wallTime)
+  const first = toZoned(clock, zone, 'earlier').toDate().getTime()
+  const second = toZoned(clock, zone, 'later').toDate().getTime()
+  const [isFirst, isSecond] = [first, second].map((at) => isShownAt(clock, at, zone))
+  if (!isFirst && !isSecond) return { kind: 'never', sentence: neverSentence(clock) }
+  if (first !== second && isFirst && isSecond) return { kind: 'twice', first, second }
+  return { kind: 'once', at: isFirst ? first : second }
+}
+
+/** The chosen instant in milliseconds, the first of two unless said; a sentence where there is none. */
+export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at: number } | { sentence: string } {
+  const reading = readWallTime(wall_time, timezone)
+  if (reading.kind === 'never') return { sentence: reading.sentence }
+  if (reading.kind === 'once') return { at: reading.at }
+  return { at: occurrence === 'second' ? reading.second : reading.first }
+}
+
+/** What the clock on the wall shows at an instant, to the minute: `2026-11-21T17:30`. */
+export function wallTimeAt(at: number, zone: string): string {
+  return toCalendarDateTime(fromAbsolute(at, zone)).toString().slice(0, 16)
+}
+
+const isShownAt = (clock: CalendarDateTime, at: number, zone: string): boolean =>
+  toCalendarDateTime(fromAbsolute(at, zone)).compare(clock) === 0
+
+function neverSentence(clock: CalendarDateTime): string {
+  const time = clock.toString().slice(11, 16)
+  return `${time} does not exist on that day: clocks go forward then. Choose another time.`
+}

@@ -1,0 +1,77 @@
+import type { PostState, PublicationState } from '../../contract/content.ts'
+
+/** What a post's state is told from. */
+export interface PostFacts {
+  isDraft: boolean
+  publications: readonly { id: number; state: PublicationState }[]
+}
+
+/** From the worst to the best; several states of a part are one for the post. */
+const worstFirst: readonly [PostState, readonly PublicationState[]][] = [
+  ['needs_person', ['needs_person']],
+  ['unknown', ['unknown', 'reconciling']],
+  ['failed', ['failed']],
+  ['missed', ['missed']],
+  ['held', ['held']],
+  ['publishing', ['claimed', 'sending']],
+  ['scheduled', ['scheduled']],
+  ['published', ['published']],
+]
+
+/**
+ * A post's state: its worst part's. Where some parts are out it is told apart: `partly_published` while the rest is in
+ * trouble, `publishing` while the rest is on its way.
+ */
+export function postState({ isDraft, publications }: PostFacts): PostState {
+  if (isDraft || publications.length === 0) return 'draft'
+  const worst =
+    worstFirst.find(([, states]) => publications.some(({ state }) => states.includes(state)))?.[0] ?? 'draft'
+  if (worst === 'published' || !publications.some(({ state }) => state === 'published')) return worst
+  return worst === 'scheduled' || worst === 'publishing' ? 'publishing' : 'partly_published'
+}
+
+/** Nothing has gone out and nobody is at it: can be rewritten, moved, deleted. */
+const untouched: readonly PublicationState[] = ['scheduled', 'held', 'failed', 'missed']
+const beingSent: readonly PublicationState[] = ['claimed', 'sending']
+const retryable: readonly PublicationState[] = ['failed', 'missed']
+const uncertain: readonly PublicationState[] = ['unknown', 'needs_person']
+
+/** What a person may do with a post now. */
+export interface Acts {
+  /** Parts that may be sent again: they surely are not on the network. */
+  retry: readonly number[]
+  /** Parts of unknown fate, for which the network may be read again or the person may say what is so. */
+  check: readonly number[]
+  settle: readonly number[]
+  canEdit: boolean
+  canReschedule: boolean
+  canDelete: boolean
+}
+
+export function actsOf({ isDraft, publications }: PostFacts): Acts {
+  const idsIn = (states: readonly PublicationState[]) =>
+    publications.filter(({ state }) => states.includes(state)).map(({ id }) => id)
+  const isBeingSent = idsIn(beingSent).length > 0
+  return {
+    retry: idsIn(retryable),
+    check: idsIn(uncertain),
+    settle: idsIn(uncertain),
+    canEdit: isDraft || publications.every(({ state }) => untouched.includes(state)),
+    canReschedule: !isDraft && !isBeingSent && idsIn(untouched).length > 0,
+    canDelete: !isBeingSent,
+  }
+}
+
+/** Whether a part is moved when its post is: what has not been sent. */
+export const isMovable = (state: PublicationState): boolean => untouched.includes(state)
+
+/** Why an act is refused, for people. */
+export const refusals = {
+  beingSent: 'This post is being sent right now. Please wait a moment and try again.',
+  alreadySent: 'Part of this post may already be on a network, so it can no longer be rewritten.',
+  nothingToMove: 'Nothing of this post is left to be moved: it was sent already.',
+  draftHasNoTime: 'A draft has no time yet. Schedule it first.',
+  notRetryable: 'Only parts that failed or were missed can be sent again.',
+  notUncertain: 'What became of this part is known, so there is nothing to settle.',
+  changedMeanwhile: 'This post was changed meanwhile. Here is how it is now.',
+} as const

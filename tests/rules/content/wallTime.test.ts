@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantOf, readWallTime, wallTimeAt } from '../../../rules/content/wallTime.ts'
+
+test('a wall time is an instant in its zone', () => {
+  expect(readWallTime('2026-11-21T17:30', 'America/Chicago')).toEqual({
+    kind: 'once',
+    at: Date.parse('2026-11-21T23:30:00Z'),
+  })
+})
+
+test('nine in the morning stays nine across a clock change', () => {
+  const [before, after] = ['2026-10-31T09:00', '2026-11-01T09:00'].map((wall_time) =>
+    instantOf({ wall_time, timezone: 'America/New_York' }),
+  )
+  expect([before, after]).toEqual([
+    { at: Date.parse('2026-10-31T13:00:00Z') },
+    { at: Date.parse('2026-11-01T14:00:00Z') },
+  ])
+})
+
+test('a time that clocks jump over is refused with a sentence', () => {
+  expect(instantOf({ wall_time: '2026-03-08T02:30', timezone: 'America/New_York' })).toEqual({
+    sentence: '02:30 does not exist on that day: clocks go forward then. Choose another time.',
+  })
+})
+
+test('of a time that comes twice the first is meant unless said', () => {
+  const twice = { wall_time: '2026-11-01T01:30', timezone: 'America/New_York' }
+  expect(instantOf(twice)).toEqual({ at: Date.parse('2026-11-01T05:30:00Z') })
+  expect(instantOf({ ...twice, occurrence: 'second' })).toEqual({ at: Date.parse('2026-11-01T06:30:00Z') })
+})
+
+test('a zone that changes by half an hour is read right', () => {
+  expect(readWallTime('2026-10-04T02:15', 'Australia/Lord_Howe').kind).toBe('never')
+  expect(readWallTime('2026-04-05T01:45', 'Australia/Lord_Howe').kind).toBe('twice')
+})
+
+test('what the wall shows at an instant reads back as that instant', () => {
+  const zones = [
+    'UTC',
+    'America/New_York',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Africa/Casablanca',
+  ]
+  const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), minutes, (zone, minute) => {
+      const at = minute * 60_000
+      const reading = readWallTime(wallTimeAt(at, zone), zone)
+      expect(reading.kind === 'twice' ? [reading.first, reading.second] : [reading]).toContainEqual(
+        reading.kind === 'twice' ? at : { kind: 'once', at },
+      )
+    }),
+  )
+})

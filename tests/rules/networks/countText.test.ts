@@ -1,0 +1,91 @@
+import { RichText } from '@atproto/api'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blueskyLimits, countText, mastodonLimits } from '../../../rules/networks/countText.ts'
+import { partsOf } from '../../../rules/networks/textParts.ts'
+
+const onBluesky = (text: string) => countText('bluesky', text, blueskyLimits)
+const onMastodon = (text: string) => countText('mastodon', text, mastodonLimits)
+
+test('Bluesky counts what a reader sees as one character as one', () => {
+  expect(onBluesky('👩‍👩‍👧‍👦é🇫🇷').used).toBe(3)
+})
+
+test('Bluesky takes 300 graphemes and says how many are too many', () => {
+  expect(onBluesky('a'.repeat(300))).toEqual({ used: 300, limit: 300, over: 0, bytesOver: 0 })
+  expect(onBluesky('a'.repeat(312)).over).toBe(12)
+})
+
+test('Bluesky takes 3000 bytes, however few characters they are', () => {
+  const family = '👩‍👩‍👧‍👦'
+  const count = onBluesky(family.repeat(121))
+  expect(count).toMatchObject({ used: 121, over: 0, bytesOver: 121 * 25 - 3000 })
+})
+
+test('Bluesky counts an address in full', () => {
+  expect(onBluesky(`https://example.com/${'a'.repeat(100)}`).used).toBe(120)
+})
+
+test('Mastodon counts an address as 23 and leaves the punctuation after it', () => {
+  expect(onMastodon(`See https://example.com/${'a'.repeat(100)}.`).used).toBe(4 + 23 + 1)
+  expect(onMastodon('(https://a.example)').used).toBe(1 + 23 + 1)
+})
+
+test('Mastodon counts a mention by its local part', () => {
+  expect(onMastodon('Thanks @ada@mastodon.example!').used).toBe('Thanks @ada!'.length)
+  expect(onMastodon('mail ada@mastodon.example').used).toBe('mail ada@mastodon.example'.length)
+})
+
+test("a server's own limits count", () => {
+  expect(countText('mastodon', 'a'.repeat(12), { characters: 10, characters_per_url: 23, bytes: null }).over).toBe(2)
+})
+
+test('the count is that of the library that sends', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+      const { graphemeLength, length } = new RichText({ text })
+      expect(onBluesky(text)).toMatchObject({ used: graphemeLength, bytesOver: Math.max(0, length - 3000) })
+    }),
+  )
+})
+
+test('cutting into parts loses nothing', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      'https://a.example/x ',
+      '@ada.bsky.social',
+      '@ada@b.example',
+      '#tag',
+      ' (www.example.com) ',
+      '@',
+      '.',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom('bluesky' as const, 'mastodon' as const), fc.array(piece), (network, pieces) => {
+      const text = pieces.join('')
+      expect(
+        partsOf(network, text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})
+
+test('links, mentions and tags are found as each network finds them', () => {
+  expect(partsOf('bluesky', 'Hi @ada.bsky.social, see wren.com/pies. #rye')).toEqual([
+    { kind: 'text', text: 'Hi ' },
+    { kind: 'mention', text: '@ada.bsky.social' },
+    { kind: 'text', text: ', see ' },
+    { kind: 'link', text: 'wren.com/pies' },
+    { kind: 'text', text: '. ' },
+    { kind: 'tag', text: '#rye' },
+  ])
+  expect(partsOf('mastodon', 'Hi @ada@b.example see wren.com')).toEqual([
+    { kind: 'text', text: 'Hi ' },
+    { kind: 'mention', text: '@ada@b.example' },
+    { kind: 'text', text: ' see wren.com' },
+  ])
+})

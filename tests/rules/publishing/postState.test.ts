@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PublicationState, publicationState } from '../../../contract/content.ts'
+import { actsOf, postState } from '../../../rules/publishing/postState.ts'
+
+const facts = (...states: PublicationState[]) => ({
+  isDraft: false,
+  publications: states.map((state, index) => ({ id: index + 1, state })),
+})
+const anyParts = fc.array(fc.constantFrom(...publicationState.options), { minLength: 1, maxLength: 6 })
+
+test('a post is as bad as its worst part', () => {
+  expect(postState(facts('scheduled', 'failed'))).toBe('failed')
+  expect(postState(facts('failed', 'unknown'))).toBe('unknown')
+  expect(postState(facts('unknown', 'needs_person'))).toBe('needs_person')
+  expect(postState(facts('scheduled', 'held'))).toBe('held')
+  expect(postState(facts('reconciling', 'scheduled'))).toBe('unknown')
+})
+
+test('published parts are told apart', () => {
+  expect(postState(facts('published', 'failed'))).toBe('partly_published')
+  expect(postState(facts('published', 'held'))).toBe('partly_published')
+  expect(postState(facts('published', 'sending'))).toBe('publishing')
+  expect(postState(facts('published', 'scheduled'))).toBe('publishing')
+  expect(postState(facts('published', 'published'))).toBe('published')
+})
+
+test('what has no plan is a draft', () => {
+  expect(postState({ isDraft: true, publications: [] })).toBe('draft')
+})
+
+test('one account failing never marks another one published as failed', () => {
+  fc.assert(
+    fc.property(anyParts, (states) => {
+      const isAnyOut = states.includes('published')
+      expect(['failed', 'missed', 'held', 'unknown', 'needs_person']).not.toContain(
+        isAnyOut ? postState(facts(...states)) : 'published',
+      )
+    }),
+  )
+})
+
+test('a part that may be on the network can never be sent again by a retry, nor rewritten', () => {
+  fc.assert(
+    fc.property(anyParts, (states) => {
+      const post = facts(...states)
+      const acts = actsOf(post)
+      const mayBeOut: PublicationState[] = ['sending', 'unknown', 'reconciling', 'needs_person', 'published']
+      const out = post.publications.filter(({ state }) => mayBeOut.includes(state))
+      for (const { id } of out) expect(acts.retry).not.toContain(id)
+      expect(acts.canEdit && out.length > 0).toBe(false)
+    }),
+  )
+})
+
+test('nothing is moved or deleted while it is being sent', () => {
+  for (const state of ['claimed', 'sending'] as const) {
+    expect(actsOf(facts(state, 'scheduled'))).toMatchObject({ canEdit: false, canReschedule: false, canDelete: false })
+  }
+  expect(actsOf(facts('published', 'scheduled'))).toMatchObject({ canReschedule: true, canDelete: true })
+})
