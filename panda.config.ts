@@ -37,5 +37,7 @@ export default defineConfig({
     textStyles,
     keyframes,
   },
-  utilities: { extend: { surface } },
+  utilities: {
+    extend: { surface, textWrap: { className: 'tw', values: ['wrap', 'nowrap', 'balance', 'pretty', 'stable'] } },
+  },
 })

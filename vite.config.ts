@@ -1,10 +1,8 @@
-import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
-  css: { postcss: { plugins: [panda()] } },
   build: {
     target: 'es2022',
     // `light-dark()` and nesting stay as written: they are in every engine since spring 2024.

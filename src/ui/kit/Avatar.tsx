@@ -1,0 +1,70 @@
+import { User } from 'lucide-react'
+import { useState } from 'react'
+import type { Network } from '../../../contract/networks.ts'
+import { css, cva } from '../../../styled-system/css'
+import { NetworkMark } from '../marks/NetworkMark.tsx'
+
+const frame = css({ position: 'relative', display: 'inline-block', flexShrink: '0' })
+const face = cva({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    background: 'skeleton',
+    color: 'textMuted',
+    objectFit: 'cover',
+    overflow: 'hidden',
+    textStyle: 'label',
+  },
+  variants: { onFrame: { true: { background: 'frameActive', color: 'frameText', boxShadow: 'frameRing' } } },
+})
+const corner = css({ position: 'absolute', right: '-1', bottom: '-0.5', display: 'flex' })
+
+/** Up to two first letters of a name; none when it has no letters. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => word.match(/^[\p{L}\p{N}]/u) ?? [])
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase('en-US')
+
+interface Props {
+  /** Whose it is; the letters when there is no picture. */
+  name: string
+  src?: string | null
+  /** Pixels. */
+  size?: number
+  /** A mark on its corner. */
+  network?: Network
+  onFrame?: boolean
+}
+
+/** A person's or account's face. It is decoration: the name stands beside it. */
+export function Avatar({ name, src, size = 36, network, onFrame = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const style = { width: size, height: size }
+  return (
+    <span className={frame}>
+      {src && src !== broken ? (
+        <img
+          alt=""
+          src={src}
+          style={style}
+          onError={() => setBroken(src)}
+          referrerPolicy="no-referrer"
+          className={face({ onFrame })}
+        />
+      ) : (
+        <span aria-hidden="true" style={style} className={face({ onFrame })}>
+          {initialsOf(name) || <User size={size * 0.5} />}
+        </span>
+      )}
+      {network && (
+        <span className={corner}>
+          <NetworkMark network={network} size={16} ringed />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css, cva } from '../../../styled-system/css'
+import { IconButton } from './IconButton.tsx'
+
+const scrim = css({
+  position: 'fixed',
+  inset: '0',
+  background: 'scrim',
+  zIndex: 'dialog',
+  _open: { animation: 'fadeIn' },
+  _closed: { animation: 'fadeOut' },
+})
+const place = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  display: 'grid',
+  placeItems: 'center',
+  padding: '4',
+  overflow: 'auto',
+})
+const box = cva({
+  base: {
+    surface: 'raised',
+    color: 'text',
+    borderRadius: 'lg',
+    boxShadow: 'dialog',
+    width: 'full',
+    _open: { animation: 'rise' },
+    _closed: { animation: 'sink' },
+    _focusVisible: { outline: 'none' },
+  },
+  variants: { size: { sm: { maxWidth: 'dialogSm' }, md: { maxWidth: 'dialog' } } },
+})
+const head = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '4',
+  padding: { base: '5', sm: '7' },
+  paddingBottom: { base: '3', sm: '4' },
+})
+const titleStyle = css({ textStyle: 'h2' })
+const aboutStyle = css({ color: 'textMuted', marginTop: '2', textWrap: 'pretty' })
+const body = css({ paddingInline: { base: '5', sm: '7' } })
+const foot = css({
+  display: 'flex',
+  flexDirection: { base: 'column-reverse', sm: 'row' },
+  justifyContent: 'flex-end',
+  gap: '2',
+  padding: { base: '5', sm: '7' },
+  paddingTop: { base: '4', sm: '5' },
+})
+
+interface Props {
+  open: boolean
+  /** Escape, the close button, or a press outside (not for `alertdialog`). */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons, the safest first and the next act last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md'
+  /** `alertdialog` asks something that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  /** What gets the focus first; by default the first control. */
+  initialFocus?: () => HTMLElement | null
+  children?: ReactNode
+}
+
+/** A sheet above the sheet: it keeps the focus until it is closed, and gives it back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  initialFocus,
+  children,
+}: Props) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      lazyMount
+      unmountOnExit
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+    >
+      <Portal>
+        <Ark.Backdrop className={scrim} />
+        <Ark.Positioner className={place}>
+          <Ark.Content className={box({ size })}>
+            <header className={head}>
+              <div>
+                <Ark.Title className={titleStyle}>{title}</Ark.Title>
+                {description && <Ark.Description className={aboutStyle}>{description}</Ark.Description>}
+              </div>
+              {role === 'dialog' && (
+                <IconButton label="Close" onClick={onClose}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              )}
+            </header>
+            {children && <div className={body}>{children}</div>}
+            {footer && <footer className={foot}>{footer}</footer>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

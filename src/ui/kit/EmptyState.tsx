@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { css, cva } from '../../../styled-system/css'
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0,1fr)]', sm: '[auto 1fr]' },
+  gap: { base: '5', sm: '8' },
+  alignItems: 'end',
+  borderTop: 'hairline',
+  paddingTop: '7',
+  maxWidth: '[700px]',
+})
+const strip = css({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '1',
+  borderBottom: '[2px solid token(colors.border)]',
+  paddingBottom: '1.5',
+  width: 'fit',
+})
+const column = css({ display: 'grid', gap: '1' })
+const square = cva({
+  base: { width: '4', height: '4', borderRadius: 'xs', color: 'border', boxShadow: 'edge' },
+  variants: { strong: { true: { color: 'borderControl' } } },
+})
+const words = css({ maxWidth: 'prose' })
+const titleStyle = css({ textStyle: 'h3' })
+const textStyle = css({ color: 'textMuted', marginTop: '2', textWrap: 'pretty' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' })
+
+/** How many posts on each day of the drawn week; the drawing is the product's own rhythm strip. */
+const week = [3, 5, 2, 6, 4, 7, 3]
+
+interface Props {
+  title: ReactNode
+  /** What will stand here, and how it gets there. */
+  children: ReactNode
+  /** One ink or yellow button, and a quiet one. */
+  actions?: ReactNode
+}
+
+/** A place with nothing in it yet: it teaches the next step. */
+export function EmptyState({ title, children, actions }: Props) {
+  return (
+    <section className={frame}>
+      <div aria-hidden="true" className={strip}>
+        {week.map((count, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a drawing never move
+          <span key={day} className={column}>
+            {Array.from({ length: count }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its squares
+              <span key={row} className={square({ strong: day === 3 || day === 5 })} />
+            ))}
+          </span>
+        ))}
+      </div>
+      <div className={words}>
+        <h2 className={titleStyle}>{title}</h2>
+        <div className={textStyle}>{children}</div>
+        {actions && <div className={acts}>{actions}</div>}
+      </div>
+    </section>
+  )
+}
