@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { ticket } from './ticket.model.ts'
+
+walksOf(ticket)

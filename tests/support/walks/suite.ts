@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { explore } from './explore.ts'
+import type { Model } from './model.ts'
+import { sayWalk } from './say.ts'
+import { unsound } from './sound.ts'
+import { coverageOf, goJourney, walkActor } from './walkActor.ts'
+
+/**
+ * The whole suite of a machine: it is sound, every walk goes on a live actor as predicted with what always holds, every
+ * declared transition is taken, and each pinned journey ends where its requirement says.
+ */
+export function walksOf<M extends AnyStateMachine>(model: Model<M>): void {
+  describe(`the ${model.machine.id} machine`, () => {
+    test('is sound', () => expect(unsound(model)).toEqual([]))
+    for (const walk of explore(model).walks) test(sayWalk(model, walk), () => void walkActor(model, walk))
+    test('takes every declared transition', () => expect(coverageOf(model).missed).toEqual([]))
+    for (const journey of model.journeys) test(journey.says, () => goJourney(model, journey))
+  })
+}
