@@ -1,0 +1,221 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { User } from '../../../rules/account/user.ts'
+import { email as emailRule, normalizeEmail, signInPassword } from '../../../rules/account/validators.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** What the provider made of the credentials. */
+export type Outcome =
+  | { kind: 'accepted'; user: User }
+  | { kind: 'locked'; seconds: number }
+  /** With HTTP's status, and what to say: one sentence or several. */
+  | { kind: 'refused'; status: number; messages: string[] }
+  | { kind: 'unreachable' }
+
+export interface LoginProblem {
+  /** Of HTTP; 0 where there was no answer. */
+  status: number
+  messages: string[]
+}
+
+export interface LoginContext {
+  /** As typed last; the form begins with it. */
+  email: string
+  remembers: boolean
+  emailError: string | null
+  passwordError: string | null
+  problem: LoginProblem | null
+  /** Told by the page that the visitor came from. */
+  announcement: string | null
+  secondsLeft: number
+}
+
+export interface LoginInput {
+  /** Of an earlier visit; empty when nothing is remembered. */
+  rememberedEmail: string
+  /** Of a lock that is still running; 0 when none is. */
+  lockedSeconds: number
+}
+
+export type LoginEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'password.changed'; password: string }
+  | { type: 'remembering.changed'; remembers: boolean }
+  | ({ type: 'credentials.submitted' } & Credentials)
+  | { type: 'attempt.abandoned' }
+  /** The visitor came with a message or an address from another page. */
+  | { type: 'arrival.announced'; message: string | null; email: string | null }
+  | { type: 'page.left' }
+  /** How long the lock really still runs: timers stand still while a computer sleeps. */
+  | { type: 'lock.measured'; secondsLeft: number }
+  | { type: 'session.closed'; rememberedEmail: string }
+
+export type LoginFact = { type: 'login.accepted'; user: User } | { type: 'email.forgotten' }
+
+const networkProblem: LoginProblem = {
+  status: 0,
+  messages: ['Network error. Please check your connection and try again.'],
+}
+const failedProblem: LoginProblem = { status: 0, messages: ['Login failed. Please check your credentials.'] }
+
+/** What the form looks like to somebody who comes to it. */
+const fresh = { emailError: null, passwordError: null, problem: null, announcement: null }
+
+/**
+ * A visitor proving who they are. Too many attempts lock the form for the seconds that the provider names; the countdown
+ * outlives a reload, since the lock's end is kept and comes back as `lockedSeconds`. The password is never kept.
+ */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    emitted: {} as LoginFact,
+    input: {} as LoginInput,
+    tags: {} as 'busy' | 'locked',
+  },
+  actors: {
+    authenticate: fromPromise<Outcome, Credentials & { remembers: boolean }>(() =>
+      Promise.reject(new Error('authenticate is not provided')),
+    ),
+  },
+  delays: { oneSecond: 1000 },
+  guards: {
+    isWellFormed: (_, { email, password }: Credentials) =>
+      emailRule(email) === null && signInPassword(password) === null,
+    isAccepted: (_, { kind }: Outcome) => kind === 'accepted',
+    isLocked: (_, { kind }: Outcome) => kind === 'locked',
+    isMoreThanLastSecond: ({ context }) => context.secondsLeft > 1,
+    isLockRunning: ({ context }) => context.secondsLeft > 0,
+    isOver: (_, secondsLeft: number) => secondsLeft <= 0,
+    isForgetting: (_, remembers: boolean) => !remembers,
+  },
+  actions: {
+    judgeEmail: assign((_, email: string) => ({ email, emailError: emailRule(email) })),
+    judgePassword: assign((_, password: string) => ({ passwordError: signInPassword(password) })),
+    setRemembering: assign((_, remembers: boolean) => ({ remembers })),
+    sayForgotten: emit({ type: 'email.forgotten' }),
+    clearProblem: assign({ problem: null, announcement: null }),
+    keepProblem: assign((_, outcome: Outcome) => ({
+      problem: outcome.kind === 'refused' ? { status: outcome.status, messages: outcome.messages } : networkProblem,
+    })),
+    keepUnexpected: assign({ problem: failedProblem }),
+    lock: assign((_, outcome: Outcome) => ({ secondsLeft: outcome.kind === 'locked' ? outcome.seconds : 0 })),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    setSeconds: assign((_, secondsLeft: number) => ({ secondsLeft })),
+    endLock: assign({ secondsLeft: 0 }),
+    announce: assign(({ context }, { message, email }: { message: string | null; email: string | null }) => ({
+      ...fresh,
+      announcement: message,
+      email: email ?? context.email,
+    })),
+    tidy: assign(fresh),
+    beginAgain: assign((_, rememberedEmail: string) => ({
+      ...fresh,
+      email: rememberedEmail,
+      remembers: rememberedEmail !== '',
+    })),
+    sayAccepted: emit((_, outcome: Outcome) => {
+      if (outcome.kind !== 'accepted') throw new Error('only an accepted outcome opens a session')
+      return { type: 'login.accepted', user: outcome.user }
+    }),
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({
+    ...fresh,
+    email: input.rememberedEmail,
+    remembers: input.rememberedEmail !== '',
+    secondsLeft: input.lockedSeconds,
+  }),
+  initial: 'arriving',
+  on: {
+    'email.changed': { actions: { type: 'judgeEmail', params: ({ event }) => event.email } },
+    'password.changed': { actions: { type: 'judgePassword', params: ({ event }) => event.password } },
+    'remembering.changed': [
+      {
+        guard: { type: 'isForgetting', params: ({ event }) => event.remembers },
+        actions: [{ type: 'setRemembering', params: ({ event }) => event.remembers }, 'sayForgotten'],
+      },
+      { actions: { type: 'setRemembering', params: ({ event }) => event.remembers } },
+    ],
+    'arrival.announced': { actions: { type: 'announce', params: ({ event }) => event } },
+    'page.left': { actions: 'tidy' },
+  },
+  states: {
+    arriving: { always: [{ guard: 'isLockRunning', target: 'lockedOut' }, { target: 'ready' }] },
+    ready: {
+      on: {
+        'credentials.submitted': [
+          {
+            guard: { type: 'isWellFormed', params: ({ event }) => event },
+            target: 'authenticating',
+            actions: [{ type: 'judgeEmail', params: ({ event }) => event.email }, 'clearProblem'],
+          },
+          {
+            actions: [
+              { type: 'judgeEmail', params: ({ event }) => event.email },
+              { type: 'judgePassword', params: ({ event }) => event.password },
+            ],
+          },
+        ],
+      },
+    },
+    authenticating: {
+      tags: 'busy',
+      on: { 'attempt.abandoned': 'ready', 'page.left': { target: 'ready', actions: 'tidy' } },
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ context, event }) => ({
+          email: normalizeEmail(context.email),
+          password: event.type === 'credentials.submitted' ? event.password : '',
+          remembers: context.remembers,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'accepted',
+            actions: { type: 'sayAccepted', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            target: 'lockedOut',
+            actions: { type: 'lock', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ready', actions: 'keepUnexpected' },
+      },
+    },
+    lockedOut: {
+      tags: 'locked',
+      after: {
+        oneSecond: [
+          { guard: 'isMoreThanLastSecond', target: 'lockedOut', reenter: true, actions: 'countDown' },
+          { target: 'ready', actions: 'endLock' },
+        ],
+      },
+      on: {
+        'lock.measured': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.secondsLeft },
+            target: 'ready',
+            actions: 'endLock',
+          },
+          { actions: { type: 'setSeconds', params: ({ event }) => event.secondsLeft } },
+        ],
+      },
+    },
+    accepted: {
+      on: {
+        'session.closed': {
+          target: 'ready',
+          actions: { type: 'beginAgain', params: ({ event }) => event.rememberedEmail },
+        },
+      },
+    },
+  },
+})

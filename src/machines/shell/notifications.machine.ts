@@ -1,0 +1,146 @@
+import { assign, cancel, enqueueActions, setup } from 'xstate'
+
+export type Severity = 'success' | 'error' | 'warning' | 'info'
+
+/** What somebody has to say to the person. */
+export interface NewNotice {
+  title?: string
+  message: string
+  severity?: Severity
+  /** Milliseconds; by severity unless given. */
+  duration?: number
+  /** Stays until it is closed. */
+  persistent?: boolean
+  actionLabel?: string
+  onAction?: () => void
+}
+
+export interface Notice extends NewNotice {
+  id: number
+  duration: number
+  persistent: boolean
+  /** closing: fading out, soon gone */
+  phase: 'shown' | 'closing'
+}
+
+/** Milliseconds (specification, section 9). */
+export const noticeTimes = {
+  durations: { success: 4000, error: 8000, warning: 6000, info: 5000, generic: 6000 },
+  /** The fade, for the view. */
+  closing: 200,
+  removal: 300,
+} as const
+
+export interface NotificationsContext {
+  /** Newest first. */
+  notices: readonly Notice[]
+  limit: number
+  lastId: number
+}
+
+export type NotificationsEvent =
+  | { type: 'notice.posted'; notice: NewNotice }
+  | { type: 'notice.dismissed'; id: number }
+  | { type: 'notice.expired'; id: number }
+  | { type: 'notice.faded'; id: number }
+  /** The pointer or the focus is on the notices. */
+  | { type: 'reading.began' }
+  | { type: 'reading.ended' }
+
+const expiryOf = (id: number) => `expiry.${id}`
+
+const isClosing = ({ phase }: Notice): boolean => phase === 'closing'
+const closesByItself = (notice: Notice): boolean => !notice.persistent && !isClosing(notice)
+
+/**
+ * The notices on the screen: a few at once, newest first, each closing by itself after its time unless it is
+ * persistent or somebody is reading. Lives as long as the page.
+ */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+    input: {} as { limit: number },
+  },
+  guards: {
+    isShown: ({ context }, id: number) => context.notices.some((notice) => notice.id === id && !isClosing(notice)),
+  },
+  actions: {
+    add: assign(({ context }, notice: NewNotice) => ({
+      lastId: context.lastId + 1,
+      notices: [
+        {
+          ...notice,
+          id: context.lastId + 1,
+          duration: notice.duration ?? noticeTimes.durations[notice.severity ?? 'generic'],
+          persistent: notice.persistent ?? false,
+          phase: 'shown' as const,
+        },
+        ...context.notices,
+      ],
+    })),
+    dropOldest: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.notices.slice(context.limit)) enqueue.cancel(expiryOf(id))
+      enqueue.assign({ notices: context.notices.slice(0, context.limit) })
+    }),
+    timeNewest: enqueueActions(({ context, enqueue }) => {
+      const newest = context.notices[0]
+      if (newest && closesByItself(newest)) {
+        enqueue.raise({ type: 'notice.expired', id: newest.id }, { id: expiryOf(newest.id), delay: newest.duration })
+      }
+    }),
+    timeAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id, duration } of context.notices.filter(closesByItself)) {
+        enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
+      }
+    }),
+    holdAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.notices) enqueue.cancel(expiryOf(id))
+    }),
+    stopTiming: cancel((_, id: number) => expiryOf(id)),
+    close: assign(({ context }, id: number) => ({
+      notices: context.notices.map((notice) => (notice.id === id ? { ...notice, phase: 'closing' as const } : notice)),
+    })),
+    awaitFading: enqueueActions(({ enqueue }, id: number) => {
+      enqueue.raise({ type: 'notice.faded', id }, { delay: noticeTimes.removal })
+    }),
+    remove: assign(({ context }, id: number) => ({ notices: context.notices.filter((notice) => notice.id !== id) })),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({ notices: [], limit: input.limit, lastId: 0 }),
+  initial: 'flowing',
+  on: {
+    'notice.dismissed': {
+      guard: { type: 'isShown', params: ({ event }) => event.id },
+      actions: [
+        { type: 'stopTiming', params: ({ event }) => event.id },
+        { type: 'close', params: ({ event }) => event.id },
+        { type: 'awaitFading', params: ({ event }) => event.id },
+      ],
+    },
+    'notice.expired': {
+      actions: [
+        { type: 'close', params: ({ event }) => event.id },
+        { type: 'awaitFading', params: ({ event }) => event.id },
+      ],
+    },
+    'notice.faded': { actions: { type: 'remove', params: ({ event }) => event.id } },
+  },
+  states: {
+    flowing: {
+      on: {
+        'notice.posted': {
+          actions: [{ type: 'add', params: ({ event }) => event.notice }, 'dropOldest', 'timeNewest'],
+        },
+        'reading.began': { target: 'held', actions: 'holdAll' },
+      },
+    },
+    held: {
+      on: {
+        'notice.posted': { actions: [{ type: 'add', params: ({ event }) => event.notice }, 'dropOldest'] },
+        'reading.ended': { target: 'flowing', actions: 'timeAll' },
+      },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided, type Outcome, problemOf, unforeseenText } from './outcome.ts'
+
+interface ResourceContext<Query, Value> {
+  query: Query
+  /** The last answer; it stays in sight while it is asked again and when that fails. */
+  value: Value | null
+  problem: string | null
+}
+
+type ResourceEvent<Query> =
+  | { type: 'query.changed'; query: Query }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+
+/**
+ * A plain read: loading, shown, failed, again. Everything in the page that is only read goes through this,
+ * so that what is shown stays while it is asked again, and a late answer to an old question never shows.
+ */
+export function resource<Query, Value>(name: string) {
+  return setup({
+    types: {
+      context: {} as ResourceContext<Query, Value>,
+      events: {} as ResourceEvent<Query>,
+      input: {} as { query: Query },
+      tags: {} as 'busy',
+    },
+    actors: { read: fromPromise<Outcome<Value>, { query: Query }>(notProvided('read')) },
+    guards: { isAnswered: (_, { kind }: Outcome<Value>) => kind === 'answered' },
+    actions: {
+      ask: assign((_, query: Query) => ({ query, value: null, problem: null })),
+      keep: assign((_, outcome: Outcome<Value>) => (outcome.kind === 'answered' ? { value: outcome.value } : {})),
+      say: assign((_, problem: string | null) => ({ problem })),
+    },
+  }).createMachine({
+    id: name,
+    context: ({ input }) => ({ query: input.query, value: null, problem: null }),
+    initial: 'reading',
+    on: {
+      'query.changed': {
+        target: '.reading',
+        reenter: true,
+        actions: { type: 'ask', params: ({ event }) => event.query },
+      },
+    },
+    states: {
+      reading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context }) => ({ query: context.query }),
+          onDone: [
+            {
+              guard: { type: 'isAnswered', params: ({ event }) => event.output },
+              target: 'shown',
+              actions: [
+                { type: 'keep', params: ({ event }) => event.output },
+                { type: 'say', params: null },
+              ],
+            },
+            { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          ],
+          onError: { target: 'failed', actions: { type: 'say', params: unforeseenText } },
+        },
+      },
+      shown: { on: { 'refresh.requested': 'reading' } },
+      failed: { on: { 'retry.requested': 'reading', 'refresh.requested': 'reading' } },
+    },
+  })
+}
