@@ -1,0 +1,60 @@
+import { createFaults } from '../faults.ts'
+import { kept } from '../kept.ts'
+import { listen } from '../listen.ts'
+import { pageRoutes } from '../pages/routes.ts'
+import type { Shown } from '../pages/timeline.ts'
+import { personByDid } from '../people.ts'
+import type { PracticeNetwork } from '../practice.ts'
+import { createWatch } from '../watch.ts'
+import { createRepository, type Entry, uriOf } from './repository.ts'
+import { blueskyOperations, blueskyRoutes } from './routes.ts'
+import { createSessions, noSessions } from './sessions.ts'
+import { blueskyWording } from './wording.ts'
+
+/** Starts the practice network that speaks the AT protocol, its directory of DIDs included. */
+export async function startBluesky(port: number, file: string | null): Promise<PracticeNetwork> {
+  const state = kept(file, { sessions: noSessions(), entries: [] as Entry[] })
+  const save = () => state.save()
+  const sessions = createSessions(state.value.sessions, save)
+  const repository = createRepository(state.value.entries, save)
+  const gate = { faults: createFaults(), watch: createWatch(), wording: blueskyWording }
+  const app = blueskyRoutes({ gate, sessions, repository, origin: () => listening.origin })
+  const posts = () =>
+    repository
+      .all()
+      .map(shown)
+      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const revokeTokens = () => sessions.expire('all')
+  pageRoutes(app, { network: 'bluesky', operations: blueskyOperations, faults: gate.faults, posts, revokeTokens })
+  const listening = await listen(app, port)
+  return {
+    ...listening,
+    faults: gate.faults,
+    watch: gate.watch,
+    posts: () =>
+      repository
+        .all()
+        .map((entry) => ({ id: uriOf(entry), author: personByDid(entry.did)?.name ?? '', text: entry.record.text })),
+    expireTokens: (what = 'access') => sessions.expire(what),
+    removePost(id) {
+      const entry = repository.all().find((one) => uriOf(one) === id)
+      const person = entry && personByDid(entry.did)
+      if (person) repository.remove(person, entry.rkey)
+    },
+  }
+}
+
+function shown({ did, rkey, record, indexedAt }: Entry): Shown {
+  const author = personByDid(did)
+  if (!author) throw new Error(`The record ${rkey} has no author`)
+  const { handle } = author.bluesky
+  return {
+    id: rkey,
+    author,
+    handle: `@${handle}`,
+    text: record.text,
+    createdAt: indexedAt,
+    path: `/profile/${handle}/post/${rkey}`,
+    via: null,
+  }
+}

@@ -1,0 +1,207 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod/mini'
+import { type Env, type Gate, gated } from '../gate.ts'
+import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
+import { Refusal } from './refusal.ts'
+import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Every operation that a fault or a hold can name. */
+export const blueskyOperations = [
+  'createSession',
+  'refreshSession',
+  'getSession',
+  'deleteSession',
+  'resolveHandle',
+  'didDocument',
+  'putRecord',
+  'createRecord',
+  'getRecord',
+  'listRecords',
+  'deleteRecord',
+  'getProfile',
+] as const
+
+interface Parts {
+  gate: Gate
+  sessions: Sessions
+  repository: Repository
+  /** Where this server is reached, without a slash at the end. */
+  origin(): string
+}
+
+const credentials = z.object({ identifier: z.string(), password: z.string() })
+const written = z.object({
+  repo: z.string(),
+  collection: z.string(),
+  rkey: z.optional(z.string()),
+  record: z.unknown(),
+  swapRecord: z.optional(z.nullable(z.string())),
+})
+const named = z.object({ repo: z.string(), collection: z.string(), rkey: z.string() })
+const listed = z.object({
+  repo: z.string(),
+  collection: z.string(),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  cursor: z.optional(z.string()),
+})
+
+/** The AT protocol's calls: sessions, identity, records of posts, and a directory of DIDs. */
+export function blueskyRoutes(parts: Parts): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json({ error: error.error, message: error.message }, error.status)
+    if (error instanceof HTTPException) return error.getResponse()
+    return context.json({ error: 'InternalServerError', message: 'Internal Server Error' }, 500)
+  })
+  sessionRoutes(app, parts)
+  identityRoutes(app, parts)
+  writingRoutes(app, parts)
+  readingRoutes(app, parts)
+  app.all('/xrpc/*', (context) =>
+    context.json({ error: 'MethodNotImplemented', message: 'Method Not Implemented' }, 501),
+  )
+  return app
+}
+
+function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: Parts): void {
+  const whole = (person: Person) => ({
+    did: person.bluesky.did,
+    handle: person.bluesky.handle,
+    didDoc: didDocument(person, origin()),
+    active: true,
+  })
+  app.post(at('server.createSession'), gated(gate, 'createSession'), async (context) => {
+    const { identifier, password } = await bodyOf(context, credentials)
+    const person = personByIdentifier(identifier)
+    if (person?.bluesky.appPassword !== password) {
+      throw new Refusal(401, 'AuthenticationRequired', 'Invalid identifier or password')
+    }
+    return context.json({ ...whole(person), ...sessions.open(person) })
+  })
+  app.post(at('server.refreshSession'), gated(gate, 'refreshSession'), (context) => {
+    const person = sessions.refresh(context.req.header('authorization'))
+    return context.json({ ...whole(person), ...sessions.open(person) })
+  })
+  app.get(at('server.getSession'), gated(gate, 'getSession'), (context) =>
+    context.json(whole(sessions.holder(context.req.header('authorization')))),
+  )
+  app.post(at('server.deleteSession'), gated(gate, 'deleteSession'), (context) => {
+    sessions.refresh(context.req.header('authorization'))
+    return context.body(null, 200)
+  })
+}
+
+function identityRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
+  app.get(at('identity.resolveHandle'), gated(gate, 'resolveHandle'), (context) => {
+    const person = personByIdentifier(context.req.query('handle') ?? '')
+    if (!person) throw new Refusal(400, 'InvalidRequest', 'Unable to resolve handle')
+    return context.json({ did: person.bluesky.did })
+  })
+  app.get('/.well-known/atproto-did', (context) => {
+    const person = personByIdentifier(new URL(context.req.url).hostname)
+    return person ? context.text(person.bluesky.did) : context.text('User not found', 404)
+  })
+  app.get('/:did{did:plc:[a-z2-7]+}', gated(gate, 'didDocument'), (context) => {
+    const person = personByDid(context.req.param('did'))
+    if (person) return context.json(didDocument(person, origin()))
+    return context.json({ message: `DID not registered: ${context.req.param('did')}` }, 404)
+  })
+  app.get(at('server.describeServer', 'com.atproto'), (context) =>
+    context.json({ did: 'did:web:practice.test', availableUserDomains: ['.practice.test'], inviteCodeRequired: true }),
+  )
+  app.get('/portraits/:name', (context) => {
+    const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
+    return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
+  })
+  app.get('/xrpc/app.bsky.actor.getProfile', gated(gate, 'getProfile'), (context) => {
+    const person = personByIdentifier(context.req.query('actor') ?? '')
+    if (!person) throw new Refusal(400, 'InvalidRequest', 'Profile not found')
+    return context.json(profile(person, origin()))
+  })
+}
+
+function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: Parts): void {
+  const writer = (context: Context<Env>, { repo, collection }: { repo: string; collection: string }): Person => {
+    const person = sessions.holder(context.req.header('authorization'))
+    if (personByIdentifier(repo) !== person) throw new Refusal(401, 'AuthenticationRequired', 'Authentication Required')
+    assertPosts(collection)
+    return person
+  }
+  app.post(at('repo.putRecord'), gated(gate, 'putRecord'), async (context) => {
+    const body = await bodyOf(context, written)
+    const person = writer(context, body)
+    if (!body.rkey) throw new Refusal(400, 'InvalidRequest', 'Input must have the property "rkey"')
+    return context.json(repository.put(person, { rkey: body.rkey, record: body.record, swapRecord: body.swapRecord }))
+  })
+  app.post(at('repo.createRecord'), gated(gate, 'createRecord'), async (context) => {
+    const body = await bodyOf(context, written)
+    return context.json(repository.create(writer(context, body), { rkey: body.rkey, record: body.record }))
+  })
+  app.post(at('repo.deleteRecord'), gated(gate, 'deleteRecord'), async (context) => {
+    const body = await bodyOf(context, named)
+    repository.remove(writer(context, body), body.rkey)
+    return context.json({})
+  })
+}
+
+function readingRoutes(app: Hono<Env>, { gate, repository }: Parts): void {
+  const owner = ({ repo, collection }: { repo: string; collection: string }): Person => {
+    const person = personByIdentifier(repo)
+    if (!person) throw new Refusal(400, 'InvalidRequest', `Could not find repo: ${repo}`)
+    assertPosts(collection)
+    return person
+  }
+  app.get(at('repo.getRecord'), gated(gate, 'getRecord'), (context) => {
+    const query = parsed(named, context.req.query())
+    const { did } = owner(query).bluesky
+    const entry = repository.find(did, query.rkey)
+    if (entry) return context.json(told(entry))
+    throw new Refusal(400, 'RecordNotFound', `Could not locate record: ${uriOf({ did, rkey: query.rkey })}`)
+  })
+  app.get(at('repo.listRecords'), gated(gate, 'listRecords'), (context) => {
+    const query = parsed(listed, context.req.query())
+    const { cursor } = query
+    const older = repository.list(owner(query).bluesky.did).filter(({ rkey }) => !cursor || rkey < cursor)
+    const records = older.slice(0, query.limit)
+    const last = records.at(-1)
+    return context.json({ records: records.map(told), ...(last && { cursor: last.rkey }) })
+  })
+}
+
+const at = (method: string, namespace = 'com.atproto'): string => `/xrpc/${namespace}.${method}`
+const told = (entry: Entry) => ({ uri: uriOf(entry), cid: entry.cid, value: entry.record })
+
+const didDocument = ({ bluesky }: Person, origin: string) => ({
+  '@context': ['https://www.w3.org/ns/did/v1'],
+  id: bluesky.did,
+  alsoKnownAs: [`at://${bluesky.handle}`],
+  verificationMethod: [],
+  service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: origin }],
+})
+
+const profile = ({ bluesky, displayName, about, name }: Person, origin: string) => ({
+  did: bluesky.did,
+  handle: bluesky.handle,
+  displayName,
+  description: about,
+  avatar: `${origin}/portraits/${name}.svg`,
+})
+
+function assertPosts(collection: string): void {
+  if (collection !== postCollection) {
+    throw new Refusal(400, 'InvalidRequest', `The practice network keeps ${postCollection} only`)
+  }
+}
+
+const bodyOf = async <T extends z.ZodMiniType>(context: Context<Env>, schema: T): Promise<z.output<T>> =>
+  parsed(schema, await context.req.json().catch(() => null))
+
+function parsed<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const name = result.error.issues[0]?.path.join('/')
+  throw new Refusal(400, 'InvalidRequest', `Input must have the property "${name}" in the right form`)
+}

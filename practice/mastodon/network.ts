@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { createFaults } from '../faults.ts'
+import { kept } from '../kept.ts'
+import { listen } from '../listen.ts'
+import { pageRoutes } from '../pages/routes.ts'
+import type { Shown } from '../pages/timeline.ts'
+import { personById } from '../people.ts'
+import type { PracticeNetwork } from '../practice.ts'
+import { createWatch } from '../watch.ts'
+import { mastodonOperations, mastodonRoutes } from './routes.ts'
+import type { State, Status } from './state.ts'
+import { mastodonWording } from './wording.ts'
+
+/** Starts the practice network that speaks Mastodon's API. */
+export async function startMastodon(port: number, file: string | null): Promise<PracticeNetwork> {
+  const state = kept<State>(file, {
+    apps: [],
+    codes: [],
+    tokens: [],
+    statuses: [],
+    keys: [],
+    secret: randomBytes(32).toString('hex'),
+  })
+  const gate = { faults: createFaults(), watch: createWatch(), wording: mastodonWording }
+  const app = mastodonRoutes({ gate, kept: state, origin: () => listening.origin })
+  const posts = () => state.value.statuses.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const expireTokens = () => {
+    state.value.tokens.length = 0
+    state.save()
+  }
+  pageRoutes(app, {
+    network: 'mastodon',
+    operations: mastodonOperations,
+    faults: gate.faults,
+    posts,
+    revokeTokens: expireTokens,
+  })
+  const listening = await listen(app, port)
+  return {
+    ...listening,
+    faults: gate.faults,
+    watch: gate.watch,
+    posts: () =>
+      state.value.statuses.map(({ id, personId, text }) => ({ id, author: personById(personId)?.name ?? '', text })),
+    expireTokens,
+    removePost(id) {
+      state.value.statuses = state.value.statuses.filter((status) => status.id !== id)
+      state.save()
+    },
+  }
+}
+
+function shown({ id, personId, text, createdAt, application }: Status): Shown {
+  const author = personById(personId)
+  if (!author) throw new Error(`Status ${id} has no author`)
+  return { id, author, handle: `@${author.name}`, text, createdAt, path: `/@${author.name}/${id}`, via: application }
+}

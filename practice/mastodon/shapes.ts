@@ -1,0 +1,107 @@
+import { type Person, personById } from '../people.ts'
+import type { App, State, Status } from './state.ts'
+import { asHtml, limits } from './textRules.ts'
+
+/** An account as the API answers it. */
+export const accountShape = (person: Person, state: State, origin: string) => ({
+  id: person.mastodon.id,
+  username: person.name,
+  acct: person.name,
+  display_name: person.displayName,
+  locked: false,
+  bot: false,
+  note: `<p>${person.about}</p>`,
+  url: `${origin}/@${person.name}`,
+  uri: `${origin}/users/${person.name}`,
+  avatar: `${origin}/portraits/${person.name}.svg`,
+  avatar_static: `${origin}/portraits/${person.name}.svg`,
+  followers_count: 0,
+  following_count: 0,
+  statuses_count: state.statuses.filter(({ personId }) => personId === person.mastodon.id).length,
+  created_at: '2024-03-01T00:00:00.000Z',
+  emojis: [],
+  fields: [],
+})
+
+/** A status as the API answers it. */
+export function statusShape(status: Status, state: State, origin: string) {
+  const person = personById(status.personId)
+  if (!person) throw new Error(`Status ${status.id} has no author`)
+  return {
+    id: status.id,
+    created_at: status.createdAt,
+    in_reply_to_id: status.inReplyToId,
+    in_reply_to_account_id: null,
+    sensitive: false,
+    spoiler_text: status.spoilerText,
+    visibility: status.visibility,
+    language: status.language,
+    uri: `${origin}/users/${person.name}/statuses/${status.id}`,
+    url: `${origin}/@${person.name}/${status.id}`,
+    content: asHtml(status.text),
+    account: accountShape(person, state, origin),
+    application: { name: status.application, website: null },
+    reblog: null,
+    replies_count: 0,
+    reblogs_count: 0,
+    favourites_count: 0,
+    media_attachments: [],
+    mentions: [],
+    tags: [],
+    emojis: [],
+    card: null,
+    poll: null,
+  }
+}
+
+export const appShape = (app: App) => ({
+  id: app.clientId.slice(0, 8),
+  name: app.name,
+  website: app.website,
+  scopes: app.scopes,
+  redirect_uri: app.redirectUris.join('\n'),
+  redirect_uris: app.redirectUris,
+  client_id: app.clientId,
+  client_secret: app.clientSecret,
+  client_secret_expires_at: 0,
+})
+
+const configuration = {
+  statuses: {
+    max_characters: limits.characters,
+    max_media_attachments: 4,
+    characters_reserved_per_url: limits.charactersPerUrl,
+  },
+  media_attachments: {
+    supported_mime_types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4'],
+    description_limit: 1500,
+    image_size_limit: 16_777_216,
+    image_matrix_limit: 33_177_600,
+    video_size_limit: 103_809_024,
+  },
+}
+const title = 'Practice'
+const description = 'A practice server: nothing leaves this machine.'
+
+export const instanceShape = (host: string) => ({
+  domain: host,
+  title,
+  version: '4.4.0',
+  description,
+  languages: ['en'],
+  configuration,
+  registrations: { enabled: false, approval_required: false, message: null },
+  rules: [],
+})
+
+export const oldInstanceShape = (host: string) => ({
+  uri: host,
+  title,
+  short_description: description,
+  description,
+  version: '4.4.0',
+  languages: ['en'],
+  registrations: false,
+  configuration,
+  rules: [],
+})

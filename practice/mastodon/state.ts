@@ -1,0 +1,53 @@
+/** What this server knows. */
+export interface State {
+  apps: App[]
+  codes: Code[]
+  tokens: Token[]
+  statuses: Status[]
+  /** Which status a token's Idempotency-Key made, and when (ms). */
+  keys: { token: string; key: string; statusId: string; at: number }[]
+  /** Signs the consent page's form. */
+  secret: string
+}
+
+export interface App {
+  name: string
+  website: string | null
+  clientId: string
+  clientSecret: string
+  redirectUris: string[]
+  scopes: string[]
+}
+
+/** A person's yes, not yet exchanged. */
+export interface Code {
+  code: string
+  clientId: string
+  personId: string
+  redirectUri: string
+  scopes: string[]
+  challenge: string | null
+  /** Milliseconds. */
+  expiresAt: number
+}
+
+export interface Token {
+  token: string
+  clientId: string
+  personId: string
+  scopes: string[]
+  createdAt: number
+}
+
+export interface Status {
+  id: string
+  personId: string
+  text: string
+  visibility: 'public' | 'unlisted' | 'private' | 'direct'
+  spoilerText: string
+  language: string | null
+  inReplyToId: string | null
+  application: string
+  /** ISO. */
+  createdAt: string
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { Faults } from '../faults.ts'
+import { Refusal } from './refusal.ts'
+import type { State, Status, Token } from './state.ts'
+import { countedLength, limits } from './textRules.ts'
+
+const keyLasts = 60 * 60 * 1000
+let last = 0n
+
+const isTrue = z.pipe(
+  z.union([z.boolean(), z.string()]),
+  z.transform((value) => value === true || value === 'true'),
+)
+const written = z.object({
+  status: z._default(z.string(), ''),
+  visibility: z._default(z.enum(['public', 'unlisted', 'private', 'direct']), 'public'),
+  spoiler_text: z._default(z.string(), ''),
+  sensitive: z.optional(isTrue),
+  language: z._default(z.nullable(z.string()), null),
+  in_reply_to_id: z._default(z.nullable(z.string()), null),
+})
+
+interface Posting {
+  token: Token
+  body: unknown
+  key: string | null
+  application: string
+}
+
+/** Keeps a status, or answers the one that the same key made within the hour. */
+export function post(state: State, faults: Faults, { token, body, key, application }: Posting): Status {
+  const isKeyHonored = key !== null && !faults.strike('ignoreKey', 'createStatus')
+  const earlier = isKeyHonored ? madeWith(state, token, key) : undefined
+  if (earlier) return earlier
+  const status = {
+    ...checked(state, body),
+    id: nextId(),
+    personId: token.personId,
+    application,
+    createdAt: new Date().toISOString(),
+  }
+  state.statuses.push(status)
+  if (isKeyHonored) state.keys.push({ token: token.token, key, statusId: status.id, at: Date.now() })
+  return status
+}
+
+function madeWith(state: State, { token }: Token, key: string): Status | undefined {
+  const found = state.keys.find((one) => one.token === token && one.key === key && Date.now() - one.at < keyLasts)
+  return state.statuses.find(({ id }) => id === found?.statusId)
+}
+
+function checked(
+  state: State,
+  body: unknown,
+): Pick<Status, 'text' | 'visibility' | 'spoilerText' | 'language' | 'inReplyToId'> {
+  const parsed = written.safeParse(body)
+  if (!parsed.success) throw new Refusal(422, 'Validation failed: the status is not in the right form')
+  const { status, visibility, spoiler_text, language, in_reply_to_id } = parsed.data
+  if (status.trim() === '') throw new Refusal(422, "Validation failed: Text can't be blank")
+  if (countedLength(status) + countedLength(spoiler_text) > limits.characters) {
+    throw new Refusal(422, `Validation failed: Text character limit of ${limits.characters} exceeded`)
+  }
+  if (in_reply_to_id !== null && !state.statuses.some(({ id }) => id === in_reply_to_id))
+    throw new Refusal(404, 'Record not found')
+  return { text: status, visibility, spoilerText: spoiler_text, language, inReplyToId: in_reply_to_id }
+}
+
+/** Takes a status off; only its author may. */
+export function remove(state: State, token: Token, id: string): Status {
+  const index = state.statuses.findIndex((status) => status.id === id && status.personId === token.personId)
+  const [removed] = index < 0 ? [] : state.statuses.splice(index, 1)
+  if (!removed) throw new Refusal(404, 'Record not found')
+  return removed
+}
+
+/** A person's statuses, newest first. */
+export function listOf(
+  state: State,
+  personId: string,
+  query: { limit?: string; max_id?: string; since_id?: string; min_id?: string },
+): Status[] {
+  const limit = Math.min(Number(query.limit ?? 20) || 20, 40)
+  const after = query.since_id ?? query.min_id
+  return state.statuses
+    .filter((status) => status.personId === personId)
+    .filter(({ id }) => (!query.max_id || BigInt(id) < BigInt(query.max_id)) && (!after || BigInt(id) > BigInt(after)))
+    .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
+    .slice(0, limit)
+}
+
+/** An id that is later than every one before it, like the network's own: milliseconds and a count. */
+function nextId(): string {
+  const now = BigInt(Date.now()) << 16n
+  last = now > last ? now : last + 1n
+  return String(last)
+}

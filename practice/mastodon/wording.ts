@@ -1,0 +1,23 @@
+import type { Wording } from '../gate.ts'
+
+/** How this network words the faults that are switched on. */
+export const mastodonWording: Wording = {
+  refused: (context, status) =>
+    status === 403
+      ? context.json({ error: 'This action is not allowed' }, 403)
+      : context.json({ error: 'Validation failed: Practice: this was refused' }, status),
+  limited: (context, seconds) =>
+    context.json({ error: 'Too many requests' }, 429, {
+      'retry-after': String(seconds),
+      ...rateHeaders(300, 0, Date.now() + seconds * 1000),
+    }),
+  expired: (context) => context.json({ error: 'The access token was revoked' }, 401),
+  died: (context) => context.json({ error: 'Something went wrong on our end.' }, 500),
+}
+
+/** The headers with which Mastodon tells how many calls are left; `resetAt` in milliseconds. */
+export const rateHeaders = (limit: number, remaining: number, resetAt: number): Record<string, string> => ({
+  'x-ratelimit-limit': String(limit),
+  'x-ratelimit-remaining': String(remaining),
+  'x-ratelimit-reset': new Date(resetAt).toISOString(),
+})

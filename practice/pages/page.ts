@@ -1,0 +1,40 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { style } from './style.ts'
+
+export type NetworkName = 'bluesky' | 'mastodon'
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+interface PageParts {
+  network: NetworkName
+  title: string
+  /** The path in the navigation that this page is; null on a page that is none of them. */
+  current: string | null
+  body: Html
+}
+
+export const nameOf: Record<NetworkName, string> = { bluesky: 'Practice Bluesky', mastodon: 'Practice Mastodon' }
+const places = [
+  ['/', 'Timeline'],
+  ['/faults', 'Faults'],
+] as const
+
+/** A whole page, labelled as practice; it loads nothing but portraits from its own server. */
+export const page = ({ network, title, current, body }: PageParts): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${nameOf[network]}</title>
+<link rel="icon" href="data:,">
+<style>${raw(style)}</style>
+</head>
+<body class="${network}">
+<p class="practice" role="note">Practice: nothing here leaves this machine.</p>
+<header><div class="bar">
+<div class="name"><i aria-hidden="true"></i>${nameOf[network]}</div>
+<nav aria-label="Pages">${places.map(([path, label]) => html`<a href="${path}" ${current === path ? raw('aria-current="page"') : ''}>${label}</a>`)}</nav>
+</div></header>
+<main>${body}</main>
+</body>
+</html>`

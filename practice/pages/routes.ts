@@ -1,0 +1,72 @@
+import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { type FaultKind, type Faults, fault, faultKind, faultList } from '../faults.ts'
+import type { Env } from '../gate.ts'
+import { faultsPage } from './faultsPage.ts'
+import type { NetworkName } from './page.ts'
+import { postList, type Shown, timelinePage } from './timeline.ts'
+
+interface Parts {
+  network: NetworkName
+  operations: readonly string[]
+  faults: Faults
+  posts(): Shown[]
+  /** Every token given so far stops counting. */
+  revokeTokens(): void
+}
+
+/** The timeline to look at, the page of switches, and the same switches as JSON. */
+export function pageRoutes(app: Hono<Env>, { network, operations, faults, posts, revokeTokens }: Parts): void {
+  const show = (title: string, shown: Shown[], part: string | undefined) =>
+    part === 'posts' ? postList(shown) : timelinePage(network, shown, title)
+
+  app.get('/', (context) => context.html(show('Timeline', posts(), context.req.query('part'))))
+  app.get('/faults', (context) => context.html(faultsPage(network, operations, faults.list())))
+  app.post('/faults/tokens', ownPagesOnly, (context) => {
+    revokeTokens()
+    return context.redirect('/faults', 303)
+  })
+  app.post('/faults/:kind', ownPagesOnly, async (context) => {
+    const kind = faultKind.safeParse(context.req.param('kind'))
+    if (!kind.success) return context.notFound()
+    const form = await context.req.parseBody()
+    const others = faults.list().filter((one) => one.kind !== kind.data)
+    const chosen = form.on === 'yes' ? [fromForm(kind.data, form)] : []
+    faults.set([...others, ...chosen])
+    return context.redirect('/faults', 303)
+  })
+  app.get('/practice/faults', (context) => context.json({ faults: faults.list(), operations }))
+  app.put('/practice/faults', ownPagesOnly, async (context) => {
+    const parsed = faultList.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: 'The faults are not in the right form' }, 400)
+    faults.set(parsed.data.faults)
+    return context.json({ faults: faults.list(), operations })
+  })
+  app.get('/:author{@.+|profile}/*', (context) => {
+    const path = decodeURIComponent(context.req.path)
+    const shown = posts().filter((post) => post.path === path)
+    return shown.length === 0
+      ? context.html(timelinePage(network, [], 'Not found'), 404)
+      : context.html(show('Post', shown, context.req.query('part')))
+  })
+}
+
+/** A page from elsewhere that is open in the same browser may not turn the switches. */
+const ownPagesOnly = createMiddleware<Env>(async (context, next) => {
+  const origin = context.req.header('origin')
+  if (origin !== undefined && origin !== new URL(context.req.url).origin) return context.text('Not from here', 403)
+  return next()
+})
+
+function fromForm(kind: FaultKind, form: Record<string, unknown>) {
+  const number = (name: string) => (form[name] ? { [name]: Number(form[name]) } : {})
+  const operation = form.operation ? { operation: String(form.operation) } : {}
+  return fault.parse({
+    kind,
+    ...operation,
+    ...number('times'),
+    ...number('status'),
+    ...number('ms'),
+    ...number('seconds'),
+  })
+}

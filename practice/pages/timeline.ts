@@ -1,0 +1,65 @@
+import { html, raw } from 'hono/html'
+import type { Person } from '../people.ts'
+import { cutAtLinks } from '../text.ts'
+import { type NetworkName, nameOf, page } from './page.ts'
+
+/** A post as the timeline shows it. */
+export interface Shown {
+  id: string
+  author: Person
+  /** As the network writes it, with `@`. */
+  handle: string
+  text: string
+  /** ISO. */
+  createdAt: string
+  /** The post's own page. */
+  path: string
+  /** What it was written with, where the network tells. */
+  via: string | null
+}
+
+/** Asks for the list anew every three seconds while somebody looks, and marks what was not there before. */
+const refreshing = `
+const list = document.getElementById('timeline')
+const seen = () => new Set([...list.querySelectorAll('[data-id]')].map((post) => post.dataset.id))
+setInterval(async () => {
+  if (document.hidden) return
+  const answer = await fetch(location.pathname + '?part=posts').catch(() => null)
+  if (!answer?.ok) return
+  const text = await answer.text()
+  if (text === list.dataset.text) return
+  const before = seen()
+  list.dataset.text = text
+  list.innerHTML = text
+  for (const post of list.querySelectorAll('[data-id]')) post.classList.toggle('new', !before.has(post.dataset.id))
+}, 3000)
+`
+
+/** The page of posts, newest first. */
+export const timelinePage = (network: NetworkName, posts: readonly Shown[], title = 'Timeline') =>
+  page({
+    network,
+    title,
+    current: title === 'Timeline' ? '/' : null,
+    body: html`<h1>${title}</h1>
+      <p class="lead">Everything published on ${nameOf[network]}, newest first. The page keeps itself up to date.</p>
+      <div id="timeline" aria-live="polite">${postList(posts)}</div>
+      <script>${raw(refreshing)}</script>`,
+  })
+
+/** Only the posts, for the page to put in. */
+export const postList = (posts: readonly Shown[]) =>
+  posts.length === 0
+    ? html`<p class="empty">Nothing has been published yet. Connect a practice account, write a post, and it appears here.</p>`
+    : html`<ol class="posts">${posts.map(onePost)}</ol>`
+
+const onePost = ({ id, author, handle, text, createdAt, path, via }: Shown) => html`
+  <li data-id="${id}">
+    <img src="/portraits/${author.name}.svg" alt="" width="48" height="48">
+    <div class="by"><b>${author.displayName}</b><small>${handle}</small><a href="${path}"><time datetime="${createdAt}">${when(createdAt)}</time></a></div>
+    <p>${cutAtLinks(text).map((piece) => (piece.href === null ? piece.text : html`<a href="${piece.href}" rel="nofollow noopener noreferrer">${piece.text}</a>`))}</p>
+    ${via === null ? '' : html`<span class="via">via ${via}</span>`}
+  </li>`
+
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const when = (iso: string): string => clock.format(new Date(iso))

@@ -1,0 +1,55 @@
+/** Somebody with an account on both practice networks. */
+export interface Person {
+  /** As in `@ada`. */
+  name: string
+  displayName: string
+  about: string
+  /** Background of the drawn portrait. */
+  color: string
+  bluesky: { handle: string; did: string; appPassword: string }
+  mastodon: { id: string }
+}
+
+export const people: readonly Person[] = [
+  {
+    name: 'ada',
+    displayName: 'Ada Marlow',
+    about: 'Sourdough, slow mornings and the odd recipe. A practice account.',
+    color: '#bf5f38',
+    bluesky: {
+      handle: 'ada.practice.test',
+      did: 'did:plc:adamarlow22222222222222a',
+      appPassword: 'adam-arlo-prac-tice',
+    },
+    mastodon: { id: '109000000000000001' },
+  },
+  {
+    name: 'grace',
+    displayName: 'Grace Okafor',
+    about: 'Prints, inks and a small studio by the harbor. A practice account.',
+    color: '#1f857f',
+    bluesky: {
+      handle: 'grace.practice.test',
+      did: 'did:plc:graceokafor2222222222222',
+      appPassword: 'grac-eoka-prac-tice',
+    },
+    mastodon: { id: '109000000000000002' },
+  },
+]
+
+export const personByDid = (did: string): Person | undefined => people.find(({ bluesky }) => bluesky.did === did)
+
+/** By handle or DID, as the AT protocol names somebody. */
+export const personByIdentifier = (identifier: string): Person | undefined =>
+  people.find(({ bluesky }) => bluesky.did === identifier || bluesky.handle === identifier.toLowerCase())
+
+/** By the account id of the Mastodon-like network. */
+export const personById = (id: string): Person | undefined => people.find(({ mastodon }) => mastodon.id === id)
+
+/** By the short name, with or without `@`. */
+export const personByName = (name: string): Person | undefined =>
+  people.find((person) => person.name === name.replace(/^@/, '').toLowerCase())
+
+/** A portrait drawn from the initial, so that nothing is loaded from elsewhere. */
+export const portrait = ({ displayName, color }: Person): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${color}"/><text x="48" y="62" text-anchor="middle" font-family="system-ui, sans-serif" font-size="42" font-weight="700" fill="#ffffff">${displayName.slice(0, 1)}</text></svg>`
