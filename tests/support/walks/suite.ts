@@ -5,6 +5,7 @@ import type { Model } from './model.ts'
 import { sayWalk } from './say.ts'
 import { unsound } from './sound.ts'
 import { coverageOf, goJourney, walkActor } from './walkActor.ts'
+import { strangers, type ViewTables, walkView } from './walkView.ts'
 
 /**
  * The whole suite of a machine: it is sound, every walk goes on a live actor as predicted with what always holds, every
@@ -16,5 +17,13 @@ export function walksOf<M extends AnyStateMachine>(model: Model<M>): void {
     for (const walk of explore(model).walks) test(sayWalk(model, walk), () => void walkActor(model, walk))
     test('takes every declared transition', () => expect(coverageOf(model).missed).toEqual([]))
     for (const journey of model.journeys) test(journey.says, () => goJourney(model, journey))
+  })
+}
+
+/** The suite of a machine's view: every walk of the machine, made by gestures and seen state by state. */
+export function viewWalksOf<M extends AnyStateMachine>(model: Model<M>, tables: ViewTables<M>): void {
+  describe(`the view of the ${model.machine.id} machine`, () => {
+    test('has an entry for nothing that the machine does not have', () => expect(strangers(model, tables)).toEqual([]))
+    for (const walk of explore(model).walks) test(sayWalk(model, walk), () => walkView(model, walk, tables))
   })
 }

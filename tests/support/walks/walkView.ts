@@ -1,0 +1,114 @@
+import type { ActorRefFrom, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
+import type { Leg, Walk } from './explore.ts'
+import { compare, keepInvariants, type Live, startLive } from './live.ts'
+import type { Model } from './model.ts'
+import { leavesOf, lineOf } from './plain.ts'
+import { sayAct } from './say.ts'
+import { nodesOf } from './transitions.ts'
+
+type Leaf<Key extends string, Inner> = Inner extends string
+  ? `${Key}.${Inner}`
+  : keyof Inner extends never
+    ? Key
+    : `${Key}.${LeafOf<Inner>}`
+
+/** The innermost states of a state's value, in dots: `lockedOut.counting`. */
+export type LeafOf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: Leaf<Key, NonNullable<Value[Key]>> }[keyof Value & string]
+
+/** How a person makes an event in the view. `'outside'`: nobody does, it comes from elsewhere and is sent. */
+export type Gesture<E> = { make(event: E): void | Promise<void> }['make'] | 'outside'
+
+/** What must be seen in a state. `'never'`: it is only passed through, and being seen in it is a fault. */
+export type Shows<Snapshot> = { see(snapshot: Snapshot): void | Promise<void> }['see'] | 'never'
+
+/** How the walks of a machine are gone in its view: a new event or state does not compile until it has its entry. */
+export interface ViewTables<M extends AnyStateMachine> {
+  /** Renders the view of the actor; gives the way to take it away again. `live` tells what the actors were given. */
+  mount(actor: ActorRefFrom<M>, live: Live): (() => void) | Promise<() => void>
+  readonly gestures: { readonly [Type in EventFrom<M>['type']]: Gesture<Extract<EventFrom<M>, { type: Type }>> }
+  readonly shows: { readonly [State in LeafOf<SnapshotFrom<M>['value']>]: Shows<SnapshotFrom<M>> }
+  /** Wraps what happens outside the view, so that the view has followed when it returns: Testing Library's `act`. */
+  act?(run: () => void): unknown
+}
+
+type LooseShows = Shows<SnapshotFrom<AnyStateMachine>>
+
+/**
+ * Walks a rendered view: events are made by their gestures, actors and timers by the walk. Throws when a gesture makes
+ * another event than the walk has, when the machine is not as predicted, or a state does not show what it must.
+ */
+export async function walkView<M extends AnyStateMachine>(
+  model: Model<M>,
+  walk: Walk,
+  tables: ViewTables<M>,
+): Promise<void> {
+  const live = startLive(model, walk.input)
+  const unmount = await tables.mount(live.actor as ActorRefFrom<M>, live)
+  try {
+    await look(tables, live, walk.start)
+    for (const leg of walk.legs) await go(model, tables, live, leg)
+  } finally {
+    unmount()
+    live.actor.stop()
+  }
+}
+
+async function go<M extends AnyStateMachine>(model: Model<M>, tables: ViewTables<M>, live: Live, leg: Leg) {
+  const before = live.emitted.length
+  await happen(tables, live, leg)
+  compare(live, leg, before)
+  keepInvariants(model, live, sayAct(leg.act))
+  await look(tables, live, leg)
+}
+
+async function happen<M extends AnyStateMachine>(tables: ViewTables<M>, live: Live, { act }: Leg): Promise<void> {
+  const gestures: Readonly<Record<string, Gesture<EventObject> | undefined>> = tables.gestures
+  const gesture = act.kind === 'event' ? gestures[act.event.type] : 'outside'
+  if (act.kind !== 'event' || gesture === 'outside') await outside(tables, () => live.perform(act))
+  else if (gesture) await make(live, gesture, act.event)
+  else throw new Error(`no gesture makes ${act.event.type}`)
+}
+
+async function outside<M extends AnyStateMachine>({ act }: ViewTables<M>, run: () => void): Promise<void> {
+  if (act) await act(run)
+  else run()
+}
+
+async function make(live: Live, gesture: Gesture<EventObject>, event: EventObject): Promise<void> {
+  if (gesture === 'outside') return
+  const before = live.received.length
+  await gesture(event)
+  const made = live.received.slice(before)
+  if (lineOf(made.at(-1)) !== lineOf(event))
+    throw new Error(`the gesture for ${lineOf(event)} made ${made.length === 0 ? 'no event' : lineOf(made)}`)
+}
+
+async function look<M extends AnyStateMachine>(tables: ViewTables<M>, live: Live, leg: Leg): Promise<void> {
+  const table: Readonly<Record<string, LooseShows | undefined>> = tables.shows
+  const snapshot = live.actor.getSnapshot()
+  for (const leaf of leavesOf(snapshot.value)) await lookAt(leaf, table[leaf], snapshot, leg)
+}
+
+async function lookAt(leaf: string, shows: LooseShows | undefined, snapshot: SnapshotFrom<AnyStateMachine>, leg: Leg) {
+  if (!shows) throw new Error(`nothing says what ${leaf} shows`)
+  if (shows === 'never') throw new Error(`${leaf} should never be seen, but is after ${sayAct(leg.act)}`)
+  try {
+    await shows(snapshot)
+  } catch (cause) {
+    throw new Error(`${leaf} does not show what it must after ${sayAct(leg.act)}: ${messageOf(cause)}`, { cause })
+  }
+}
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** Keys of `shows` and `gestures` that name no innermost state or no event, for tables that the compiler has not seen. */
+export function strangers<M extends AnyStateMachine>({ machine, events }: Model<M>, tables: ViewTables<M>): string[] {
+  const leaves = nodesOf(machine.root).filter(({ type }) => type === 'atomic' || type === 'final')
+  const paths = new Set(leaves.map(({ path }) => path.join('.')))
+  return [
+    ...Object.keys(tables.shows).filter((state) => !paths.has(state)),
+    ...Object.keys(tables.gestures).filter((type) => !events.has(type)),
+  ]
+}
