@@ -77,6 +77,8 @@ const environment = z.object({
   FATHOM_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, 'must be letters and digits'))),
   OWNER_EMAIL: z.optional(z.string()),
   OWNER_PASSWORD: z.optional(z.string()),
+  VITE_API_HOST: z.optional(z.union([webAddress, ownPath()], 'must be a web address or a path of this site')),
+  NODE_ENV: z.optional(z.string()),
   PLC_URL: z._default(origin, 'https://plc.directory'),
   PRACTICE_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),

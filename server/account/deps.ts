@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Background } from '../background.ts'
+import type { Database } from '../db/schema.ts'
+import type { Limits } from '../limits.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the account's services stand on. */
+export interface AccountDeps {
+  db: Kysely<Database>
+  settings: Settings
+  limits: Limits
+  mailer: Mailer
+  background: Background
+}

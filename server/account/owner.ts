@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
+import type { Database } from '../db/schema.ts'
+import { hashPassword } from '../passwords.ts'
+import type { Settings } from '../settings.ts'
+import { StartFailure } from '../startFailure.ts'
+import { revokeTokensOf } from '../tokens.ts'
+
+export interface OwnerSignIn {
+  email: string
+  password: string
+}
+
+type OwnerSettings = Pick<Settings, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
+
+/** Throws a `StartFailure` where the owner's settings break the rules of a sign-up. */
+export function checkOwnerSettings({ OWNER_EMAIL, OWNER_PASSWORD }: OwnerSettings): void {
+  const faults = [
+    ['OWNER_EMAIL', OWNER_EMAIL === undefined ? null : email(OWNER_EMAIL)],
+    ['OWNER_PASSWORD', OWNER_PASSWORD === undefined ? null : strictPassword(OWNER_PASSWORD)],
+  ] as const
+  for (const [name, fault] of faults) {
+    if (fault !== null) throw new StartFailure(`The setting ${name} is not accepted: ${fault}.`)
+  }
+}
+
+/**
+ * Makes the owner where there is none: the sign-in to print, or null where there was one already. Of two processes that
+ * start at once, one makes the owner. A password that was set is not answered: whoever set it knows it.
+ */
+export async function makeOwner(
+  db: Kysely<Database>,
+  settings: OwnerSettings,
+): Promise<{ email: string; password: string | null } | null> {
+  const found = await db.selectFrom('users').select('id').where('is_superuser', '=', true).executeTakeFirst()
+  if (found) return null
+  const address = normalizeEmail(settings.OWNER_EMAIL ?? 'owner@localhost.localdomain')
+  const password = settings.OWNER_PASSWORD ?? randomPassword()
+  const made = await db
+    .insertInto('users')
+    .values({
+      email: address,
+      username: 'owner',
+      password_hash: await hashPassword(password),
+      is_superuser: true,
+      is_staff: true,
+      is_email_confirmed: true,
+      is_onboarding_complete: true,
+      plan: 'Internal Account',
+      subscription_status: 'active',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return null
+  return { email: address, password: settings.OWNER_PASSWORD === undefined ? password : null }
+}
+
+/** Gives the owner a new random password and ends the owner's sessions. Throws a `StartFailure` without an owner. */
+export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('is_superuser', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!owner) throw new StartFailure('There is no owner yet: npm start makes one.')
+  const password = randomPassword()
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash, is_suspended: false }).where('id', '=', owner.id).execute()
+    await revokeTokensOf(trx, owner.id)
+  })
+  return { email: owner.email, password }
+}
+
+const plainCharacters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Twenty characters without look-alikes that the strict rule accepts. */
+function randomPassword(): string {
+  const made = Array.from({ length: 19 }, () => pick(plainCharacters)).join('') + pick('@$!%*?&')
+  return strictPassword(made) === null ? made : randomPassword()
+}
+
+const pick = (characters: string) => characters.charAt(randomInt(characters.length))

@@ -1,0 +1,100 @@
+import type { confirmEmail, registerEmail } from '../../contract/account.ts'
+import type { Answer, Received } from '../../contract/endpoint.ts'
+import {
+  connection,
+  email,
+  firstName,
+  lastName,
+  normalizeEmail,
+  strictPassword,
+} from '../../rules/account/validators.ts'
+import { confirmationLetter } from '../mail/letters.ts'
+import { hashPassword } from '../passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { issueToken, revokeTokensOf } from '../tokens.ts'
+import { check } from './check.ts'
+import type { AccountDeps } from './deps.ts'
+import { issueLink, takeLink } from './emailLinks.ts'
+import { describePerson } from './people.ts'
+
+/** The code of the specification's section 4 for an address that has an account. */
+const existing = 808
+
+/** Sends an unconfirmed person the link that confirms. */
+export async function mailConfirmation(
+  { db, settings, mailer }: Pick<AccountDeps, 'db' | 'settings' | 'mailer'>,
+  user: { id: number; email: string },
+): Promise<void> {
+  const token = await issueLink(db, user.id, 'confirm')
+  await mailer.send(user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
+}
+
+export function createRegistration(deps: AccountDeps) {
+  const { db, settings, limits, background } = deps
+  return {
+    /** Opens an account for an address, or says that there is one (and mails the link again if it is unconfirmed). */
+    async register(given: string, address: string): Promise<Answer<typeof registerEmail>> {
+      check('email', given, email)
+      const wanted = normalizeEmail(given)
+      await limits.countMail(wanted, address)
+      const known = await find(wanted)
+      if (!known && settings.WAITLIST === 'on') throw new Refusal(403, "You're not on the waitlist")
+      const made = known ? undefined : await insert(wanted)
+      const user = made ?? known ?? (await find(wanted))
+      if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailConfirmation(deps, user))
+      if (!made) return { message: 'This email already has an account. Sign in, or look for our mail.', code: existing }
+      return { message: 'Check your email to confirm the address.', token: await issueToken(db, made.id) }
+    },
+
+    /** Confirms the address of a link; whoever registered it before keeps nothing. */
+    async confirm(
+      { token, body }: Received<typeof confirmEmail>,
+      address: string,
+    ): Promise<Answer<typeof confirmEmail>> {
+      check('first_name', body.first_name, firstName)
+      check('last_name', body.last_name, lastName)
+      check('password', body.password, strictPassword)
+      check('connection', body.connection ?? '', connection)
+      await limits.countLink(address)
+      const password_hash = await hashPassword(body.password)
+      const confirmed = await db.transaction().execute(async (trx) => {
+        const id = await takeLink(trx, token, 'confirm')
+        if (id === null) throw new Refusal(400, 'This link does not work any more. Ask for a new one.')
+        await trx
+          .updateTable('users')
+          .set({
+            first_name: body.first_name.trim(),
+            last_name: body.last_name.trim(),
+            connection: body.connection?.trim() ?? '',
+            ...(body.timezone && { timezone: body.timezone }),
+            password_hash,
+            is_email_confirmed: true,
+            last_sign_in_at: new Date(),
+          })
+          .where('id', '=', id)
+          .execute()
+        await revokeTokensOf(trx, id)
+        return { id, token: await issueToken(trx, id) }
+      })
+      return { token: confirmed.token, user_info: await describePerson(db, confirmed.id) }
+    },
+  }
+
+  function find(wanted: string) {
+    return db
+      .selectFrom('users')
+      .select(['id', 'email', 'is_email_confirmed'])
+      .where('email', '=', wanted)
+      .executeTakeFirst()
+  }
+
+  /** Undefined where another request made it in between. */
+  function insert(wanted: string) {
+    return db
+      .insertInto('users')
+      .values({ email: wanted, username: wanted, plan: settings.DEFAULT_PLAN })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'email', 'is_email_confirmed'])
+      .executeTakeFirst()
+  }
+}

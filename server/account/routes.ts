@@ -1,0 +1,43 @@
+import {
+  changeProfile,
+  confirmEmail,
+  registerEmail,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+  userDetails,
+  userProfileNow,
+} from '../../contract/account.ts'
+import type { ProviderApp } from '../http.ts'
+import { serve } from '../serve.ts'
+import { revokeToken } from '../tokens.ts'
+import type { AccountDeps } from './deps.ts'
+import { createPasswordReset } from './passwordReset.ts'
+import { describePerson } from './people.ts'
+import { changePerson } from './profile.ts'
+import { createRegistration } from './registration.ts'
+import { createSignIn } from './signIn.ts'
+
+export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
+  const { db } = deps
+  const enter = createSignIn(deps)
+  const registration = createRegistration(deps)
+  const passwordReset = createPasswordReset(deps)
+
+  serve(app, signIn, ({ body }, { address }) => enter(body, address))
+  serve(app, signOut, async (_, { person }) => {
+    await revokeToken(db, person.tokenId)
+    return { message: 'You have been logged out.' }
+  })
+  serve(app, registerEmail, ({ body }, { address }) => registration.register(body.email, address))
+  serve(app, confirmEmail, (received, { address }) => registration.confirm(received, address))
+  serve(app, requestPasswordReset, async ({ body }, { address }) => {
+    await passwordReset.begin(body.email, address)
+    return { message: 'If that address has an account, a link is on its way.' }
+  })
+  serve(app, resetPassword, ({ token, body }, { address }) => passwordReset.finish(token, body.password, address))
+  serve(app, userDetails, async (_, { person }) => [await describePerson(db, person.id)])
+  serve(app, userProfileNow, (_, { person }) => describePerson(db, person.id))
+  serve(app, changeProfile, ({ body }, { person }) => changePerson(db, person.id, body))
+}

@@ -1,0 +1,33 @@
+import type { ErrorHandler } from 'hono'
+import type { ProviderEnv } from './http.ts'
+import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+const sorry = 'Something went wrong on our side. Please try again.'
+
+/** Faults of PostgreSQL that what was sent is the cause of, and what to say of them. */
+const faultsOfInput: Readonly<Record<string, string>> = {
+  '22003': 'A number is out of range.',
+  '22021': 'Text cannot contain the character NUL.',
+}
+
+/** A refusal is answered as it says; anything else is ours: logged whole, answered with nothing but its request's id. */
+export function respondToError(log: Log): ErrorHandler<ProviderEnv> {
+  return (error, context) => {
+    const refusal = refusalOf(error)
+    if (!refusal) {
+      const { requestId, route } = context.var
+      log.error({ err: error, requestId, route }, 'request failed')
+      return context.json({ error: sorry, request_id: requestId }, 500)
+    }
+    const { field, body, headers } = refusal.extras
+    return context.json({ error: refusal.message, ...(field && { field }), ...body }, refusal.status, headers)
+  }
+}
+
+function refusalOf(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const sentence = faultsOfInput[code]
+  return sentence ? new Refusal(400, sentence) : null
+}

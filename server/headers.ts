@@ -1,0 +1,32 @@
+import { secureHeaders } from 'hono/secure-headers'
+import type { Settings } from './settings.ts'
+
+const fathomHost = 'https://cdn.usefathom.com'
+
+/** The headers of the design's section 6, on every answer. */
+export function securityHeaders(
+  settings: Pick<Settings, 'FATHOM_ID' | 'PUBLIC_URL' | 'PRACTICE_HOSTS' | 'VITE_API_HOST'>,
+) {
+  const fathom = settings.FATHOM_ID ? [fathomHost] : []
+  const practice = settings.PRACTICE_HOSTS.map((host) => `http://${host}`)
+  const api = settings.VITE_API_HOST?.startsWith('http') ? [new URL(settings.VITE_API_HOST).origin] : []
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...fathom],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'https:', ...practice],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...api, ...fathom],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: settings.PUBLIC_URL.startsWith('https:') && 'max-age=31536000',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  })
+}

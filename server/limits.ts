@@ -1,0 +1,95 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from './db/schema.ts'
+import { tooMany } from './refusal.ts'
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+
+/** A try at signing in that has been counted before its outcome is known, so that many at once cannot slip through. */
+export interface CountedTry {
+  failed(): Promise<void>
+  succeeded(): Promise<void>
+}
+
+/** The provider's limits, kept in the database: they hold across processes and restarts. */
+export interface Limits {
+  /** Counts a sign-in for the account and the caller's address; refuses with 429 while either is locked. */
+  trySignIn(account: string, address: string): Promise<CountedTry>
+  /** Ends the lock of an account, whose person has proved another way who they are. */
+  unlock(account: string): Promise<void>
+  /** Counts a mail asked for: by the caller's address, and by where it goes. */
+  countMail(recipient: string, address: string): Promise<void>
+  /** Counts a use of a mailed link. */
+  countLink(address: string): Promise<void>
+  sweep(): Promise<void>
+}
+
+export function createLimits(db: Kysely<Database>): Limits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: clientOf(db),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    })
+  const accounts = limiter('sign-in account', 5, quarterHour)
+  const addresses = limiter('sign-in address', 30, quarterHour)
+  const mailsTo = limiter('mail to', 5, hour)
+  const mailsFrom = limiter('mail from', 30, hour)
+  const links = limiter('link', 30, quarterHour)
+
+  return {
+    async trySignIn(account, address) {
+      const ofAddress = await count(addresses, address)
+      const ofAccount = await count(accounts, account).catch(async (refusal) => {
+        await addresses.reward(address, 1)
+        throw refusal
+      })
+      return {
+        async failed() {
+          if (ofAccount.remainingPoints === 0) await accounts.block(account, quarterHour)
+          if (ofAddress.remainingPoints === 0) await addresses.block(address, quarterHour)
+        },
+        async succeeded() {
+          await accounts.delete(account)
+          await addresses.reward(address, 1)
+        },
+      }
+    },
+    async unlock(account) {
+      await accounts.delete(account)
+    },
+    async countMail(recipient, address) {
+      await count(mailsFrom, address)
+      await count(mailsTo, recipient)
+    },
+    async countLink(address) {
+      await count(links, address)
+    },
+    async sweep() {
+      await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+    },
+  }
+}
+
+async function count(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, 1)
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext / 1000)
+    throw refused
+  }
+}
+
+/** The limiter speaks to a client of `pg`; both databases are reached through Kysely. */
+const clientOf = (db: Kysely<Database>) => ({
+  async query({ text, values = [] }: { text: string; values?: unknown[] }) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows, rowCount: rows.length }
+  },
+})

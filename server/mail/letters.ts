@@ -1,0 +1,87 @@
+import { html } from 'hono/html'
+
+/** A mail as it leaves: the same said twice, for programs that show HTML and for those that do not. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+interface Content {
+  subject: string
+  says: string
+  button: { label: string; url: string }
+  /** How long it works, and what to do if it was not asked for. */
+  note: string
+}
+
+/** Asks a newcomer to confirm the address. */
+export const confirmationLetter = (url: string): Letter =>
+  letter({
+    subject: 'Confirm your email address',
+    says: 'Welcome to Solo Social. Confirm this address to set your password and begin.',
+    button: { label: 'Confirm email address', url },
+    note: 'The link works once, for 48 hours. If you did not sign up, do nothing: no account will be opened.',
+  })
+
+/** Lets a person choose a new password. */
+export const resetLetter = (url: string): Letter =>
+  letter({
+    subject: 'Choose a new password',
+    says: 'Somebody asked for a new password for your Solo Social account. If it was you, choose one here.',
+    button: { label: 'Choose a new password', url },
+    note: 'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
+  })
+
+function letter(content: Content): Letter {
+  const { subject, says, button, note } = content
+  return {
+    subject,
+    text: `${says}\n\n${button.label}:\n${button.url}\n\n${note}\n\nSolo Social\n`,
+    html: String(page(content)),
+  }
+}
+
+const font = "font-family: 'Figtree', 'Segoe UI', Helvetica, Arial, sans-serif"
+
+/** Mail programs read tables and styles on the element, and little else. */
+const page = ({ subject, says, button, note }: Content) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>${subject}</title>
+  </head>
+  <body style="margin: 0; padding: 32px 16px; background: #eef0f5; ${font}">
+    <table role="presentation" align="center" width="100%" style="max-width: 520px; background: #ffffff; border-radius: 8px">
+      <tr>
+        <td style="padding: 32px 32px 0; font-size: 15px; font-weight: 700; color: #14213d">Solo Social</td>
+      </tr>
+      <tr>
+        <td style="padding: 16px 32px 0">
+          <h1 style="margin: 0; font-size: 24px; line-height: 30px; color: #14213d">${subject}</h1>
+        </td>
+      </tr>
+      <tr>
+        <td style="padding: 12px 32px 24px; font-size: 16px; line-height: 24px; color: #2b3448">${says}</td>
+      </tr>
+      <tr>
+        <td style="padding: 0 32px">
+          <a
+            href="${button.url}"
+            style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #14213d; color: #ffffff; font-size: 16px; font-weight: 600; text-decoration: none"
+            >${button.label}</a
+          >
+        </td>
+      </tr>
+      <tr>
+        <td style="padding: 24px 32px 0; font-size: 14px; line-height: 21px; color: #56607a">
+          Or open this address:<br /><a href="${button.url}" style="color: #14213d; word-break: break-all">${button.url}</a>
+        </td>
+      </tr>
+      <tr>
+        <td style="padding: 16px 32px 32px; font-size: 14px; line-height: 21px; color: #56607a">${note}</td>
+      </tr>
+    </table>
+  </body>
+</html>`

@@ -1,0 +1,61 @@
+import { html } from 'hono/html'
+import type { Kysely, Selectable } from 'kysely'
+import { isForwarded, isLocalSocket, isLoopbackHost } from '../clientAddress.ts'
+import type { Database } from '../db/schema.ts'
+import type { ProviderApp, ProviderContext } from '../http.ts'
+import { notFound } from '../refusal.ts'
+
+type Mail = Selectable<Database['outbox']>
+
+/**
+ * The mails of an installation without a mail server, as a page for whoever sits at this machine before the owner has
+ * signed in. Anywhere else, and afterwards, it is not there (decisions, "Outbox").
+ */
+export function outboxPage(app: ProviderApp, db: Kysely<Database>, publicUrl: string): void {
+  const isOpenTo = (context: ProviderContext) =>
+    isLocalSocket(context) &&
+    !isForwarded(context) &&
+    isLoopbackHost(context.req.header('Host') ?? '') &&
+    isLoopbackHost(new URL(publicUrl).host)
+
+  app.get('/outbox/', async (context) => {
+    context.set('route', 'outbox/')
+    if (!isOpenTo(context) || (await ownerHasSignedIn(db))) throw notFound()
+    const mails = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(100).execute()
+    return context.html(page(mails), 200, { 'Cache-Control': 'no-store' })
+  })
+}
+
+async function ownerHasSignedIn(db: Kysely<Database>): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_superuser', '=', true)
+    .where('last_sign_in_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const page = (mails: Mail[]) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Outbox · Solo Social</title>
+  </head>
+  <body>
+    <main>
+      <h1>Outbox</h1>
+      <p>No mail server is set (SMTP_URL), so that mail stays here, newest first.</p>
+      ${mails.length === 0 ? html`<p>There is none yet.</p>` : mails.map(article)}
+    </main>
+  </body>
+</html>`
+
+const article = ({ to_address, subject, text, created_at }: Mail) => html`<article>
+  <h2>${subject}</h2>
+  <p>To ${to_address}, ${created_at.toISOString()}</p>
+  ${text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('\n').map(line)}</p>`)}
+</article>`
+
+const line = (text: string) => (/^https?:\/\/\S+$/.test(text) ? html`<a href="${text}">${text}</a>` : html`${text} `)

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type PageConfig, pageConfigElement } from '../contract/page.ts'
+import { isLoopbackHost } from './clientAddress.ts'
+import type { ProviderApp, ProviderContext } from './http.ts'
+import type { Settings } from './settings.ts'
+
+type PageSettings = Pick<Settings, 'PUBLIC_URL' | 'FATHOM_ID' | 'TERMS_URL' | 'PRIVACY_URL' | 'PRACTICE_HOSTS'>
+
+const year = 31_536_000
+
+/**
+ * Serves the built pages of a folder: files under their hashed names for ever, everything else is the one page, whose
+ * routes are the browser's. A page asked for by another loopback name is sent to the name of PUBLIC_URL, where the
+ * browser keeps the session.
+ */
+export function pageRoutes(app: ProviderApp, folder: string, settings: PageSettings, version: string): void {
+  const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), {
+    version,
+    fathom_id: settings.FATHOM_ID ?? null,
+    terms_url: settings.TERMS_URL,
+    privacy_url: settings.PRIVACY_URL,
+    practice: settings.PRACTICE_HOSTS.length > 0,
+  })
+
+  app.get('/assets/*', async (context, next) => {
+    context.set('route', '/assets/*')
+    await next()
+    if (context.res.status === 200) context.header('Cache-Control', `public, max-age=${year}, immutable`)
+  })
+  app.get('/assets/*', serveStatic({ root: folder, precompressed: true }))
+  app.get('/assets/*', (context) => context.text('There is no such file.', 404))
+  app.get('*', (context) => {
+    context.set('route', '(page)')
+    const elsewhere = otherLoopbackName(context, settings.PUBLIC_URL)
+    if (elsewhere) return context.redirect(elsewhere, 302)
+    return context.html(page, 200, { 'Cache-Control': 'no-cache' })
+  })
+}
+
+/** Whether pages have been built there. */
+export const hasPages = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+
+/** Data in a script element of a type that no browser runs; `<` is written so that it cannot end the element. */
+function withConfig(html: string, config: PageConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const element = `<script type="application/json" id="${pageConfigElement}">${json}</script>`
+  return html.replace('</head>', () => `${element}\n  </head>`)
+}
+
+function otherLoopbackName(context: ProviderContext, publicUrl: string): string | null {
+  const host = context.req.header('Host') ?? ''
+  const wanted = new URL(publicUrl).host
+  if (host === wanted || !isLoopbackHost(host) || !isLoopbackHost(wanted)) return null
+  const { pathname, search } = new URL(context.req.url)
+  return publicUrl + pathname + search
+}

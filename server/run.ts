@@ -1,0 +1,72 @@
+import { checkOwnerSettings, makeOwner } from './account/owner.ts'
+import { createProvider } from './app.ts'
+import { buildIfStale, pagesFolder } from './build.ts'
+import { openDatabase } from './db/open.ts'
+import { type Listening, listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { installationSecret } from './secrets.ts'
+import { readSettings, type Settings, withPort } from './settings.ts'
+
+/** Milliseconds that running requests have to end in when the program is told to stop. */
+const patience = 10_000
+
+export interface Running {
+  settings: Settings
+  /** Finishes what runs, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts everything that the role asks for. The port comes first, so that one that is taken is said before the work
+ * begins. Throws a `StartFailure` for what whoever starts it can mend.
+ */
+export async function run(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Running> {
+  const read = readSettings(env)
+  checkOwnerSettings(read)
+  const listening = read.ROLE === 'worker' ? null : await listen(read)
+  try {
+    return await runOn(listening, listening ? withPort(read, listening.port) : read, say)
+  } catch (error) {
+    await listening?.close(0)
+    throw error
+  }
+}
+
+async function runOn(listening: Listening | null, settings: Settings, say: (line: string) => void): Promise<Running> {
+  const log = createLog(settings.LOG_LEVEL)
+  const database = await openDatabase(settings)
+  try {
+    if (listening) await buildIfStale(say)
+    const owner = await makeOwner(database.db, settings)
+    const secret = await installationSecret(settings)
+    const provider = await createProvider({ settings, database, log, secret, ...(listening && { pages: pagesFolder }) })
+    await provider.start()
+    listening?.answerWith(provider.app)
+    sayReady(settings, say)
+    if (owner) sayOwner(owner, say)
+    return {
+      settings,
+      async stop() {
+        await listening?.close(patience)
+        await provider.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function sayReady({ ROLE, PUBLIC_URL, SMTP_URL }: Settings, say: (line: string) => void): void {
+  say(ROLE === 'worker' ? 'The worker of Solo Social runs.' : `Solo Social is at ${PUBLIC_URL}`)
+  if (!SMTP_URL && ROLE !== 'worker')
+    say(`Mail stays in the outbox (SMTP_URL is not set): ${PUBLIC_URL}/provider/outbox/`)
+}
+
+function sayOwner({ email, password }: { email: string; password: string | null }, say: (line: string) => void): void {
+  say(
+    `The owner signs in with ${email} and ${password === null ? 'the password of OWNER_PASSWORD' : `the password ${password}`}`,
+  )
+  if (password !== null) say('This is said once. `npm run owner:reset` makes a new password.')
+}

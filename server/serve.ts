@@ -1,0 +1,97 @@
+import type { Answer, Endpoint, Received } from '../contract/endpoint.ts'
+import { pathId } from '../contract/shapes.ts'
+import type { ProviderApp, ProviderContext } from './http.ts'
+import { admit, type Person } from './person.ts'
+import { notFound, Refusal } from './refusal.ts'
+import { faultOf } from './sentence.ts'
+
+/** Who calls, and by what. */
+export interface Caller<E extends Endpoint> {
+  /** Null where the endpoint is open to anybody. */
+  person: E['auth'] extends 'none' ? null : Person
+  /** Address that limits count by. */
+  address: string
+  requestId: string
+}
+
+type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E>>
+
+/** PostgreSQL's integer, which ids are. */
+const largestId = 2_147_483_647
+
+/**
+ * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
+ * includes, parses what came, runs the handler, answers. A handler refuses by throwing a `Refusal`.
+ */
+export function serve<const E extends Endpoint>(app: ProviderApp, endpoint: E, handle: Handle<E>): void {
+  app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
+    context.set('route', endpoint.path)
+    const person = await personOf(context, endpoint)
+    const received = await receive(context, endpoint)
+    // The endpoint is a type parameter here: that what was parsed by its schemas has their types is what parsing means.
+    const answer = await handle(received as Received<E>, {
+      person: person as Caller<E>['person'],
+      address: context.var.address,
+      requestId: context.var.requestId,
+    })
+    return respond(context, endpoint, answer)
+  })
+}
+
+async function personOf(context: ProviderContext, endpoint: Endpoint): Promise<Person | null> {
+  if (endpoint.auth === 'none') return null
+  const person = await context.var.identify(context.req.header('Authorization'))
+  admit(person, endpoint)
+  return person
+}
+
+async function receive(context: ProviderContext, endpoint: Endpoint): Promise<object> {
+  const params = context.req.param()
+  checkId(params.id)
+  const query = endpoint.query && parsed(endpoint.query, context.req.query())
+  const body = endpoint.body && parsed(endpoint.body, await readJson(context))
+  const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
+  if (hasNul(received)) throw new Refusal(400, 'Text cannot contain the character NUL.')
+  return received
+}
+
+function checkId(id: string | undefined): void {
+  if (id === undefined) return
+  if (!pathId.safeParse(id).success) throw new Refusal(400, 'The id must be a positive whole number', { field: 'id' })
+  if (Number(id) > largestId) throw notFound()
+}
+
+function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { sentence, field } = faultOf(result.error, value)
+  throw new Refusal(400, sentence, field ? { field } : {})
+}
+
+async function readJson(context: ProviderContext): Promise<unknown> {
+  const text = await context.req.text()
+  const type = context.req.header('Content-Type') ?? ''
+  if (text !== '' && !/^application\/json\b/i.test(type)) {
+    throw new Refusal(415, 'The body must be JSON, with the header Content-Type: application/json.')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body must be a JSON object.')
+  }
+}
+
+/** PostgreSQL's text has no NUL: refused here, since it would be a fault there. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
+
+function respond<E extends Endpoint>(context: ProviderContext, endpoint: E, answer: Answer<E>): Response {
+  if (context.var.checksAnswers) {
+    const { error } = endpoint.answer.safeParse(answer)
+    if (error) throw new Error(`The answer of ${endpoint.path} is not as the contract says`, { cause: error })
+  }
+  if (endpoint.status === 204) return context.body(null, 204)
+  return context.json(answer as object, endpoint.status ?? 200)
+}
