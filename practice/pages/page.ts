@@ -30,8 +30,7 @@ export const page = ({ network, title, current, body }: PageParts): Html => html
 <style>${raw(style)}</style>
 </head>
 <body class="${network}">
-<p class="practice" role="note">Practice: nothing here leaves this machine.</p>
-<header><div class="bar">
+<header><p class="practice">Practice: nothing here leaves this machine.</p><div class="bar">
 <div class="name"><i aria-hidden="true"></i>${nameOf[network]}</div>
 <nav aria-label="Pages">${places.map(([path, label]) => html`<a href="${path}" ${current === path ? raw('aria-current="page"') : ''}>${label}</a>`)}</nav>
 </div></header>

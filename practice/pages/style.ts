@@ -10,8 +10,8 @@ a{color:var(--net);text-underline-offset:3px;overflow-wrap:anywhere}
 :focus-visible{outline:2px solid var(--net);outline-offset:2px;border-radius:4px}
 .practice{margin:0;background:#ffc83d;color:#0d1b3d;padding:6px 16px;text-align:center;font-size:14px;font-weight:600}
 header{background:var(--sheet);border-bottom:1px solid var(--line)}
-.bar{max-width:680px;margin:auto;padding:14px 20px 0;display:flex;align-items:end;gap:20px;flex-wrap:wrap}
-.name{display:flex;align-items:center;gap:10px;font-weight:800;font-size:20px;letter-spacing:-.01em;padding-bottom:12px;margin-right:auto}
+.bar{max-width:680px;margin:auto;padding:14px 20px 0;display:flex;align-items:end;gap:0 20px;flex-wrap:wrap}
+.name{display:flex;align-items:center;gap:10px;font-weight:800;font-size:20px;letter-spacing:-.01em;padding-bottom:12px;margin-right:auto;white-space:nowrap}
 .name i{width:22px;height:22px;border-radius:7px;background:var(--net)}
 nav{display:flex;gap:4px}
 nav a{color:var(--muted);text-decoration:none;font-weight:600;font-size:15px;padding:8px 12px 12px;border-bottom:3px solid transparent}
@@ -23,7 +23,7 @@ h1{font-size:28px;line-height:1.2;letter-spacing:-.02em;margin:0 0 6px;text-wrap
 .posts li{display:grid;grid-template-columns:48px 1fr;gap:2px 14px;padding:18px 20px}.posts li+li{border-top:1px solid var(--line)}
 .posts img{border-radius:50%;grid-row:span 3}
 .by{display:flex;gap:8px;flex-wrap:wrap;align-items:baseline}.by small,.posts time{color:var(--muted);font-size:14px}
-.posts time{margin-left:auto}.posts p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.posts .via{color:var(--muted);font-size:13px}
+.by a{margin-left:auto}.posts p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.by a{color:var(--muted);text-decoration:none}.by a:hover{text-decoration:underline}.posts .via{color:var(--muted);font-size:13px}
 .empty{border:1px dashed var(--control);border-radius:14px;padding:44px 24px;text-align:center;color:var(--muted)}
 .panel{background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:20px}
 fieldset{border:0;padding:0;margin:0}legend{font-weight:700;padding:0;margin-bottom:8px}
@@ -31,7 +31,7 @@ fieldset{border:0;padding:0;margin:0}legend{font-weight:700;padding:0;margin-bot
 .choice:has(:checked){border-color:var(--net);box-shadow:inset 0 0 0 1px var(--net)}.choice img{border-radius:50%}.choice span{display:grid;line-height:1.3}
 small{color:var(--muted)}ul{margin:0;padding-left:20px}code{font-size:13px;color:var(--muted)}
 .buttons{display:flex;gap:10px;margin-top:22px;flex-wrap:wrap}
-button{font:600 15px/1 inherit;font-family:inherit;min-height:44px;padding:0 18px;border-radius:9px;border:1px solid var(--control);background:transparent;color:var(--text);cursor:pointer}
+button{font:inherit;font-size:15px;font-weight:600;line-height:1;min-height:44px;padding:0 18px;border-radius:9px;border:1px solid var(--control);background:transparent;color:var(--text);cursor:pointer}
 button:hover{background:var(--hover)}button.strong{background:var(--net);border-color:var(--net);color:var(--on-net)}button.strong:hover{filter:brightness(1.08)}
 .fault{display:grid;grid-template-columns:1fr auto;gap:4px 16px;padding:16px 20px;align-items:center}.fault+.fault{border-top:1px solid var(--line)}
 .faults{padding:0;overflow:hidden}.fault h2{margin:0}.fault p{margin:0;color:var(--muted);font-size:14px}
