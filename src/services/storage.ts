@@ -4,6 +4,8 @@ export const keys = {
   userInfo: 'user_info',
   rememberedEmail: 'rememberedEmail',
   lockedUntil: 'login_locked_until',
+  lastUsedBusinessProfile: 'lastUsedBusinessProfile',
+  businessProfileExpandedSections: 'businessProfileExpandedSections',
   sessionId: 'sessionId',
 } as const
 

@@ -143,6 +143,7 @@ export const loginMachine = setup({
     ],
     'arrival.announced': { actions: { type: 'announce', params: ({ event }) => event } },
     'page.left': { actions: 'tidy' },
+    'session.closed': { actions: { type: 'beginAgain', params: ({ event }) => event.rememberedEmail } },
   },
   states: {
     arriving: { always: [{ guard: 'isLockRunning', target: 'lockedOut' }, { target: 'ready' }] },

@@ -43,7 +43,10 @@ export type UserDataEvent =
   /** A call elsewhere found the optimized endpoints failing. */
   | { type: 'fallback.taken' }
 
-export type UserDataFact = { type: 'token.refused' } | { type: 'refresh.failed'; problem: LoadProblem }
+export type UserDataFact =
+  | { type: 'token.refused' }
+  | { type: 'load.failed'; problem: LoadProblem }
+  | { type: 'refresh.failed'; problem: LoadProblem }
 
 const unexpected: LoadProblem = { message: 'Failed to fetch user details', detail: null, status: 0 }
 
@@ -84,6 +87,7 @@ export const userDataMachine = setup({
     begin: assign((_, user: User | null) => ({ user, month: null, isLegacy: false, problem: null })),
     clear: assign({ user: null, month: null, isLegacy: false, problem: null }),
     sayTokenRefused: emit({ type: 'token.refused' }),
+    sayLoadFailed: emit(({ context }) => ({ type: 'load.failed', problem: context.problem ?? unexpected })),
     sayRefreshFailed: emit((_, loaded: Loaded) => ({ type: 'refresh.failed', problem: problemIn(loaded) })),
   },
 }).createMachine({
@@ -182,6 +186,7 @@ export const userDataMachine = setup({
       entry: 'sayTokenRefused',
     },
     failed: {
+      entry: 'sayLoadFailed',
       on: {
         'retry.requested': [
           { guard: 'hasFallenBack', target: 'fallingBack', actions: 'forgetProblem' },

@@ -1,0 +1,150 @@
+import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
+import type { PageConfig } from '../contract/page.ts'
+import { loginMachine } from './machines/account/login.machine.ts'
+import { sessionMachine } from './machines/account/session.machine.ts'
+import { type LoadProblem, userDataMachine } from './machines/account/userData.machine.ts'
+import { errorBoundaryMachine } from './machines/shell/errorBoundary.machine.ts'
+import { type NewNotice, notificationsMachine } from './machines/shell/notifications.machine.ts'
+import { statusAlertMachine } from './machines/shell/statusAlert.machine.ts'
+import { forgetEmail, loginActors, loginInput, rememberedEmail, secondsLocked } from './services/account/login.ts'
+import { sessionActors } from './services/account/session.ts'
+import { userDataActors } from './services/account/userData.ts'
+import type { Analytics } from './services/analytics.ts'
+import type { Call } from './services/api.ts'
+import type { Browser } from './services/browser.ts'
+import type { Camel } from './services/casing.ts'
+import type { Clock } from './services/clock.ts'
+import type { Log } from './services/log.ts'
+import { createRequestQueue } from './services/requestQueue.ts'
+import { keys, type Storage } from './services/storage.ts'
+import { createTimed } from './services/timed.ts'
+import type { Upload } from './services/upload.ts'
+import { watchingToken } from './services/watchingToken.ts'
+
+/** Everything that is not the page itself. */
+export interface Outside {
+  call: Call
+  upload: Upload
+  storage: Storage
+  page: Camel<PageConfig>
+  analytics: Analytics
+  browser: Browser
+  clock: Clock
+  log: Log
+  inspect?: ActorOptions<AnyActorLogic>['inspect']
+}
+
+/** The router as the app needs it. */
+export interface Navigator {
+  go(to: string, options: { replace: boolean; state?: object }): void
+  /** Asks the guards of the page that is open again. */
+  revalidate(): void
+}
+
+const maxNotices = 3
+const maxRetries = 3
+
+export type App = ReturnType<typeof createApp>
+
+/** Makes the page's actors, gives them their services, and joins what one says to what another does about it. */
+export function createApp(outside: Outside) {
+  const { storage, browser, clock, log } = outside
+  const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
+  let navigator: Navigator | null = null
+
+  const call = watchingToken(outside.call, storage, () => session.send({ type: 'token.refused' }))
+  const session = createActor(
+    sessionMachine.provide({ actors: sessionActors({ call, storage, announce: browser.announce }) }),
+    actorOptions,
+  )
+  const userData = createActor(
+    userDataMachine.provide({ actors: userDataActors({ call, storage, isOnline: browser.isOnline }) }),
+    actorOptions,
+  )
+  const login = createActor(
+    loginMachine.provide({ actors: loginActors({ call, storage, clock, timezone: browser.timezone }) }),
+    { ...actorOptions, input: loginInput({ storage, clock }) },
+  )
+  const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
+  const statusAlert = createActor(statusAlertMachine, actorOptions)
+  const requestQueue = createRequestQueue(actorOptions)
+  const actors = [notifications, statusAlert, requestQueue.actor, login, userData, session]
+
+  const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
+
+  session.on('session.opened', ({ user }) => userData.send({ type: 'session.opened', user }))
+  session.on('session.closed', ({ reason, destination }) => {
+    userData.send({ type: 'session.closed' })
+    login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
+    if (reason === 'revoked') notify({ severity: 'info', message: 'Your session has ended. Please log in again.' })
+    if (reason === 'person') navigator?.go(destination, { replace: true })
+    else navigator?.revalidate()
+  })
+  userData.on('token.refused', () => session.send({ type: 'token.refused' }))
+  userData.on('load.failed', ({ problem }) =>
+    notify({
+      ...noticeOf(problem),
+      actionLabel: 'Try again',
+      onAction: () => userData.send({ type: 'retry.requested' }),
+    }),
+  )
+  userData.on('refresh.failed', ({ problem }) => notify(noticeOf(problem)))
+  login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
+  login.on('email.forgotten', () => forgetEmail(storage))
+
+  const stopListening = () => {
+    for (const stop of listeners.splice(0)) stop()
+  }
+  const listeners: (() => void)[] = []
+  const listen = () => {
+    listeners.push(
+      storage.onForeignChange((key, value) => {
+        if (key !== keys.token) return
+        session.send(value === null ? { type: 'token.removed' } : { type: 'token.stored', user: null })
+      }),
+      browser.onReturn(() => login.send({ type: 'lock.measured', secondsLeft: secondsLocked({ storage, clock }) })),
+    )
+  }
+
+  return {
+    session,
+    userData,
+    login,
+    notifications,
+    statusAlert,
+    requestQueue,
+    /** One for each part of the page that may crash; the caller starts and stops it. */
+    createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
+    call,
+    upload: outside.upload,
+    analytics: outside.analytics,
+    timed: createTimed({ clock, log }),
+    page: outside.page,
+    storage,
+    browser,
+    clock,
+    log,
+    /** For every further actor of the page: its clock and its inspector. */
+    actorOptions,
+    notify,
+    /** Gives the app the router, which is made with the app. */
+    attachNavigator: (given: Navigator) => {
+      navigator = given
+    },
+    /** Goes to another page of ours. */
+    go: (to: string, options: { replace: boolean; state?: object }) => navigator?.go(to, options),
+    start: () => {
+      listen()
+      for (const actor of actors) actor.start()
+    },
+    stop: () => {
+      stopListening()
+      for (const actor of actors.toReversed()) actor.stop()
+    },
+  }
+}
+
+const noticeOf = ({ message, detail }: LoadProblem): NewNotice => ({
+  severity: 'error',
+  ...(detail === null ? { message } : { title: message, message: detail }),
+})

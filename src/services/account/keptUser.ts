@@ -1,0 +1,29 @@
+import { userDetail } from '../../../contract/account.ts'
+import type { User } from '../../../rules/account/user.ts'
+import { toClient, toWire } from '../casing.ts'
+import { keys, type Storage } from '../storage.ts'
+
+/** Keeps a session's token and the person it belongs to. */
+export function keepSession(storage: Storage, token: string, user: User | null): void {
+  storage.local.set(keys.token, token)
+  if (user) keepUser(storage, user)
+  else storage.local.remove(keys.userInfo)
+}
+
+/** Keeps the person for the next time the page is opened. */
+export const keepUser = ({ local }: Storage, user: User): void =>
+  local.set(keys.userInfo, JSON.stringify(toWire(userDetail, user)))
+
+/** The person as they were when last seen; what cannot be read counts as not kept. */
+export function keptUser({ local }: Storage): User | null {
+  const parsed = userDetail.safeParse(parse(local.get(keys.userInfo) ?? ''))
+  return parsed.success ? toClient(userDetail, parsed.data) : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

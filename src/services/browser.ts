@@ -1,0 +1,25 @@
+import type { SessionOutside } from './account/session.ts'
+
+/** What the browser tells and does; tests put their own in its place. */
+export interface Browser {
+  /** This computer's zone, as the IANA table names it. */
+  timezone(): string
+  isOnline(): boolean
+  announce: SessionOutside['announce']
+  /** Calls when the page comes back into view. Answers how to stop listening. */
+  onReturn(listener: () => void): () => void
+}
+
+/** The browser as the app asks and tells it. */
+export const createBrowser = (page: Window): Browser => ({
+  timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  isOnline: () => page.navigator.onLine,
+  announce: (name, detail) => void page.dispatchEvent(new CustomEvent(name, { detail })),
+  onReturn: (listener) => {
+    const tell = () => {
+      if (page.document.visibilityState === 'visible') listener()
+    }
+    page.document.addEventListener('visibilitychange', tell)
+    return () => page.document.removeEventListener('visibilitychange', tell)
+  },
+})
