@@ -10,6 +10,11 @@ import { readSettings, type Settings, withPort } from './settings.ts'
 /** Milliseconds that running requests have to end in when the program is told to stop. */
 const patience = 10_000
 
+/** Whether the built pages are served: in development Vite serves its own. */
+export interface Options {
+  withPages: boolean
+}
+
 export interface Running {
   settings: Settings
   /** Finishes what runs, then lets go of everything. */
@@ -20,26 +25,38 @@ export interface Running {
  * Starts everything that the role asks for. The port comes first, so that one that is taken is said before the work
  * begins. Throws a `StartFailure` for what whoever starts it can mend.
  */
-export async function run(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Running> {
+export async function run(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  { withPages }: Options = { withPages: true },
+): Promise<Running> {
   const read = readSettings(env)
   checkOwnerSettings(read)
   const listening = read.ROLE === 'worker' ? null : await listen(read)
   try {
-    return await runOn(listening, listening ? withPort(read, listening.port) : read, say)
+    const settings = listening ? withPort(read, listening.port) : read
+    return await runOn({ listening, settings, say, hasPages: withPages && listening !== null })
   } catch (error) {
     await listening?.close(0)
     throw error
   }
 }
 
-async function runOn(listening: Listening | null, settings: Settings, say: (line: string) => void): Promise<Running> {
+interface Begun {
+  listening: Listening | null
+  settings: Settings
+  say: (line: string) => void
+  hasPages: boolean
+}
+
+async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Running> {
   const log = createLog(settings.LOG_LEVEL)
   const database = await openDatabase(settings)
   try {
-    if (listening) await buildIfStale(say)
+    if (hasPages) await buildIfStale(say)
     const owner = await makeOwner(database.db, settings)
     const secret = await installationSecret(settings)
-    const provider = await createProvider({ settings, database, log, secret, ...(listening && { pages: pagesFolder }) })
+    const provider = await createProvider({ settings, database, log, secret, ...(hasPages && { pages: pagesFolder }) })
     await provider.start()
     listening?.answerWith(provider.app)
     sayReady(settings, say)
