@@ -1,0 +1,93 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { actionWords, eventWords, guardWords, pathOf } from './chartWords.ts'
+import { mermaidOf } from './mermaid.ts'
+import { nodesOf, transitionsOf } from './transitions.ts'
+
+/** A machine with where it comes from. */
+export interface Charted {
+  /** `area/lifecycle` */
+  readonly name: string
+  readonly machine: AnyStateMachine
+  /** The file, from the project's root. */
+  readonly file: string
+  /** The file's text: the comment above the machine says what lifecycle it is. */
+  readonly source: string
+}
+
+/** The comment above the machine, as a paragraph. */
+export function docOf(source: string): string {
+  const [, comment = ''] =
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:const \w*[mM]achine|function \w*Machine)\b/.exec(source) ?? []
+  return comment
+    .replaceAll(/^\s*\*? ?/gm, '')
+    .trim()
+    .replaceAll('\n', ' ')
+}
+
+/** The page of a machine: what it is, its drawing, and tables of its states and transitions with all that they do. */
+export function chartPage({ name, machine, file, source }: Charted): string {
+  const nodes = nodesOf(machine.root)
+  const transitions = nodes.flatMap(transitionsOf)
+  return [
+    `# ${name}`,
+    `Written by \`npm run charts\` from \`${file}\`.`,
+    docOf(source),
+    `\`\`\`mermaid\n${mermaidOf(machine)}\n\`\`\``,
+    '## States',
+    table(['state', 'tags', 'on entry', 'runs', 'on exit'], nodes.filter(isTold).map(stateCells)),
+    '## Transitions',
+    table(
+      ['from', 'on', 'if', 'to', 'does'],
+      transitions.map((transition) => transitionCells(machine, transition)),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** The list of all machines, by name. */
+export function indexPage(charted: readonly Charted[]): string {
+  const lines = charted.map(({ name, machine, source }) => [
+    `[${name}](${fileNameOf(name)})`,
+    docOf(source),
+    String(nodesOf(machine.root).filter(isLeaf).length),
+    String(nodesOf(machine.root).flatMap(transitionsOf).length),
+  ])
+  return [
+    '# Machines',
+    'Every lifecycle of the product. Written by `npm run charts`; a test fails when a page is not current. `npm run walks -- <name>` prints the walks of a machine.',
+    table(['machine', 'what it is', 'states', 'transitions'], lines),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** `account/login` → `account-login.md` */
+export const fileNameOf = (name: string): string => `${name.replaceAll('/', '-')}.md`
+
+const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'
+
+/** The machine itself is a line only when it does something. */
+const isTold = (node: AnyStateNode): boolean => node.parent !== undefined || stateCells(node).slice(1).some(Boolean)
+
+const stateCells = (node: AnyStateNode): string[] => [
+  `${pathOf(node)}${node.type === 'atomic' || node.type === 'compound' ? '' : ` (${node.type})`}`,
+  node.tags.join(', '),
+  actionWords(node.entry),
+  node.invoke.map(({ src }) => String(src)).join(', '),
+  actionWords(node.exit),
+]
+
+const transitionCells = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => [
+  pathOf(transition.source),
+  eventWords(machine, transition),
+  guardWords(transition.guard),
+  transition.target?.map(pathOf).join(' + ') ?? '(stays)',
+  actionWords(transition.actions),
+]
+
+function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...lines.map(line)].join('\n')
+}
