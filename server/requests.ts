@@ -27,7 +27,7 @@ export function followRequests(log: Log, metrics: Metrics, isProxyTrusted: boole
     log[level](
       {
         requestId,
-        sessionId: sessionOf(context.req.header('X-Session-Id')),
+        sessionId: sessionOf(context.req.header('sessionId')),
         method,
         route,
         status,

@@ -1,0 +1,144 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** `fetch` for addresses that a person or another server named. */
+export type PublicFetch = (address: string, init?: RequestInit) => Promise<Response>
+
+interface Rules {
+  /** `host:port` of peers on this machine (practice, tests), which may be called without TLS. */
+  allowedHosts: readonly string[]
+  /** Milliseconds for a call with all its redirects, where it brings no signal of its own. */
+  patience?: number
+  /** Bytes of an answer's body. */
+  largestAnswer?: number
+}
+
+interface Outgoing {
+  url: URL
+  method: string
+  headers: Headers
+  body: Buffer | null
+  signal: AbortSignal
+}
+
+const mostRedirects = 5
+
+/** An address that is not called. The code is that of an address that could not be reached: nothing was sent. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
+  readonly code = 'EADDRNOTAVAIL'
+}
+
+/**
+ * Makes the fetch for addresses that are not ours to trust: https only, and only to public addresses, which is checked
+ * on what the name resolves to as the connection is made, at every redirect. Time and the answer's size are bounded.
+ * Throws `AddressRefused`, or the error of the connection with its `code`.
+ */
+export function createPublicFetch({ allowedHosts, patience = 30_000, largestAnswer = 5_000_000 }: Rules): PublicFetch {
+  const allowed = new Set(allowedHosts)
+  const follow = async (outgoing: Outgoing, mode: RequestRedirect, left: number): Promise<Response> => {
+    const answer = await send(outgoing, allowed.has(outgoing.url.host))
+    const target = mode === 'manual' ? null : redirectOf(answer, outgoing.url)
+    if (!target) return responseOf(answer, largestAnswer)
+    answer.destroy()
+    if (mode === 'error' || left === 0) throw new AddressRefused('The address leads to another')
+    return follow(redirected(outgoing, target, answer.statusCode ?? 0), mode, left - 1)
+  }
+  return async (address, init = {}) =>
+    follow(await prepare(address, init, patience), init.redirect ?? 'follow', mostRedirects)
+}
+
+async function prepare(address: string, init: RequestInit, patience: number): Promise<Outgoing> {
+  const { url, method, headers, body } = new Request(address, { ...init, redirect: 'manual' })
+  const bytes = body && Buffer.from(await new Response(body).arrayBuffer())
+  const given = new Headers(headers)
+  given.set('accept-encoding', 'identity')
+  if (!given.has('user-agent')) given.set('user-agent', 'Solo Social')
+  return {
+    url: new URL(url),
+    method,
+    headers: given,
+    body: bytes,
+    signal: init.signal ?? AbortSignal.timeout(patience),
+  }
+}
+
+function send({ url, method, headers, body, signal }: Outgoing, isAllowed: boolean): Promise<IncomingMessage> {
+  checkAddress(url, isAllowed)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const options = {
+      method,
+      headers: Object.fromEntries([...headers, ...(body ? [['content-length', String(body.length)]] : [])]),
+      signal,
+      agent: false as const,
+      ...(!isAllowed && { lookup: publicLookup }),
+    }
+    request(url, options, resolve)
+      .once('error', reject)
+      .end(body ?? undefined)
+  })
+}
+
+/** What can be said before the name is resolved. A literal address is never resolved, so that it is checked here. */
+function checkAddress(url: URL, isAllowed: boolean): void {
+  if (isAllowed) return
+  if (url.protocol !== 'https:') throw new AddressRefused('Only https addresses are called')
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(literal) && !isPublic(literal)) throw new AddressRefused('The address is not a public one')
+}
+
+/** Resolves a name for a connection; fails where any of its addresses is not a public one. */
+const publicLookup: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0)
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublic(address))) {
+      return done(new AddressRefused('The address is not a public one'), '', 0)
+    }
+    if (options.all) return done(null, addresses)
+    return done(null, first.address, first.family)
+  })
+}
+
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null
+  return URL.canParse(headers.location, from.href) ? new URL(headers.location, from.href) : null
+}
+
+/** As browsers do: a form becomes a reading unless the status keeps it, and credentials stay with their host. */
+function redirected(outgoing: Outgoing, url: URL, status: number): Outgoing {
+  const headers = new Headers(outgoing.headers)
+  if (url.origin !== outgoing.url.origin) for (const name of ['authorization', 'cookie']) headers.delete(name)
+  if (status === 307 || status === 308 || outgoing.method === 'GET' || outgoing.method === 'HEAD') {
+    return { ...outgoing, url, headers }
+  }
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  return { ...outgoing, url, headers, method: 'GET', body: null }
+}
+
+const bodiless = [204, 205, 304]
+
+async function responseOf(answer: IncomingMessage, largest: number): Promise<Response> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer) {
+    size += chunk.length
+    if (size > largest) {
+      answer.destroy()
+      throw new Error('The answer is too large')
+    }
+    chunks.push(chunk)
+  }
+  const status = answer.statusCode ?? 0
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(answer.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  return new Response(bodiless.includes(status) ? null : Buffer.concat(chunks), { status, headers })
+}
