@@ -12,12 +12,8 @@ export const needyStates: readonly PostState[] = [
 
 export const needsPerson = (state: PostState): boolean => needyStates.includes(state)
 
-/** Going out right now: worth asking again in a few seconds. */
+/** On its way to a network, or being looked for there: worth asking again in a few seconds. */
 export const isInMotion = (state: PostState): boolean => state === 'publishing' || state === 'unknown'
-
-/** Nothing has been sent: its text and its time can still be changed. */
-export const isChangeable = (state: PostState): boolean =>
-  ['draft', 'scheduled', 'held', 'missed', 'failed'].includes(state)
 
 const words: Record<PostState, string> = {
   draft: 'Draft',
@@ -29,9 +25,10 @@ const words: Record<PostState, string> = {
   missed: 'Missed',
   unknown: 'Unknown',
   needs_person: 'Needs you',
-  held: 'Held',
+  held: 'On hold',
 }
 
+/** How the interface says each state; everything that names one takes its word from here. */
 export const stateWord = (state: PostState): string => words[state]
 
 /** One part of a post as a post's state, so that both have one glyph and one word. */

@@ -7,7 +7,7 @@ import {
   shortClock,
   untilLabel,
 } from '../../../rules/content/times.ts'
-import { wallClockAt, zoneLabel } from '../../../rules/content/zones.ts'
+import { zoneLabel } from '../../../rules/content/zones.ts'
 
 describe('the clock', () => {
   test('reads as in the United States', () => {
@@ -53,12 +53,5 @@ describe('a zone', () => {
     expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('Argentina Time (Buenos Aires)')
     expect(zoneLabel('UTC')).toBe('UTC')
     expect(zoneLabel('Etc/UTC')).toBe('UTC')
-  })
-
-  test('has its own clock on the wall', () => {
-    const instant = Date.parse('2026-11-19T23:30:00Z')
-    expect(wallClockAt(instant, 'America/Chicago')).toBe('2026-11-19T17:30')
-    expect(wallClockAt(instant, 'Asia/Kathmandu')).toBe('2026-11-20T05:15')
-    expect(wallClockAt(Date.parse('2026-11-19T00:00:00Z'), 'UTC')).toBe('2026-11-19T00:00')
   })
 })

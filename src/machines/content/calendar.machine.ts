@@ -1,0 +1,184 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { MonthStats } from '../../../contract/content.ts'
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import { type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import { notProvided, type Outcome, problemOf } from '../shell/outcome.ts'
+
+export interface MonthData {
+  events: PlannedPost[]
+  stats: Camel<MonthStats>
+  /** Milliseconds until something in it may have changed by itself; null when nothing is due soon. */
+  lookAgainIn: number | null
+}
+
+interface CalendarContext {
+  month: Month
+  /** Kept for as long as the session lasts, so that a month once seen shows at once. */
+  months: Readonly<Record<Month, MonthData>>
+  /** Why the month cannot be shown, or why what is shown may be old. */
+  problem: string | null
+}
+
+export type CalendarEvent =
+  | { type: 'month.opened'; month: string }
+  | { type: 'month.given'; month: Month; data: MonthData }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'posts.changed' }
+  | { type: 'calendar.left' }
+
+interface Found {
+  month: Month
+  data: MonthData
+}
+
+/**
+ * The months of a person's plan. A month asked for once is kept; its neighbours are loaded ahead a second later.
+ * What is shown stays while it is asked again: on focus, after every change, and when something in it is due.
+ */
+export const calendarMachine = setup({
+  types: {
+    context: {} as CalendarContext,
+    events: {} as CalendarEvent,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    fetchMonth: fromPromise<Outcome<Found>, { month: Month }>(notProvided('fetchMonth')),
+    preloadMonth: fromPromise<Outcome<Found>, { month: Month }>(notProvided('preloadMonth')),
+  },
+  delays: {
+    neighbourDelay: 1000,
+    nextLook: ({ context }) => context.months[context.month]?.lookAgainIn ?? 0,
+  },
+  guards: {
+    isUnaskable: ({ context }) => monthProblem(context.month) !== null,
+    isKnown: ({ context }) => context.months[context.month] !== undefined,
+    isAnswered: (_, { kind }: Outcome<Found>) => kind === 'answered',
+    isNeighbourMissing: ({ context }) => missingNeighbour(context) !== undefined,
+    isSomethingDue: ({ context }) => (context.months[context.month]?.lookAgainIn ?? null) !== null,
+  },
+  actions: {
+    turnTo: assign((_, month: string) => ({ month, problem: null })),
+    sayWhyNot: assign(({ context }) => ({ problem: monthProblem(context.month) })),
+    say: assign((_, problem: string | null) => ({ problem })),
+    take: assign(({ context }, { month, data }: Found) => ({ months: { ...context.months, [month]: data } })),
+    keep: assign(({ context }, outcome: Outcome<Found>) =>
+      outcome.kind === 'answered' ? { months: { ...context.months, [outcome.value.month]: outcome.value.data } } : {},
+    ),
+    /** A post may have moved from one month to another: only the month in sight is still good enough to look at. */
+    forgetOthers: assign(({ context: { month, months } }) => {
+      const shown = months[month]
+      return { months: shown ? { [month]: shown } : {} }
+    }),
+  },
+}).createMachine({
+  id: 'calendar',
+  context: { month: '', months: {}, problem: null },
+  initial: 'closed',
+  on: {
+    'month.opened': { target: '.choosing', actions: { type: 'turnTo', params: ({ event }) => event.month } },
+    'month.given': { actions: { type: 'take', params: ({ event }) => event } },
+    'posts.changed': { actions: 'forgetOthers' },
+    'calendar.left': '.closed',
+  },
+  states: {
+    closed: {
+      description: 'Nobody looks at it: what is kept stays, nothing is asked.',
+    },
+    choosing: {
+      always: [
+        { guard: 'isUnaskable', target: 'unaskable', actions: 'sayWhyNot' },
+        { guard: 'isKnown', target: 'shown' },
+        { target: 'fetching' },
+      ],
+    },
+    unaskable: {},
+    fetching: {
+      tags: ['busy', 'open'],
+      invoke: {
+        id: 'fetchMonth',
+        src: 'fetchMonth',
+        input: ({ context }) => ({ month: context.month }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
+      },
+    },
+    failed: {
+      on: {
+        'retry.requested': { target: 'fetching', actions: { type: 'say', params: null } },
+        'refresh.requested': { target: 'fetching', actions: { type: 'say', params: null } },
+      },
+    },
+    shown: {
+      tags: 'open',
+      initial: 'fresh',
+      after: { nextLook: { guard: 'isSomethingDue', target: 'refreshing' } },
+      on: {
+        'refresh.requested': 'refreshing',
+        'retry.requested': 'refreshing',
+        'posts.changed': { target: 'refreshing', actions: 'forgetOthers' },
+      },
+      states: {
+        fresh: { after: { neighbourDelay: 'lookingAhead' } },
+        lookingAhead: { always: [{ guard: 'isNeighbourMissing', target: 'preloading' }, { target: 'settled' }] },
+        preloading: {
+          invoke: {
+            id: 'preloadMonth',
+            src: 'preloadMonth',
+            input: ({ context }) => ({ month: missingNeighbour(context) ?? context.month }),
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'lookingAhead',
+                actions: { type: 'keep', params: ({ event }) => event.output },
+              },
+              { target: 'settled' },
+            ],
+            onError: 'settled',
+          },
+        },
+        settled: {},
+      },
+    },
+    refreshing: {
+      description: 'The month in sight is asked again; it stays in sight meanwhile.',
+      tags: 'open',
+      on: {
+        'posts.changed': { target: 'refreshing', reenter: true, actions: 'forgetOthers' },
+      },
+      invoke: {
+        id: 'fetchMonth',
+        src: 'fetchMonth',
+        input: ({ context }) => ({ month: context.month }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: null },
+            ],
+          },
+          { target: 'outdated', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'outdated', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
+      },
+    },
+    outdated: {
+      description: 'Asking again failed: what is shown may be old, and says so.',
+      tags: 'open',
+      on: { 'retry.requested': 'refreshing', 'refresh.requested': 'refreshing', 'posts.changed': 'refreshing' },
+    },
+  },
+})
+
+const missingNeighbour = ({ month, months }: CalendarContext): Month | undefined =>
+  neighboursOf(month).find((neighbour) => months[neighbour] === undefined)

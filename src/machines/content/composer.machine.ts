@@ -1,0 +1,423 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Intent } from '../../../contract/content.ts'
+import { type Draft, draftOf, hasContent, isSameDraft, type LocalDraft } from '../../../rules/content/draft.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import type { Post } from './post.machine.ts'
+
+/** What the composer opens with: the post as the provider has it, and what the browser kept that it does not have. */
+export interface Opened {
+  post: Post | null
+  local: LocalDraft | null
+}
+
+/** `changed`: somebody changed the post meanwhile; here is how it is now. */
+export type KeepOutcome = Outcome<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
+
+/** All that the provider needs to keep a draft, and to know a repetition when it sees one. */
+export interface Writing {
+  clientKey: string
+  post: Post | null
+  draft: Draft
+  /** What was last sent without an answer: if the provider has exactly this, it is ours and no conflict. */
+  attempted: Draft | null
+}
+
+interface ComposerContext extends Writing {
+  blank: Draft
+  /** The draft as the provider has it; null before it has one. */
+  stored: Draft | null
+  /** The draft of the call under way. */
+  sending: Draft
+  /** Milliseconds since the epoch. */
+  savedAt: number | null
+  /** The post as somebody else changed it. */
+  theirs: Post | null
+  /** What is to be done as soon as the keeping under way has ended. */
+  wanted: 'submission' | 'leaving' | null
+  problem: string | null
+}
+
+/** What the browser is to keep; whoever keeps it knows the time. */
+type Unsettled = Omit<LocalDraft, 'savedAt'>
+
+export type ComposerEvent =
+  | { type: 'text.changed'; text: string }
+  | { type: 'accounts.chosen'; accountIds: readonly number[] }
+  | { type: 'time.chosen'; time: Partial<Pick<Draft, 'when' | 'wallTime' | 'timezone' | 'occurrence'>> }
+  /** `obstacle`: why the rules do not let it go out; null when they do. */
+  | { type: 'submission.requested'; obstacle: string | null }
+  | { type: 'shelving.requested' }
+  | { type: 'mine.chosen' }
+  | { type: 'theirs.chosen' }
+  | { type: 'connection.returned' }
+  | { type: 'retry.requested' }
+  | { type: 'composer.left' }
+
+type ComposerEmitted =
+  | { type: 'draft.changed'; local: Unsettled }
+  /** The browser's copy is not needed any more. */
+  | { type: 'draft.settled' }
+  | { type: 'post.created'; post: Post }
+  | { type: 'post.shelved'; post: Post }
+  | { type: 'post.sent'; post: Post; intent: Intent }
+
+export interface ComposerInput {
+  clientKey: string
+  blank: Draft
+}
+
+/**
+ * A post being written. Every change is told at once, to be kept in the browser, and goes to the provider after a calm
+ * moment; a post that is already planned is only changed there when its person says so. One client key from the first
+ * letter to the last answer, so that pressing twice, a lost answer or a reload make one post.
+ */
+export const composerMachine = setup({
+  types: {
+    context: {} as ComposerContext,
+    events: {} as ComposerEvent,
+    emitted: {} as ComposerEmitted,
+    input: {} as ComposerInput,
+    tags: {} as 'busy' | 'open' | 'unsaved',
+  },
+  actors: {
+    openDraft: fromPromise<Outcome<Opened>>(notProvided('openDraft')),
+    keepDraft: fromPromise<KeepOutcome, Writing>(notProvided('keepDraft')),
+    submitPost: fromPromise<KeepOutcome, Writing>(notProvided('submitPost')),
+  },
+  delays: { calm: 1200, retryPause: 10_000 },
+  guards: {
+    isAnswered: (_, { kind }: Outcome<unknown> | KeepOutcome) => kind === 'answered',
+    isAbsent: (_, outcome: Outcome<Opened>) => outcome.kind === 'refused' && outcome.status === 404,
+    isUnreachable: (_, { kind }: KeepOutcome) => kind === 'unreachable',
+    isChanged: (_, { kind }: KeepOutcome) => kind === 'changed',
+    isTorn: ({ context: { theirs } }) => theirs !== null,
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isKeepable: ({ context }) => isUnsaved(context) && isDraftOnly(context),
+    hasContent: ({ context }) => hasContent(context.draft),
+    isSubmissionWanted: ({ context }) => context.wanted === 'submission',
+    isLeavingWanted: ({ context }) => context.wanted === 'leaving',
+    isUnobstructed: (_, obstacle: string | null) => obstacle === null,
+  },
+  actions: {
+    takeUp: assign(({ context }, outcome: Outcome<Opened>) =>
+      outcome.kind === 'answered' ? takenUp(context, outcome.value) : {},
+    ),
+    change: enqueueActions(({ context, enqueue }, change: Partial<Draft>) => {
+      const draft = { ...context.draft, ...change }
+      enqueue.assign({ draft, problem: null })
+      enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
+    }),
+    send: assign(({ context }) => ({ sending: context.draft })),
+    keep: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
+      if (outcome.kind !== 'answered') return enqueue.assign({ attempted: context.sending })
+      const { post, at } = outcome.value
+      enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem: null })
+      if (context.post === null) enqueue.emit({ type: 'post.created', post })
+    }),
+    settle: enqueueActions(({ context, enqueue }) => {
+      if (isUnsaved(context)) enqueue.emit({ type: 'draft.changed', local: localOf(context) })
+      else enqueue.emit({ type: 'draft.settled' })
+    }),
+    seeTheirs: assign((_, outcome: KeepOutcome) => (outcome.kind === 'changed' ? { theirs: outcome.post } : {})),
+    takeMine: assign(({ context: { theirs } }) => ({ post: theirs, theirs: null, attempted: null })),
+    takeTheirs: enqueueActions(({ context: { theirs, blank }, enqueue }) => {
+      if (!theirs) return
+      const draft = draftOf(theirs, blank)
+      enqueue.assign({ post: theirs, theirs: null, draft, stored: draft, attempted: null })
+      enqueue.emit({ type: 'draft.settled' })
+    }),
+    want: assign((_, wanted: ComposerContext['wanted']) => ({ wanted })),
+    say: assign((_, problem: string | null) => ({ problem })),
+    tellShelved: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
+      if (outcome.kind === 'answered') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
+    }),
+    tellSent: enqueueActions(({ context: { draft }, enqueue }, outcome: KeepOutcome) => {
+      if (outcome.kind !== 'answered') return
+      enqueue.emit({ type: 'draft.settled' })
+      enqueue.emit({ type: 'post.sent', post: outcome.value.post, intent: draft.when })
+    }),
+  },
+}).createMachine({
+  id: 'composer',
+  context: ({ input: { clientKey, blank } }) => ({
+    clientKey,
+    blank,
+    draft: blank,
+    post: null,
+    stored: null,
+    sending: blank,
+    attempted: null,
+    savedAt: null,
+    theirs: null,
+    wanted: null,
+    problem: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      on: { 'composer.left': 'left' },
+      invoke: {
+        id: 'openDraft',
+        src: 'openDraft',
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'takeUp', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
+          { target: 'unopened', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'unopened', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    absent: { on: { 'composer.left': 'left' } },
+    unopened: {
+      on: {
+        'retry.requested': { target: 'opening', actions: { type: 'say', params: null } },
+        'composer.left': 'left',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isTorn', target: 'torn' },
+        { guard: 'isUnsaved', target: 'writing.unsaved' },
+        { target: 'writing' },
+      ],
+    },
+    writing: {
+      tags: 'open',
+      initial: 'saved',
+      on: {
+        'text.changed': {
+          target: '.unsaved',
+          actions: { type: 'change', params: ({ event }) => ({ text: event.text }) },
+        },
+        'accounts.chosen': {
+          target: '.unsaved',
+          actions: { type: 'change', params: ({ event }) => ({ accountIds: event.accountIds }) },
+        },
+        'time.chosen': {
+          target: '.unsaved',
+          actions: { type: 'change', params: ({ event }) => event.time },
+        },
+        'submission.requested': [
+          { guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle }, target: 'submitting' },
+          { actions: { type: 'say', params: ({ event }) => event.obstacle } },
+        ],
+        'shelving.requested': { guard: 'hasContent', target: 'shelving' },
+        'composer.left': [
+          { guard: 'isKeepable', target: 'keeping', actions: { type: 'want', params: 'leaving' } },
+          { target: 'left' },
+        ],
+      },
+      states: {
+        saved: {},
+        unsaved: {
+          tags: 'unsaved',
+          after: {
+            calm: [
+              { guard: 'isKeepable', target: '#composer.keeping' },
+              { guard: 'isUnsaved', target: 'local' },
+              { target: 'saved' },
+            ],
+          },
+        },
+        local: {
+          description: 'Kept in the browser only: a planned post changes when its person says so.',
+          tags: 'unsaved',
+        },
+        offline: {
+          description: 'The provider cannot be reached: kept in the browser until it can.',
+          tags: 'unsaved',
+          after: { retryPause: [{ guard: 'isKeepable', target: '#composer.keeping' }, { target: 'local' }] },
+          on: {
+            'connection.returned': { guard: 'isKeepable', target: '#composer.keeping' },
+            'retry.requested': { guard: 'isKeepable', target: '#composer.keeping' },
+          },
+        },
+        refused: {
+          description: 'The provider will not take it like this; it is kept in the browser.',
+          tags: 'unsaved',
+          on: { 'retry.requested': { guard: 'isKeepable', target: '#composer.keeping' } },
+        },
+      },
+    },
+    keeping: {
+      tags: ['open', 'unsaved'],
+      entry: 'send',
+      exit: { type: 'want', params: null },
+      on: {
+        'text.changed': { actions: { type: 'change', params: ({ event }) => ({ text: event.text }) } },
+        'accounts.chosen': { actions: { type: 'change', params: ({ event }) => ({ accountIds: event.accountIds }) } },
+        'time.chosen': { actions: { type: 'change', params: ({ event }) => event.time } },
+        'submission.requested': [
+          {
+            guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle },
+            actions: { type: 'want', params: 'submission' },
+          },
+          { actions: { type: 'say', params: ({ event }) => event.obstacle } },
+        ],
+        'composer.left': { actions: { type: 'want', params: 'leaving' } },
+      },
+      invoke: {
+        id: 'keepDraft',
+        src: 'keepDraft',
+        input: ({ context }) => writingOf(context),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'torn',
+            actions: { type: 'seeTheirs', params: ({ event }) => event.output },
+          },
+          {
+            guard: 'isLeavingWanted',
+            target: 'left',
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
+          },
+          {
+            guard: 'isSubmissionWanted',
+            target: 'submitting',
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
+          },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            target: 'writing.offline',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            target: 'writing.refused',
+            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+          },
+        ],
+        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    shelving: {
+      description: '“Save as draft” was pressed: it is kept as a draft now, and taken off the plan if it was on it.',
+      tags: ['open', 'busy'],
+      entry: 'send',
+      invoke: {
+        id: 'keepDraft',
+        src: 'keepDraft',
+        input: ({ context }) => writingOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              'settle',
+              { type: 'tellShelved', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'torn',
+            actions: { type: 'seeTheirs', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            target: 'writing.offline',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: ({ event }) => problemOf(event.output) },
+            ],
+          },
+          {
+            target: 'writing.refused',
+            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+          },
+        ],
+        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    submitting: {
+      tags: ['open', 'busy'],
+      entry: 'send',
+      invoke: {
+        id: 'submitPost',
+        src: 'submitPost',
+        input: ({ context }) => writingOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'tellSent', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'torn',
+            actions: { type: 'seeTheirs', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            target: 'writing.offline',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: ({ event }) => problemOf(event.output) },
+            ],
+          },
+          {
+            target: 'writing.refused',
+            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+          },
+        ],
+        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    torn: {
+      description: 'It was changed elsewhere meanwhile: both texts are shown, and the person chooses.',
+      tags: 'unsaved',
+      on: {
+        'mine.chosen': { target: 'deciding', actions: 'takeMine' },
+        'theirs.chosen': { target: 'deciding', actions: 'takeTheirs' },
+        'composer.left': 'left',
+      },
+    },
+    sent: { type: 'final' },
+    left: { type: 'final' },
+  },
+})
+
+const writingOf = ({ clientKey, post, sending, attempted }: ComposerContext): Writing => ({
+  clientKey,
+  post,
+  draft: sending,
+  attempted,
+})
+
+function isUnsaved({ draft, stored }: ComposerContext): boolean {
+  return stored === null ? hasContent(draft) : !isSameDraft(draft, stored)
+}
+
+/** Nothing of it is planned, so that keeping it changes nothing but the draft. */
+const isDraftOnly = ({ post }: ComposerContext): boolean => post === null || post.state === 'draft'
+
+const localOf = ({ clientKey, post, draft }: ComposerContext): Unsettled => ({
+  clientKey,
+  version: post?.version ?? null,
+  draft,
+})
+
+/** What the browser kept goes on; where the provider's post has moved on meanwhile, the person chooses. */
+function takenUp(context: ComposerContext, { post, local }: Opened): Partial<ComposerContext> {
+  const stored = post && draftOf(post, context.blank)
+  const clientKey = post?.clientKey ?? local?.clientKey ?? context.clientKey
+  const draft = local?.draft ?? stored ?? context.blank
+  const isTorn =
+    post !== null &&
+    local !== null &&
+    local.version !== post.version &&
+    !isSameDraft(local.draft, draftOf(post, context.blank))
+  return { clientKey, post, stored, draft, theirs: isTorn ? post : null }
+}

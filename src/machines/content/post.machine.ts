@@ -1,0 +1,218 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+
+export type Post = Camel<WirePost>
+
+/** What a person may do with a post that exists; `settle` is their word on a part of unknown fate. */
+export type PostAct =
+  | { kind: 'retry'; publicationIds: number[] }
+  | { kind: 'check'; publicationId: number }
+  | { kind: 'settle'; publicationId: number; verdict: 'published' | 'send_again' | 'leave' }
+  | { kind: 'reschedule'; schedule: Camel<ChosenTime> }
+
+/** A post, and after how many milliseconds it is worth looking again; null when it changes no more by itself. */
+export interface PostNow {
+  post: Post
+  lookAgainIn: number | null
+}
+
+/** `changed`: it was changed elsewhere meanwhile; here is how it is now, with the provider's sentence. */
+export type ActOutcome = Outcome<PostNow> | ({ kind: 'changed'; message: string } & PostNow)
+
+interface PostContext {
+  postId: string
+  now: PostNow | null
+  act: PostAct | null
+  problem: string | null
+}
+
+export type PostEvent =
+  | { type: 'act.requested'; act: PostAct }
+  | { type: 'deletion.requested' }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.declined' }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+
+type PostEmitted =
+  | { type: 'post.read'; post: Post }
+  | { type: 'post.changed' }
+  | { type: 'post.deleted' }
+  | { type: 'reschedule.began' }
+  | { type: 'reschedule.done' }
+  | { type: 'reschedule.failed'; message: string }
+
+/**
+ * One post as its person follows it: read, watched while it goes out, and whatever they do with it. Deleting asks first.
+ * An act that fails leaves the post in sight with the reason; a part of unknown fate is never simply sent again.
+ */
+export const postMachine = setup({
+  types: {
+    context: {} as PostContext,
+    events: {} as PostEvent,
+    emitted: {} as PostEmitted,
+    input: {} as { postId: string },
+    tags: {} as 'busy' | 'acting',
+  },
+  actors: {
+    readPost: fromPromise<Outcome<PostNow>, { postId: string }>(notProvided('readPost')),
+    actOnPost: fromPromise<ActOutcome, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
+    deletePost: fromPromise<Outcome<null>, { postId: string }>(notProvided('deletePost')),
+  },
+  delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0 },
+  guards: {
+    isAnswered: (_, { kind }: ActOutcome | Outcome<null>) => kind === 'answered',
+    isAbsent: (_, outcome: Outcome<PostNow | null>) => outcome.kind === 'refused' && outcome.status === 404,
+    isChanged: (_, { kind }: ActOutcome) => kind === 'changed',
+    isWorthWatching: ({ context }) => context.now !== null && context.now.lookAgainIn !== null,
+  },
+  actions: {
+    keep: enqueueActions(({ enqueue }, outcome: ActOutcome) => {
+      if (outcome.kind === 'changed') enqueue.assign({ now: { post: outcome.post, lookAgainIn: outcome.lookAgainIn } })
+      if (outcome.kind !== 'answered') return
+      enqueue.assign({ now: outcome.value })
+      enqueue.emit({ type: 'post.read', post: outcome.value.post })
+    }),
+    take: assign((_, act: PostAct) => ({ act, problem: null })),
+    say: assign((_, problem: string | null) => ({ problem })),
+    tellChanged: emit({ type: 'post.changed' }),
+    tellDeleted: emit({ type: 'post.deleted' }),
+    tellBegun: enqueueActions(({ enqueue }, { kind }: PostAct) => {
+      if (kind === 'reschedule') enqueue.emit({ type: 'reschedule.began' })
+    }),
+    tellDone: enqueueActions(({ context: { act }, enqueue }) => {
+      if (act?.kind === 'reschedule') enqueue.emit({ type: 'reschedule.done' })
+    }),
+    tellFailed: enqueueActions(({ context: { act }, enqueue }, message: string) => {
+      if (act?.kind === 'reschedule') enqueue.emit({ type: 'reschedule.failed', message })
+    }),
+  },
+}).createMachine({
+  id: 'post',
+  context: ({ input }) => ({ postId: input.postId, now: null, act: null, problem: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readPost',
+        src: 'readPost',
+        input: ({ context }) => ({ postId: context.postId }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
+          { target: 'unread', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'unread', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    unread: {
+      on: {
+        'retry.requested': { target: 'reading', actions: { type: 'say', params: null } },
+        'refresh.requested': { target: 'reading', actions: { type: 'say', params: null } },
+      },
+    },
+    absent: { description: 'There is none, or it is somebody else’s: no difference is told.' },
+    shown: {
+      initial: 'still',
+      states: {
+        still: {
+          after: { nextLook: { guard: 'isWorthWatching', target: 'looking' } },
+          on: {
+            'refresh.requested': 'looking',
+            'deletion.requested': { target: 'asking', actions: { type: 'say', params: null } },
+          },
+        },
+        looking: {
+          description: 'Read again in silence: a failure here shows nothing new and is tried again.',
+          on: { 'deletion.requested': { target: 'asking', actions: { type: 'say', params: null } } },
+          invoke: {
+            id: 'readPost',
+            src: 'readPost',
+            input: ({ context }) => ({ postId: context.postId }),
+            onDone: [
+              { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: '#post.absent' },
+              { target: 'still', actions: { type: 'keep', params: ({ event }) => event.output } },
+            ],
+            onError: 'still',
+          },
+        },
+        asking: {
+          on: { 'deletion.confirmed': '#post.deleting', 'deletion.declined': 'still' },
+        },
+      },
+      on: {
+        'act.requested': {
+          target: 'acting',
+          actions: [
+            { type: 'take', params: ({ event }) => event.act },
+            { type: 'tellBegun', params: ({ event }) => event.act },
+          ],
+        },
+      },
+    },
+    acting: {
+      tags: 'acting',
+      invoke: {
+        id: 'actOnPost',
+        src: 'actOnPost',
+        input: ({ context }) => ({ post: context.now?.post ?? null, act: context.act }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'tellDone', 'tellChanged'],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: ({ event }) => problemOf(event.output) },
+              { type: 'tellFailed', params: ({ event }) => problemOf(event.output) },
+            ],
+          },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'say', params: ({ event }) => problemOf(event.output) },
+              { type: 'tellFailed', params: ({ event }) => problemOf(event.output) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'shown',
+          actions: [
+            { type: 'say', params: unforeseenText },
+            { type: 'tellFailed', params: unforeseenText },
+          ],
+        },
+      },
+    },
+    deleting: {
+      tags: 'acting',
+      invoke: {
+        id: 'deletePost',
+        src: 'deletePost',
+        input: ({ context }) => ({ postId: context.postId }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'deleted',
+            actions: ['tellChanged', 'tellDeleted'],
+          },
+          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
+          { target: 'shown', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'shown', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    deleted: { type: 'final' },
+  },
+})

@@ -1,0 +1,294 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Answer } from '../../../contract/endpoint.ts'
+import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+
+export type SocialAccount = Camel<WireAccount>
+export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]
+
+export interface Connections {
+  accounts: SocialAccount[]
+  networks: ConnectableNetwork[]
+}
+
+export interface Connected {
+  account: SocialAccount
+  /** Held posts that the connection set free again. */
+  releasedCount: number
+}
+
+/** Where a problem is told: under the form that caused it, on the page that a server sent back to, or by the accounts. */
+export type ProblemPlace = 'bluesky' | 'mastodon' | 'callback' | 'accounts'
+
+interface ConnectionContext extends Connections {
+  /** The account that is about to be disconnected. */
+  askedId: number | null
+  problem: { place: ProblemPlace; message: string } | null
+}
+
+export interface AppPassword {
+  handle: string
+  appPassword: string
+}
+
+/** What a Mastodon server sends back to the callback page. */
+export interface Callback {
+  state: string
+  code?: string
+  error?: string
+}
+
+export type ConnectionEvent =
+  | { type: 'connections.opened' }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+  | ({ type: 'appPassword.submitted' } & AppPassword)
+  | { type: 'server.submitted'; server: string }
+  | { type: 'callback.arrived'; callback: Callback }
+  | { type: 'disconnection.requested'; accountId: number }
+  | { type: 'disconnection.confirmed' }
+  | { type: 'disconnection.declined' }
+
+type ConnectionEmitted =
+  | { type: 'consent.wanted'; url: string }
+  | { type: 'account.connected'; connected: Connected }
+  | { type: 'account.disconnected'; heldCount: number }
+
+/**
+ * A person's social accounts. Bluesky is connected by handle and app password; on a Mastodon server the person agrees on
+ * the server's own page and comes back. Disconnecting asks first and says what is held. App passwords pass through.
+ */
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionEmitted,
+    tags: {} as 'busy' | 'known' | 'connecting',
+  },
+  actors: {
+    readConnections: fromPromise<Outcome<Connections>>(notProvided('readConnections')),
+    connectBluesky: fromPromise<Outcome<Connected>, AppPassword>(notProvided('connectBluesky')),
+    askServer: fromPromise<Outcome<{ authorizeUrl: string }>, { server: string }>(notProvided('askServer')),
+    finishConnecting: fromPromise<Outcome<Connected>, Callback>(notProvided('finishConnecting')),
+    disconnect: fromPromise<Outcome<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
+  },
+  delays: { patience: 20_000 },
+  guards: { isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered' },
+  actions: {
+    keep: assign((_, outcome: Outcome<Connections>) => (outcome.kind === 'answered' ? outcome.value : {})),
+    add: assign(({ context }, outcome: Outcome<Connected>) => {
+      if (outcome.kind !== 'answered') return {}
+      const { account } = outcome.value
+      return { accounts: [...context.accounts.filter(({ id }) => id !== account.id), account] }
+    }),
+    ask: assign((_, askedId: number | null) => ({ askedId, problem: null })),
+    removeAsked: assign(({ context: { accounts, askedId } }) => ({
+      accounts: accounts.filter(({ id }) => id !== askedId),
+      askedId: null,
+    })),
+    say: assign((_, problem: ConnectionContext['problem']) => ({ problem })),
+    tellConnected: emit((_, outcome: Outcome<Connected>) => ({
+      type: 'account.connected' as const,
+      connected: answerIn(outcome),
+    })),
+    tellDisconnected: emit((_, outcome: Outcome<{ heldCount: number }>) => ({
+      type: 'account.disconnected' as const,
+      heldCount: answerIn(outcome).heldCount,
+    })),
+    leave: emit((_, outcome: Outcome<{ authorizeUrl: string }>) => ({
+      type: 'consent.wanted' as const,
+      url: answerIn(outcome).authorizeUrl,
+    })),
+  },
+}).createMachine({
+  id: 'connection',
+  context: { accounts: [], networks: [], askedId: null, problem: null },
+  initial: 'unopened',
+  on: {
+    'callback.arrived': { target: '.finishing', actions: { type: 'say', params: null } },
+  },
+  states: {
+    unopened: { on: { 'connections.opened': 'reading', 'refresh.requested': 'reading' } },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readConnections',
+        src: 'readConnections',
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            target: 'unread',
+            actions: {
+              type: 'say',
+              params: ({ event }) => ({ place: 'accounts', message: problemOf(event.output) }),
+            },
+          },
+        ],
+        onError: {
+          target: 'unread',
+          actions: { type: 'say', params: { place: 'accounts', message: unforeseenText } },
+        },
+      },
+    },
+    unread: {
+      on: {
+        'retry.requested': { target: 'reading', actions: { type: 'say', params: null } },
+        'connections.opened': { target: 'reading', actions: { type: 'say', params: null } },
+        'refresh.requested': { target: 'reading', actions: { type: 'say', params: null } },
+      },
+    },
+    ready: {
+      tags: 'known',
+      initial: 'current',
+      on: {
+        'appPassword.submitted': { target: 'connecting', actions: { type: 'say', params: null } },
+        'server.submitted': { target: 'askingServer', actions: { type: 'say', params: null } },
+        'disconnection.requested': {
+          target: 'asking',
+          actions: { type: 'ask', params: ({ event }) => event.accountId },
+        },
+      },
+      states: {
+        current: { on: { 'refresh.requested': 'refreshing', 'connections.opened': 'refreshing' } },
+        refreshing: {
+          description: 'Asked again in silence; what was known stays when that fails.',
+          invoke: {
+            id: 'readConnections',
+            src: 'readConnections',
+            onDone: { target: 'current', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onError: 'current',
+          },
+        },
+      },
+    },
+    connecting: {
+      tags: ['known', 'connecting'],
+      invoke: {
+        id: 'connectBluesky',
+        src: 'connectBluesky',
+        input: ({ event }) =>
+          event.type === 'appPassword.submitted'
+            ? { handle: event.handle, appPassword: event.appPassword }
+            : { handle: '', appPassword: '' },
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'ready.refreshing',
+            actions: [
+              { type: 'add', params: ({ event }) => event.output },
+              { type: 'tellConnected', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'ready',
+            actions: { type: 'say', params: ({ event }) => ({ place: 'bluesky', message: problemOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'ready', actions: { type: 'say', params: { place: 'bluesky', message: unforeseenText } } },
+      },
+    },
+    askingServer: {
+      tags: ['known', 'connecting'],
+      invoke: {
+        id: 'askServer',
+        src: 'askServer',
+        input: ({ event }) => ({ server: event.type === 'server.submitted' ? event.server : '' }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: { type: 'leave', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ready',
+            actions: { type: 'say', params: ({ event }) => ({ place: 'mastodon', message: problemOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'ready', actions: { type: 'say', params: { place: 'mastodon', message: unforeseenText } } },
+      },
+    },
+    leaving: {
+      description: 'The page is on its way to the server; whoever comes back without it can begin again.',
+      tags: ['known', 'connecting'],
+      on: { 'connections.opened': 'ready' },
+      after: { patience: 'ready' },
+    },
+    finishing: {
+      tags: ['busy', 'connecting'],
+      invoke: {
+        id: 'finishConnecting',
+        src: 'finishConnecting',
+        input: ({ event }) => (event.type === 'callback.arrived' ? event.callback : { state: '' }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: [
+              { type: 'add', params: ({ event }) => event.output },
+              { type: 'tellConnected', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'sentBack',
+            actions: { type: 'say', params: ({ event }) => ({ place: 'callback', message: problemOf(event.output) }) },
+          },
+        ],
+        onError: {
+          target: 'sentBack',
+          actions: { type: 'say', params: { place: 'callback', message: unforeseenText } },
+        },
+      },
+    },
+    sentBack: {
+      description: 'The server’s page did not end in a connection: the reason is shown until the accounts are opened.',
+      on: { 'connections.opened': { target: 'reading', actions: { type: 'say', params: null } } },
+    },
+    asking: {
+      tags: 'known',
+      on: {
+        'disconnection.confirmed': 'disconnecting',
+        'disconnection.declined': { target: 'ready', actions: { type: 'ask', params: null } },
+      },
+    },
+    disconnecting: {
+      tags: ['known', 'busy'],
+      invoke: {
+        id: 'disconnect',
+        src: 'disconnect',
+        input: ({ context }) => ({ accountId: context.askedId }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: ['removeAsked', { type: 'tellDisconnected', params: ({ event }) => event.output }],
+          },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'ask', params: null },
+              { type: 'say', params: ({ event }) => ({ place: 'accounts', message: problemOf(event.output) }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: [
+            { type: 'ask', params: null },
+            { type: 'say', params: { place: 'accounts', message: unforeseenText } },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** The answer of an outcome whose guard has said that it is one. */
+function answerIn<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.kind !== 'answered') throw new Error(`Expected an answer, not ${outcome.kind}`)
+  return outcome.value
+}

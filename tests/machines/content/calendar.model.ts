@@ -1,0 +1,110 @@
+import { type CalendarEvent, calendarMachine, type MonthData } from '../../../src/machines/content/calendar.machine.ts'
+import { model } from '../../support/walks/model.ts'
+
+const monthOf = (month: string, lookAgainIn: number | null = null): MonthData => ({
+  events: [],
+  stats: { month, total: 0, byState: {}, byNetwork: {}, activeDays: 0 },
+  lookAgainIn,
+})
+const answered = (month: string, lookAgainIn?: number) =>
+  ({ kind: 'answered', value: { month, data: monthOf(month, lookAgainIn) } }) as const
+
+const unreachable = { kind: 'unreachable' } as const
+const refused = { kind: 'refused', status: 500, message: 'Failed to fetch user statistics' } as const
+const opened = (month: string): CalendarEvent => ({ type: 'month.opened', month })
+const arrived = (month: string, lookAgainIn?: number) => ({
+  done: 'fetchMonth' as const,
+  output: answered(month, lookAgainIn),
+})
+const preloaded = (month: string) => ({ done: 'preloadMonth' as const, output: answered(month) })
+
+export const calendar = model(calendarMachine, {
+  payloads: {
+    'month.opened': [{ month: '2026-11' }, { month: '2026-13' }],
+    'month.given': [{ month: '2026-11', data: monthOf('2026-11') }],
+    'refresh.requested': [{}],
+    'retry.requested': [{}],
+    'posts.changed': [{}],
+    'calendar.left': [{}],
+    fetchMonth: { outputs: [answered('2026-11'), answered('2026-11', 3000), unreachable, refused] },
+    preloadMonth: {
+      outputs: ({ months }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), unreachable],
+    },
+  },
+  always: {
+    'nothing is shown of a month that is not known': (snapshot) =>
+      !snapshot.matches('shown') || snapshot.context.months[snapshot.context.month] !== undefined,
+    'a failure says why': (snapshot) => !snapshot.matches('failed') || snapshot.context.problem !== null,
+  },
+  journeys: [
+    {
+      says: 'a month seen is kept: there and back asks once',
+      events: [opened('2026-11'), arrived('2026-11'), opened('2026-12'), arrived('2026-12'), opened('2026-11')],
+      endsIn: { shown: 'fresh' },
+      where: ({ context }) => Object.keys(context.months).length === 2,
+    },
+    {
+      says: 'the neighbours are loaded ahead after one second, the next month first',
+      events: [
+        opened('2026-11'),
+        arrived('2026-11'),
+        { wait: 999 },
+        { after: 'neighbourDelay' },
+        preloaded('2026-12'),
+        preloaded('2026-10'),
+      ],
+      endsIn: { shown: 'settled' },
+    },
+    {
+      says: 'no neighbour is asked for before the second is over',
+      events: [opened('2026-11'), arrived('2026-11'), { wait: 999 }],
+      endsIn: { shown: 'fresh' },
+    },
+    {
+      says: 'what is no month is refused before the call',
+      events: [opened('2026-13')],
+      endsIn: 'unaskable',
+      where: ({ context }) => context.problem === 'Invalid month format',
+    },
+    {
+      says: 'no month at all is refused before the call',
+      events: [opened('')],
+      endsIn: 'unaskable',
+      where: ({ context }) => context.problem === 'Month parameter is required for calendar events',
+    },
+    {
+      says: 'a failure can be tried again',
+      events: [
+        opened('2026-11'),
+        { failed: 'fetchMonth', error: 'bug' },
+        { type: 'retry.requested' },
+        arrived('2026-11'),
+      ],
+      endsIn: { shown: 'fresh' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'an unforeseen failure says "Failed to fetch calendar events"',
+      events: [opened('2026-11'), { failed: 'fetchMonth', error: 'bug' }],
+      endsIn: 'failed',
+      where: ({ context }) => context.problem === 'Failed to fetch calendar events',
+    },
+    {
+      says: 'what is due is looked at again by itself, with the month in sight',
+      events: [opened('2026-11'), arrived('2026-11', 500), { after: 'nextLook' }],
+      endsIn: 'refreshing',
+      where: ({ context }) => context.months['2026-11'] !== undefined,
+    },
+    {
+      says: 'the month that came with the person is not asked for again',
+      events: [{ type: 'month.given', month: '2026-11', data: monthOf('2026-11') }, opened('2026-11')],
+      endsIn: { shown: 'fresh' },
+    },
+    {
+      says: 'after a change only the month in sight is kept, and asked again',
+      events: [opened('2026-10'), arrived('2026-10'), opened('2026-11'), arrived('2026-11'), { type: 'posts.changed' }],
+      endsIn: 'refreshing',
+      where: ({ context }) => Object.keys(context.months).join() === '2026-11',
+    },
+  ],
+})

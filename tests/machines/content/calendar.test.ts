@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { calendar } from './calendar.model.ts'
+
+walksOf(calendar)

@@ -1,0 +1,48 @@
+import { type Move, moveMachine } from '../../../src/machines/content/move.machine.ts'
+import { model } from '../../support/walks/model.ts'
+
+const pies: Move = { postId: 7, title: 'Pies', from: '2026-11-19T17:30', to: '2026-11-20T17:30' }
+const requested = { type: 'move.requested', move: pies } as const
+
+export const move = model(moveMachine, {
+  payloads: {
+    'move.requested': [{ move: pies }, { move: { ...pies, to: pies.from } }],
+    movePost: {
+      outputs: [
+        { kind: 'answered', value: null },
+        { kind: 'refused', status: 409, message: 'This post is being sent right now.' },
+        { kind: 'unreachable' },
+      ],
+    },
+  },
+  always: {
+    'only a post on its way is shown elsewhere': (snapshot) =>
+      snapshot.matches('moving') === (snapshot.context.move !== null),
+  },
+  journeys: [
+    {
+      says: 'a move tells that it began and that it is done',
+      events: [requested, { done: 'movePost', output: { kind: 'answered', value: null } }],
+      endsIn: 'still',
+      emits: [
+        { type: 'move.began', move: pies },
+        { type: 'move.done', move: pies },
+      ],
+    },
+    {
+      says: 'a refused move tells why and goes back',
+      events: [requested, { done: 'movePost', output: { kind: 'refused', status: 400, message: 'No.' } }],
+      endsIn: 'still',
+      emits: [
+        { type: 'move.began', move: pies },
+        { type: 'move.failed', move: pies, message: 'No.' },
+      ],
+    },
+    {
+      says: 'a post let go where it was does not move',
+      events: [{ type: 'move.requested', move: { ...pies, to: pies.from } }],
+      endsIn: 'still',
+      emits: [],
+    },
+  ],
+})

@@ -1,0 +1,117 @@
+import type { Post, PostAct, PostNow } from '../../../src/machines/content/post.machine.ts'
+import { postMachine } from '../../../src/machines/content/post.machine.ts'
+import { model } from '../../support/walks/model.ts'
+
+export const samplePost: Post = {
+  id: 7,
+  clientKey: '0b1f8ad6-5a3c-4d2e-9f10-2c5f1f0e7a11',
+  version: 1,
+  state: 'scheduled',
+  text: 'Pies',
+  accountIds: [1],
+  schedule: { at: '2026-11-20T17:30:00.000Z', wallTime: '2026-11-20T17:30', timezone: 'UTC' },
+  publications: [
+    {
+      id: 70,
+      accountId: 1,
+      network: 'bluesky',
+      handle: 'ada.example.com',
+      isPractice: false,
+      state: 'scheduled',
+      remoteUrl: null,
+      publishedAt: null,
+      reason: null,
+      nextAt: '2026-11-20T17:30:00.000Z',
+    },
+  ],
+  createdAt: '2026-11-19T09:00:00.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+}
+
+const still: PostNow = { post: samplePost, lookAgainIn: null }
+const watched: PostNow = { post: { ...samplePost, state: 'publishing' }, lookAgainIn: 2000 }
+const reschedule: PostAct = { kind: 'reschedule', schedule: { wallTime: '2026-11-21T09:00', timezone: 'UTC' } }
+const retry: PostAct = { kind: 'retry', publicationIds: [70] }
+const answered = (value: PostNow) => ({ kind: 'answered', value }) as const
+const absent = { kind: 'refused', status: 404, message: 'Not found' } as const
+const refused = { kind: 'refused', status: 409, message: 'This post is being sent right now.' } as const
+const unreachable = { kind: 'unreachable' } as const
+const changed = { kind: 'changed', message: 'This post was changed meanwhile.', ...still } as const
+
+const read = { done: 'readPost', output: answered(still) } as const
+
+export const post = model(postMachine, {
+  input: { postId: '7' },
+  payloads: {
+    'act.requested': [{ act: reschedule }, { act: retry }],
+    'deletion.requested': [{}],
+    'deletion.confirmed': [{}],
+    'deletion.declined': [{}],
+    'refresh.requested': [{}],
+    'retry.requested': [{}],
+    readPost: { outputs: [answered(still), answered(watched), absent, unreachable] },
+    actOnPost: { outputs: [answered(still), changed, refused, unreachable] },
+    deletePost: { outputs: [{ kind: 'answered', value: null }, absent, refused] },
+  },
+  always: {
+    'a post in sight is known': (snapshot) => !snapshot.matches('shown') || snapshot.context.now !== null,
+    'what could not be read says why': (snapshot) => !snapshot.matches('unread') || snapshot.context.problem !== null,
+  },
+  journeys: [
+    {
+      says: "another person's post is not found",
+      events: [{ done: 'readPost', output: absent }],
+      endsIn: 'absent',
+    },
+    {
+      says: 'a post that is going out is looked at again by itself',
+      events: [{ done: 'readPost', output: answered(watched) }, { wait: 1999 }, { after: 'nextLook' }, read],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.now?.post.state === 'scheduled',
+    },
+    {
+      says: 'rescheduling tells that it started and that it succeeded',
+      events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: answered(still) }],
+      endsIn: { shown: 'still' },
+      emits: [
+        { type: 'post.read', post: samplePost },
+        { type: 'reschedule.began' },
+        { type: 'post.read', post: samplePost },
+        { type: 'reschedule.done' },
+        { type: 'post.changed' },
+      ],
+    },
+    {
+      says: 'a refused reschedule tells that it failed and keeps the post in sight',
+      events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: refused }],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem === refused.message,
+      emits: [
+        { type: 'post.read', post: samplePost },
+        { type: 'reschedule.began' },
+        { type: 'reschedule.failed', message: refused.message },
+      ],
+    },
+    {
+      says: 'deleting asks first, and no keeps the post',
+      events: [read, { type: 'deletion.requested' }, { type: 'deletion.declined' }],
+      endsIn: { shown: 'still' },
+    },
+    {
+      says: 'deleting asks first, and yes deletes it',
+      events: [
+        read,
+        { type: 'deletion.requested' },
+        { type: 'deletion.confirmed' },
+        { done: 'deletePost', output: { kind: 'answered', value: null } },
+      ],
+      endsIn: 'deleted',
+    },
+    {
+      says: 'a post changed elsewhere meanwhile is shown as it is now',
+      events: [read, { type: 'act.requested', act: retry }, { done: 'actOnPost', output: changed }],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem === changed.message,
+    },
+  ],
+})

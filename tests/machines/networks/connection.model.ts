@@ -1,0 +1,119 @@
+import {
+  type Connections,
+  connectionMachine,
+  type SocialAccount,
+} from '../../../src/machines/networks/connection.machine.ts'
+import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import { model } from '../../support/walks/model.ts'
+
+export const sampleAccount: SocialAccount = {
+  id: 1,
+  network: 'bluesky',
+  handle: 'ada.example.com',
+  name: 'Ada',
+  avatarUrl: null,
+  url: 'https://bsky.app/profile/ada.example.com',
+  server: 'bsky.social',
+  state: 'connected',
+  errorMessage: null,
+  isPractice: false,
+  limits: { characters: 300, charactersPerUrl: null, bytes: 3000 },
+  connectedAt: '2026-11-01T09:00:00.000Z',
+  scheduledCount: 2,
+  heldCount: 0,
+}
+
+const refused = { kind: 'refused', status: 400, message: 'Handle or app password is wrong.' } as const
+const unreachable = { kind: 'unreachable' } as const
+const connected = { kind: 'answered', value: { account: sampleAccount, releasedCount: 0 } } as const
+const list: Outcome<Connections> = { kind: 'answered', value: { accounts: [sampleAccount], networks: [] } }
+
+const opened = { type: 'connections.opened' } as const
+const read = { done: 'readConnections', output: list } as const
+const password = { type: 'appPassword.submitted', handle: 'ada.example.com', appPassword: 'abcd-efgh' } as const
+const server = { type: 'server.submitted', server: 'mastodon.example' } as const
+
+export const connection = model(connectionMachine, {
+  payloads: {
+    'connections.opened': [{}],
+    'refresh.requested': [{}],
+    'retry.requested': [{}],
+    'appPassword.submitted': [{ handle: 'ada.example.com', appPassword: 'abcd-efgh' }],
+    'server.submitted': [{ server: 'mastodon.example' }],
+    'callback.arrived': [{ callback: { state: 's', code: 'c' } }],
+    'disconnection.requested': [{ accountId: 1 }],
+    'disconnection.confirmed': [{}],
+    'disconnection.declined': [{}],
+    readConnections: { outputs: [list, unreachable] },
+    connectBluesky: { outputs: [connected, refused] },
+    askServer: { outputs: [{ kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } }, refused] },
+    finishConnecting: { outputs: [connected, refused] },
+    disconnect: { outputs: [{ kind: 'answered', value: { heldCount: 2 } }, unreachable] },
+  },
+  always: {
+    'no app password is kept': ({ context }) => !JSON.stringify(context).includes('abcd-efgh'),
+    'only what is about to be disconnected is asked about': (snapshot) =>
+      snapshot.matches('asking') ||
+      snapshot.matches('disconnecting') ||
+      snapshot.context.askedId === null ||
+      snapshot.matches('finishing') ||
+      snapshot.matches('reading') ||
+      snapshot.matches('sentBack'),
+  },
+  journeys: [
+    {
+      says: 'a handle and its app password connect a Bluesky account',
+      events: [opened, read, password, { done: 'connectBluesky', output: connected }],
+      endsIn: { ready: 'refreshing' },
+      emits: [{ type: 'account.connected', connected: { account: sampleAccount, releasedCount: 0 } }],
+    },
+    {
+      says: 'a wrong app password is told under the form, and can be corrected',
+      events: [opened, read, password, { done: 'connectBluesky', output: refused }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.problem?.place === 'bluesky',
+    },
+    {
+      says: 'a Mastodon server is asked on its own page',
+      events: [
+        opened,
+        read,
+        server,
+        { done: 'askServer', output: { kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } } },
+      ],
+      endsIn: 'leaving',
+      emits: [{ type: 'consent.wanted', url: 'https://mastodon.example/a' }],
+    },
+    {
+      says: 'coming back with a code connects the account',
+      events: [
+        { type: 'callback.arrived', callback: { state: 's', code: 'c' } },
+        { done: 'finishConnecting', output: connected },
+        read,
+      ],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts.length === 1,
+    },
+    {
+      says: 'coming back with a no tells why',
+      events: [
+        { type: 'callback.arrived', callback: { state: 's', error: 'access_denied' } },
+        { done: 'finishConnecting', output: refused },
+      ],
+      endsIn: 'sentBack',
+    },
+    {
+      says: 'disconnecting asks first and says what is held',
+      events: [
+        opened,
+        read,
+        { type: 'disconnection.requested', accountId: 1 },
+        { type: 'disconnection.confirmed' },
+        { done: 'disconnect', output: { kind: 'answered', value: { heldCount: 2 } } },
+      ],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts.length === 0,
+      emits: [{ type: 'account.disconnected', heldCount: 2 }],
+    },
+  ],
+})

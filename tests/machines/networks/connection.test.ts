@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { connection } from './connection.model.ts'
+
+walksOf(connection)

@@ -1,0 +1,39 @@
+import { resource as createResource } from '../../../src/machines/shell/resource.ts'
+import { model } from '../../support/walks/model.ts'
+
+const machine = createResource<{ page: number }, string>('resource')
+const answered = { done: 'read', output: { kind: 'answered', value: 'first' } } as const
+
+/** One resource stands for all: they differ only in what they read. */
+export const resource = model(machine, {
+  input: { query: { page: 1 } },
+  payloads: {
+    'query.changed': [{ query: { page: 2 } }],
+    'refresh.requested': [{}],
+    'retry.requested': [{}],
+    read: {
+      outputs: [
+        { kind: 'answered', value: 'first' },
+        { kind: 'refused', status: 500, message: 'Not now' },
+        { kind: 'unreachable' },
+      ],
+    },
+  },
+  always: {
+    'what is shown is known': (snapshot) => !snapshot.matches('shown') || snapshot.context.value !== null,
+  },
+  journeys: [
+    {
+      says: 'what was read stays when reading it again fails',
+      events: [answered, { type: 'refresh.requested' }, { done: 'read', output: { kind: 'unreachable' } }],
+      endsIn: 'failed',
+      where: ({ context }) => context.value === 'first',
+    },
+    {
+      says: 'a new question forgets the old answer',
+      events: [answered, { type: 'query.changed', query: { page: 2 } }],
+      endsIn: 'reading',
+      where: ({ context }) => context.value === null && context.query.page === 2,
+    },
+  ],
+})
