@@ -3,7 +3,7 @@ import { kept } from '../kept.ts'
 import { listen } from '../listen.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
-import { personByDid } from '../people.ts'
+import { people, personByDid } from '../people.ts'
 import type { PracticeNetwork } from '../practice.ts'
 import { createWatch } from '../watch.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
@@ -24,8 +24,16 @@ export async function startBluesky(port: number, file: string | null): Promise<P
       .all()
       .map(shown)
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
   const revokeTokens = () => sessions.expire('all')
-  pageRoutes(app, { network: 'bluesky', operations: blueskyOperations, faults: gate.faults, posts, revokeTokens })
+  pageRoutes(app, {
+    network: 'bluesky',
+    operations: blueskyOperations,
+    faults: gate.faults,
+    posts,
+    authors,
+    revokeTokens,
+  })
   const listening = await listen(app, port)
   return {
     ...listening,

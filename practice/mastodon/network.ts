@@ -4,7 +4,7 @@ import { kept } from '../kept.ts'
 import { listen } from '../listen.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
-import { personById } from '../people.ts'
+import { people, personById } from '../people.ts'
 import type { PracticeNetwork } from '../practice.ts'
 import { createWatch } from '../watch.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
@@ -33,6 +33,7 @@ export async function startMastodon(port: number, file: string | null): Promise<
     operations: mastodonOperations,
     faults: gate.faults,
     posts,
+    authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     revokeTokens: expireTokens,
   })
   const listening = await listen(app, port)

@@ -11,12 +11,14 @@ interface Parts {
   operations: readonly string[]
   faults: Faults
   posts(): Shown[]
+  /** The people's own pages. */
+  authors: { path: string; name: string }[]
   /** Every token given so far stops counting. */
   revokeTokens(): void
 }
 
 /** The timeline to look at, the page of switches, and the same switches as JSON. */
-export function pageRoutes(app: Hono<Env>, { network, operations, faults, posts, revokeTokens }: Parts): void {
+export function pageRoutes(app: Hono<Env>, { network, operations, faults, posts, authors, revokeTokens }: Parts): void {
   const show = (title: string, shown: Shown[], part: string | undefined) =>
     part === 'posts' ? postList(shown) : timelinePage(network, shown, title)
 
@@ -44,10 +46,12 @@ export function pageRoutes(app: Hono<Env>, { network, operations, faults, posts,
   })
   app.get('/:author{@.+|profile}/*', (context) => {
     const path = decodeURIComponent(context.req.path)
-    const shown = posts().filter((post) => post.path === path)
-    return shown.length === 0
-      ? context.html(timelinePage(network, [], 'Not found'), 404)
-      : context.html(show('Post', shown, context.req.query('part')))
+    const [post] = posts().filter((one) => one.path === path)
+    if (post) return context.html(show('Post', [post], context.req.query('part')))
+    const author = authors.find((one) => one.path === path)
+    if (!author) return context.html(timelinePage(network, [], 'Not found'), 404)
+    const own = posts().filter((one) => one.path.startsWith(`${path}/`))
+    return context.html(show(author.name, own, context.req.query('part')))
   })
 }
 

@@ -151,6 +151,9 @@ test('the timeline shows what was posted, with its links, and a post has a page 
   expect(page).toContain('Ada Marlow')
   const path = /href="(\/profile\/[^"]+)"/.exec(page)?.[1] ?? ''
   expect(await (await fetch(practice.bluesky.origin + path)).text()).toContain('Once')
+  expect(await (await fetch(`${practice.bluesky.origin}/profile/ada.practice.test`)).text()).toContain('Once')
+  expect(await (await fetch(`${practice.bluesky.origin}/profile/grace.practice.test`)).text()).not.toContain('Once')
+  expect((await fetch(`${practice.mastodon.origin}/@grace`)).status).toBe(200)
   expect((await fetch(`${practice.bluesky.origin}/profile/ada.practice.test/post/none`)).status).toBe(404)
 })
 

@@ -1,0 +1,4 @@
+import { buildPages } from '../server/build.ts'
+import { runMain } from '../server/runMain.ts'
+
+await runMain(buildPages)
