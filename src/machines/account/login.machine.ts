@@ -153,7 +153,11 @@ export const loginMachine = setup({
           {
             guard: { type: 'isWellFormed', params: ({ event }) => event },
             target: 'authenticating',
-            actions: [{ type: 'judgeEmail', params: ({ event }) => event.email }, 'clearProblem'],
+            actions: [
+              { type: 'judgeEmail', params: ({ event }) => event.email },
+              { type: 'judgePassword', params: ({ event }) => event.password },
+              'clearProblem',
+            ],
           },
           {
             actions: [

@@ -1,0 +1,57 @@
+import './withoutEval.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { createApp } from './app.ts'
+import { createAnalytics } from './services/analytics.ts'
+import { createApi } from './services/api.ts'
+import { createBrowser } from './services/browser.ts'
+import { systemClock } from './services/clock.ts'
+import { openInspector } from './services/inspector.ts'
+import { browserLog } from './services/log.ts'
+import { readPageConfig } from './services/pageConfig.ts'
+import { createStorage, keys, sessionIdOf } from './services/storage.ts'
+import { createUpload } from './services/upload.ts'
+import { AppContext } from './ui/appContext.tsx'
+import { createAppRouter } from './ui/shell/router.tsx'
+
+/** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
+const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'
+
+const storage = createStorage(window)
+const page = readPageConfig(document)
+const settings = {
+  host: host.endsWith('/') ? host : `${host}/`,
+  token: () => storage.local.get(keys.token),
+  sessionId: sessionIdOf(storage),
+  clock: systemClock,
+  log: browserLog,
+}
+const inspect = await openInspector()
+const app = createApp({
+  call: createApi(settings),
+  upload: createUpload(settings),
+  storage,
+  page,
+  analytics: createAnalytics({ fathomId: page.fathomId, page: window, log: browserLog }),
+  browser: createBrowser(window),
+  clock: systemClock,
+  log: browserLog,
+  ...(inspect && { inspect }),
+})
+const router = createAppRouter(app)
+app.attachNavigator({
+  go: (to, options) => void router.navigate(to, options),
+  revalidate: () => void router.revalidate(),
+})
+app.start()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element to render into')
+createRoot(root).render(
+  <StrictMode>
+    <AppContext value={app}>
+      <RouterProvider router={router} />
+    </AppContext>
+  </StrictMode>,
+)

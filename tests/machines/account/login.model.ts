@@ -1,0 +1,103 @@
+import { type LoginContext, loginMachine } from '../../../src/machines/account/login.machine.ts'
+import { model } from '../../support/walks/model.ts'
+import { ada } from './ada.ts'
+
+const right = { email: 'ada@example.com', password: 'Sup3r-secret!' }
+const submit = { type: 'credentials.submitted', ...right } as const
+const network = 'Network error. Please check your connection and try again.'
+
+/** A visitor proving who they are, walked. */
+export const login = model(loginMachine, {
+  inputs: [
+    { rememberedEmail: '', lockedSeconds: 0 },
+    { rememberedEmail: 'ada@example.com', lockedSeconds: 2 },
+  ],
+  payloads: {
+    'email.changed': [{ email: 'ada@example.com' }, { email: 'a@' }],
+    'password.changed': [{ password: 'Sup3r-secret!' }, { password: 'short' }],
+    'remembering.changed': ({ remembers }: LoginContext) => [{ remembers: !remembers }],
+    'credentials.submitted': [right, { email: 'a@', password: 'short' }],
+    'attempt.abandoned': [{}],
+    'arrival.announced': [{ message: 'Your password has been changed.', email: 'ada@example.com' }],
+    'page.left': [{}],
+    'lock.measured': ({ secondsLeft }: LoginContext) => [{ secondsLeft }, { secondsLeft: 0 }],
+    'session.closed': [{ rememberedEmail: '' }],
+    authenticate: {
+      outputs: [
+        { kind: 'accepted', user: ada },
+        { kind: 'locked', seconds: 2 },
+        { kind: 'refused', status: 400, messages: ['Login failed. Please check your credentials.'] },
+        { kind: 'unreachable' },
+      ],
+      errors: ['bug'],
+    },
+  },
+  always: {
+    'no password is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
+    'the countdown runs only while locked': ({ context, tags }) => context.secondsLeft > 0 === tags.has('locked'),
+  },
+  journeys: [
+    {
+      says: 'on success the user is set',
+      events: [submit, { done: 'authenticate', output: { kind: 'accepted', user: ada } }],
+      endsIn: 'accepted',
+      emits: [{ type: 'login.accepted', user: ada }],
+    },
+    {
+      says: 'a 429 starts a countdown, second by second, and at zero the form is open again',
+      events: [
+        submit,
+        { done: 'authenticate', output: { kind: 'locked', seconds: 2 } },
+        { after: 'oneSecond' },
+        { after: 'oneSecond' },
+      ],
+      endsIn: 'ready',
+    },
+    {
+      says: 'nothing is sent while the lockout countdown runs',
+      events: [submit, { done: 'authenticate', output: { kind: 'locked', seconds: 2 } }, { wait: 1999 }, submit],
+      endsIn: 'lockedOut',
+      where: ({ context }) => context.secondsLeft === 1,
+    },
+    {
+      says: 'a lock survives a reload',
+      input: { rememberedEmail: '', lockedSeconds: 59 },
+      events: [submit],
+      endsIn: 'lockedOut',
+      where: ({ context }) => context.secondsLeft === 59,
+    },
+    {
+      says: 'submission is blocked while any field error exists',
+      events: [{ type: 'credentials.submitted', email: 'ada@example.com', password: 'short' }],
+      endsIn: 'ready',
+      where: ({ context }) => context.passwordError === 'Password must be at least 8 characters long',
+    },
+    {
+      says: 'an empty form says what is required',
+      events: [{ type: 'credentials.submitted', email: '', password: '' }],
+      endsIn: 'ready',
+      where: ({ context }) =>
+        context.emailError === 'Email is required' && context.passwordError === 'Password is required',
+    },
+    {
+      says: 'a network failure says so, with status 0',
+      events: [submit, { done: 'authenticate', output: { kind: 'unreachable' } }],
+      endsIn: 'ready',
+      where: ({ context }) => context.problem?.status === 0 && context.problem.messages[0] === network,
+    },
+    {
+      says: 'unchecking Remember me forgets the address at once',
+      input: { rememberedEmail: 'ada@example.com', lockedSeconds: 0 },
+      events: [{ type: 'remembering.changed', remembers: false }],
+      endsIn: 'ready',
+      emits: [{ type: 'email.forgotten' }],
+    },
+    {
+      says: 'a remembered address is filled in, and remembering stays on',
+      input: { rememberedEmail: 'ada@example.com', lockedSeconds: 0 },
+      events: [],
+      endsIn: 'ready',
+      where: ({ context }) => context.email === 'ada@example.com' && context.remembers,
+    },
+  ],
+})

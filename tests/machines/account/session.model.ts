@@ -1,0 +1,83 @@
+import { sessionMachine } from '../../../src/machines/account/session.machine.ts'
+import { model } from '../../support/walks/model.ts'
+import { ada } from './ada.ts'
+
+/** Whether somebody is signed in, walked. */
+export const session = model(sessionMachine, {
+  payloads: {
+    'token.stored': [{ user: ada }],
+    'token.refused': [{}],
+    'token.removed': [{}],
+    'logout.requested': [{ destination: '/login' }, { destination: '/' }],
+    restore: { outputs: [{ kind: 'kept', user: ada }, { kind: 'none' }], errors: ['bug'] },
+    tellProvider: { outputs: [undefined], errors: ['unreachable'] },
+    clearSession: { outputs: [undefined], errors: ['bug'] },
+  },
+  always: { 'no token is kept': ({ context }) => !JSON.stringify(context).includes('token') },
+  journeys: [
+    {
+      says: 'authenticated when a token is stored locally',
+      events: [{ done: 'restore', output: { kind: 'kept', user: ada } }],
+      endsIn: 'open',
+      emits: [{ type: 'session.opened', user: ada }],
+    },
+    {
+      says: 'logout calls the server, then clears token, user and state',
+      events: [
+        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { type: 'logout.requested', destination: '/' },
+        { done: 'tellProvider' },
+        { done: 'clearSession' },
+      ],
+      endsIn: 'closed',
+      emits: [
+        { type: 'session.opened', user: ada },
+        { type: 'session.closed', reason: 'person', destination: '/' },
+      ],
+    },
+    {
+      says: 'sign-out goes through even if the server cannot be reached',
+      events: [
+        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { type: 'logout.requested', destination: '/login' },
+        { failed: 'tellProvider', error: 'unreachable' },
+        { done: 'clearSession' },
+      ],
+      endsIn: 'closed',
+    },
+    {
+      says: 'sign-out goes through even if the server never answers',
+      events: [
+        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { type: 'logout.requested', destination: '/login' },
+        { wait: 5000 },
+        { done: 'clearSession' },
+      ],
+      endsIn: 'closed',
+    },
+    {
+      says: "if user details return the detail 'Invalid token.', the user is logged out",
+      events: [
+        { done: 'restore', output: { kind: 'kept', user: null } },
+        { type: 'token.refused' },
+        { done: 'clearSession' },
+      ],
+      endsIn: 'closed',
+      emits: [
+        { type: 'session.opened', user: null },
+        { type: 'session.closed', reason: 'revoked', destination: '/login' },
+      ],
+    },
+    {
+      says: 'a token removed in another tab ends the session here',
+      events: [
+        { done: 'restore', output: { kind: 'none' } },
+        { type: 'token.stored', user: ada },
+        { type: 'token.removed' },
+        { done: 'clearSession' },
+      ],
+      endsIn: 'closed',
+      where: ({ context }) => context.reason === 'elsewhere',
+    },
+  ],
+})

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { errorBoundary } from './errorBoundary.model.ts'
+
+walksOf(errorBoundary)
