@@ -72,7 +72,7 @@ test('the page says what the machine is, and what states and transitions do', ()
     file: 'src/machines/gate/ticket.machine.ts',
     source,
   })
-  expect(docOf(source)).toBe('A ticket being checked; again and again.')
+  expect(docOf({ name: 'gate/ticket', source })).toBe('A ticket being checked; again and again.')
   expect(page).toContain('# gate/ticket\n\nWritten by `npm run charts` from `src/machines/gate/ticket.machine.ts`.')
   expect(page).toContain('| checking | busy |  |  |  |\n| checking.asked |  | count | validate |  |')
   expect(page).toContain('| checking.asked | validate done | isValid | accepted | keepName |')

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { type Charted, chartPage, fileNameOf, indexPage } from './chartPage.ts'
 import type { Model } from './model.ts'
 
@@ -19,12 +19,18 @@ export function chartFiles(models: Readonly<Record<string, Model>>): Map<string,
   const charted = Object.entries(models)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { machine }]): Charted => {
-      const file = files.get(name)
-      if (!file) throw new Error(`${name} is in the list of models, but no file is called ${name}.machine.ts`)
+      const file = files.get(name) ?? sharedFile(name)
       return { name, machine, file, source: readFileSync(new URL(file, root), 'utf8') }
     })
   const pages = charted.map((each): [string, string] => [fileNameOf(each.name), chartPage(each)])
   return new Map([['README.md', indexPage(charted)], ...pages])
+}
+
+/** Logic that several machines are made from has no `.machine` in its name. */
+function sharedFile(name: string): string {
+  const file = `src/machines/${name}.ts`
+  if (existsSync(new URL(file, root))) return file
+  throw new Error(`${name} is in the list of models, but there is neither ${name}.machine.ts nor ${file}`)
 }
 
 /** Where the pages are. */

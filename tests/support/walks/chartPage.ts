@@ -14,10 +14,13 @@ export interface Charted {
   readonly source: string
 }
 
-/** The comment above the machine, as a paragraph. */
-export function docOf(source: string): string {
-  const [, comment = ''] =
-    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:const \w*[mM]achine|function \w*Machine)\b/.exec(source) ?? []
+/** The comment above the machine (or the function that makes it), as a paragraph. */
+export function docOf({ name, source }: Pick<Charted, 'name' | 'source'>): string {
+  const lifecycle = name.split('/').at(-1)
+  const above = new RegExp(
+    `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:const|function) ${lifecycle}(?:Machine)?\\b`,
+  )
+  const [, comment = ''] = above.exec(source) ?? []
   return comment
     .replaceAll(/^\s*\*? ?/gm, '')
     .trim()
@@ -25,13 +28,14 @@ export function docOf(source: string): string {
 }
 
 /** The page of a machine: what it is, its drawing, and tables of its states and transitions with all that they do. */
-export function chartPage({ name, machine, file, source }: Charted): string {
+export function chartPage(charted: Charted): string {
+  const { name, machine, file } = charted
   const nodes = nodesOf(machine.root)
   const transitions = nodes.flatMap(transitionsOf)
   return [
     `# ${name}`,
     `Written by \`npm run charts\` from \`${file}\`.`,
-    docOf(source),
+    docOf(charted),
     `\`\`\`mermaid\n${mermaidOf(machine)}\n\`\`\``,
     '## States',
     table(['state', 'tags', 'on entry', 'runs', 'on exit'], nodes.filter(isTold).map(stateCells)),
@@ -50,7 +54,7 @@ export function chartPage({ name, machine, file, source }: Charted): string {
 export function indexPage(charted: readonly Charted[]): string {
   const lines = charted.map(({ name, machine, source }) => [
     `[${name}](${fileNameOf(name)})`,
-    docOf(source),
+    docOf({ name, source }),
     String(nodesOf(machine.root).filter(isLeaf).length),
     String(nodesOf(machine.root).flatMap(transitionsOf).length),
   ])
