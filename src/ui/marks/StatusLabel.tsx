@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { stateWord } from '../../../rules/content/states.ts'
 import { cva } from '../../../styled-system/css'
 import { StatusMark } from './StatusMark.tsx'
+import { type MarkedState, shownState } from './shownState.ts'
 import { stateLooks, type Tone } from './stateLooks.ts'
-import { type MarkedState, stateWords } from './stateWords.ts'
 
 const recipe = cva({
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'label', whiteSpace: 'nowrap' },
@@ -21,11 +22,11 @@ const recipe = cva({
 
 /** A state as shape and word. `children` may say it more closely ("Part 2 unknown"). */
 export function StatusLabel({ state, tone, children }: { state: MarkedState; tone?: Tone; children?: ReactNode }) {
-  const shown = tone ?? stateLooks[state].tone
+  const shown = tone ?? stateLooks[shownState(state)].tone
   return (
     <span className={recipe({ tone: shown })}>
       <StatusMark state={state} tone={shown} label="" />
-      {children ?? stateWords[state]}
+      {children ?? stateWord(shownState(state))}
     </span>
   )
 }

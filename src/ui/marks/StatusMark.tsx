@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { stateWord } from '../../../rules/content/states.ts'
 import { css, cva } from '../../../styled-system/css'
+import { type MarkedState, shownState } from './shownState.ts'
 import { type Glyph, stateLooks, type Tone } from './stateLooks.ts'
-import { type MarkedState, stateWords } from './stateWords.ts'
 
 const tones = cva({
   base: { flexShrink: '0', display: 'block' },
@@ -91,8 +92,8 @@ interface Props {
 }
 
 /** A state as a shape. Beside no word it carries the state's own as its accessible name. */
-export function StatusMark({ state, size = 14, tone, label = stateWords[state] }: Props) {
-  const look = stateLooks[state]
+export function StatusMark({ state, size = 14, tone, label = stateWord(shownState(state)) }: Props) {
+  const look = stateLooks[shownState(state)]
   return (
     <svg
       width={size}

@@ -1,4 +1,4 @@
-import type { MarkedState } from './stateWords.ts'
+import type { PostState } from '../../../contract/content.ts'
 
 export type Glyph =
   | 'draft'
@@ -13,18 +13,15 @@ export type Glyph =
 export type Tone = 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed' | 'missed' | 'unknown'
 
 /** A state's shape and colour: never the colour alone. */
-export const stateLooks: Record<MarkedState, { glyph: Glyph; tone: Tone }> = {
+export const stateLooks: Record<PostState, { glyph: Glyph; tone: Tone }> = {
   draft: { glyph: 'draft', tone: 'draft' },
   scheduled: { glyph: 'scheduled', tone: 'scheduled' },
-  claimed: { glyph: 'publishing', tone: 'publishing' },
-  sending: { glyph: 'publishing', tone: 'publishing' },
   publishing: { glyph: 'publishing', tone: 'publishing' },
   published: { glyph: 'published', tone: 'published' },
   partly_published: { glyph: 'half', tone: 'failed' },
   failed: { glyph: 'failed', tone: 'failed' },
   missed: { glyph: 'missed', tone: 'missed' },
   unknown: { glyph: 'unknown', tone: 'unknown' },
-  reconciling: { glyph: 'unknown', tone: 'unknown' },
   needs_person: { glyph: 'unknown', tone: 'unknown' },
   held: { glyph: 'held', tone: 'missed' },
 }

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import type { App } from '../../app.ts'
+import { useApp } from '../appContext.tsx'
+import { Catcher } from './Catcher.tsx'
+import { ErrorFallback } from './ErrorFallback.tsx'
+
+export type BoundaryActor = ReturnType<App['createErrorBoundary']>
+
+/** Keeps a crash inside the page: the frame stays, and the page can be tried again. Without children: the route's page. */
+export function Boundary({ children }: { children?: ReactNode }) {
+  const { createErrorBoundary } = useApp()
+  const [boundary, setBoundary] = useState<BoundaryActor | null>(null)
+  useEffect(() => {
+    const made = createErrorBoundary()
+    made.start()
+    setBoundary(made)
+    return () => {
+      made.stop()
+    }
+  }, [createErrorBoundary])
+  return boundary && <Guarded boundary={boundary}>{children ?? <Outlet />}</Guarded>
+}
+
+function Guarded({ boundary, children }: { boundary: BoundaryActor; children: ReactNode }) {
+  const { log } = useApp()
+  const isFallen = useSelector(boundary, (snapshot) => snapshot.hasTag('fallen'))
+  const retryCount = useSelector(boundary, (snapshot) => snapshot.context.retryCount)
+  usePageChanges(boundary)
+
+  const tell = (error: unknown) => {
+    const crash = { errorId: crypto.randomUUID(), message: error instanceof Error ? error.message : String(error) }
+    log.error('A page crashed', { ...crash })
+    boundary.send({ type: 'crash.caught', crash })
+  }
+  if (isFallen) return <ErrorFallback boundary={boundary} />
+  return (
+    <Catcher key={retryCount} onCrash={tell}>
+      {children}
+    </Catcher>
+  )
+}
+
+/** Another page begins afresh; the first one is not another. */
+function usePageChanges(boundary: BoundaryActor): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) boundary.send({ type: 'page.changed' })
+    last.current = pathname
+  }, [boundary, pathname])
+}

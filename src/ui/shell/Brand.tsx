@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { css } from '../../../styled-system/css'
+import { Logo } from '../marks/Logo.tsx'
+
+const look = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  color: 'inherit',
+  textDecoration: 'none',
+  flexShrink: '0',
+})
+const name = css({ textStyle: 'wordmark', whiteSpace: 'nowrap' })
+const badge = css({
+  textStyle: 'microStrong',
+  paddingInline: '1.5',
+  border: 'current',
+  borderRadius: 'xs',
+  color: 'frameMuted',
+})
+
+/** Logo, name and the Alpha badge; leads home. */
+export function Brand({ home }: { home: '/' | '/dashboard' }) {
+  return (
+    <Link to={home} className={look}>
+      <Logo />
+      <span className={name}>Solo Social</span>
+      <span className={badge}>Alpha</span>
+    </Link>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { User } from '../../../rules/account/user.ts'
+import { css } from '../../../styled-system/css'
+import { useApp } from '../appContext.tsx'
+import { Boundary } from './Boundary.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import { commandsFor } from './commands.ts'
+import { Drawer } from './Drawer.tsx'
+import { FullScreenLoader } from './FullScreenLoader.tsx'
+import { OwnActProvider } from './ownAct.tsx'
+import { PersonMissing } from './PersonMissing.tsx'
+import { usePreferences } from './preferencesContext.tsx'
+import { pageOf } from './routes.ts'
+import { Sheet } from './Sheet.tsx'
+import { ShortcutsSheet } from './ShortcutsSheet.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SignedInBar } from './SignedInBar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { StatusBanners } from './StatusBanners.tsx'
+import { ShortcutProvider } from './shortcuts.tsx'
+import { useGlobalKeys } from './useGlobalKeys.ts'
+import { useMedia, widths } from './useMedia.ts'
+import { useStanding } from './useStanding.ts'
+
+const frame = css({
+  height: 'dvh',
+  display: 'grid',
+  gridTemplateRows: '[token(sizes.topbar) minmax(0, 1fr)]',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[auto minmax(0, 1fr)]' },
+})
+const acrossTop = css({ gridColumn: '1 / -1' })
+
+/** The desk of a signed-in person: frame, navigation, and the page in it. Without children: the route's page. */
+export function DeskLayout({ children }: { children?: ReactNode }) {
+  const { userData } = useApp()
+  const user = useSelector(userData, ({ context }) => context.user)
+  const isPending = useSelector(userData, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('empty'))
+  if (user) return <Desk user={user}>{children}</Desk>
+  return isPending ? <FullScreenLoader /> : <PersonMissing />
+}
+
+function Desk({ user, children }: { user: User; children: ReactNode }) {
+  useStanding(user)
+  return (
+    <OwnActProvider>
+      <ShortcutProvider>
+        <Frame user={user}>{children}</Frame>
+      </ShortcutProvider>
+    </OwnActProvider>
+  )
+}
+
+/** What lies above the page, one at a time. */
+type Overlay = 'none' | 'palette' | 'shortcuts' | 'drawer'
+
+function Frame({ user, children }: { user: User; children: ReactNode }) {
+  const { session } = useApp()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { change } = usePreferences()
+  const form = useSidebarForm()
+  const isWide = useMedia(widths.md)
+  const [overlay, setOverlay] = useState<Overlay>('none')
+  useGlobalKeys({ onPalette: () => setOverlay('palette'), onShortcuts: () => setOverlay('shortcuts') })
+
+  const close = () => setOverlay('none')
+  const goTo = (path: string) => void navigate(path)
+  const logOut = (destination: '/' | '/login') => session.send({ type: 'logout.requested', destination })
+  const commands = commandsFor(user, {
+    goTo,
+    logOut: () => logOut('/login'),
+    changeTheme: (theme) => change({ theme }),
+    showShortcuts: () => setOverlay('shortcuts'),
+  })
+
+  return (
+    <div className={frame}>
+      <div className={acrossTop}>
+        <SkipLink />
+        <SignedInBar
+          user={user}
+          goTo={goTo}
+          onLogout={() => logOut('/')}
+          onSearch={() => setOverlay('palette')}
+          onDrawer={() => setOverlay('drawer')}
+        />
+      </div>
+      {isWide && (
+        <Sidebar
+          user={user}
+          form={form}
+          onLogout={() => logOut('/login')}
+          onCollapse={(sidebar) => change({ sidebar })}
+        />
+      )}
+      <Sheet hasFooter={!pageOf(pathname)?.isEditor} banner={<StatusBanners />}>
+        <Boundary>{children}</Boundary>
+      </Sheet>
+      <Drawer open={overlay === 'drawer' && !isWide} onClose={close}>
+        <Sidebar user={user} form="wide" onLogout={() => logOut('/login')} onLeave={close} />
+      </Drawer>
+      <CommandPalette open={overlay === 'palette'} onClose={close} commands={commands} />
+      <ShortcutsSheet open={overlay === 'shortcuts'} onClose={close} />
+    </div>
+  )
+}
+
+/** The person's choice; without one, pages that want room begin with the narrow one where the window is not wide. */
+function useSidebarForm(): 'wide' | 'rail' {
+  const { sidebar } = usePreferences()
+  const { pathname } = useLocation()
+  const hasRoom = useMedia(widths.xl)
+  return sidebar ?? (pageOf(pathname)?.wantsRoom && !hasRoom ? 'rail' : 'wide')
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import { Flag, House, RefreshCw, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { css } from '../../../styled-system/css'
+import { copyText } from '../../services/clipboard.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { buttonRecipe } from '../kit/buttonRecipe.ts'
+import { Notice } from '../kit/Notice.tsx'
+import type { BoundaryActor } from './Boundary.tsx'
+import { pageOf } from './routes.ts'
+
+const page = css({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: '4',
+  maxWidth: 'prose',
+  padding: { base: '5', md: '10' },
+})
+const title = css({ textStyle: 'h1' })
+const about = css({ textStyle: 'read', color: 'textMuted', textWrap: 'pretty' })
+const chip = css({
+  textStyle: 'captionStrong',
+  fontVariantNumeric: 'tabular-nums',
+  border: 'control',
+  borderRadius: 'xs',
+  paddingInline: '2',
+  paddingBlock: '0.5',
+})
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
+
+/** Stands where a page crashed: what to call it, and what can be done. */
+export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
+  const errorId = useSelector(boundary, ({ context }) => context.crash?.errorId ?? '')
+  return (
+    <section className={page}>
+      <h1 className={title}>Oops! Something went wrong</h1>
+      <p className={about}>
+        This page ran into a problem it could not get over. What you had saved is safe, and posts that are scheduled go
+        out as planned.
+      </p>
+      <p className={chip}>Error ID: {errorId}</p>
+      <div className={acts}>
+        <Button variant="ink" onClick={() => window.location.reload()}>
+          <RefreshCw size={16} aria-hidden />
+          Refresh Page
+        </Button>
+        <TryAgain boundary={boundary} />
+        <GoHome />
+        <Report errorId={errorId} />
+      </div>
+    </section>
+  )
+}
+
+function TryAgain({ boundary }: { boundary: BoundaryActor }) {
+  const isOver = useSelector(boundary, (snapshot) => snapshot.matches('beyondRepair'))
+  const isRetrying = useSelector(boundary, (snapshot) => snapshot.matches('retrying'))
+  if (isOver) return null
+  return (
+    <Button busy={isRetrying} onClick={() => boundary.send({ type: 'retry.requested' })}>
+      {!isRetrying && <RotateCcw size={16} aria-hidden />}
+      {isRetrying ? 'Retrying...' : 'Try Again'}
+    </Button>
+  )
+}
+
+/** A full load of the page, so that nothing of what crashed is carried along. */
+function GoHome() {
+  const { session } = useApp()
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))
+  return (
+    <a href={isSignedIn ? '/dashboard' : '/'} className={buttonRecipe({ variant: 'line' })}>
+      <House size={16} aria-hidden />
+      Go Home
+    </a>
+  )
+}
+
+function Report({ errorId }: { errorId: string }) {
+  const { clock, log } = useApp()
+  const { pathname, search } = useLocation()
+  const [details, setDetails] = useState<string | null>(null)
+  const [isCopied, setCopied] = useState(false)
+  const report = async () => {
+    const url = window.location.origin + addressToReport(pathname, search)
+    const text = `Error ID: ${errorId}\nTimestamp: ${new Date(clock.now()).toISOString()}\nURL: ${url}`
+    const done = await copyText(text)
+    if (!done) log.warn('The error report could not be copied', { errorId })
+    setCopied(done)
+    setDetails(text)
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={report}>
+        <Flag size={16} aria-hidden />
+        Report This Error
+      </Button>
+      {details !== null && (
+        <Notice severity="info" live="alert" title="Please contact support">
+          {isCopied
+            ? 'The error details were copied to the clipboard: send them along.'
+            : 'The error details could not be copied; send these along:'}
+          {!isCopied && <pre className={css({ whiteSpace: 'pre-wrap', textStyle: 'small' })}>{details}</pre>}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** A token in an address is a secret: its page is named by its pattern, and queries of such pages stay out. */
+function addressToReport(pathname: string, search: string): string {
+  const pattern = pageOf(pathname)?.path
+  return pattern?.includes(':token') ? pattern : pathname + search
+}

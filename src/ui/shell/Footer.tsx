@@ -1,0 +1,42 @@
+import { css } from '../../../styled-system/css'
+import { useApp } from '../appContext.tsx'
+import { Link } from '../kit/Link.tsx'
+
+const look = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  paddingBlock: '3',
+  paddingInline: { base: '4', md: '10' },
+  borderTop: 'soft',
+  textStyle: 'caption',
+  color: 'textMuted',
+})
+const last = css({ marginLeft: 'auto' })
+
+const isOwn = (address: string): boolean => address.startsWith('/')
+
+/** Who made it, what holds, which version. */
+export function Footer() {
+  const { page, clock } = useApp()
+  return (
+    <footer className={look}>
+      <span>© {new Date(clock.now()).getFullYear()} Solo Social</span>
+      <LegalLink href={page.termsUrl}>Terms of Service</LegalLink>
+      <LegalLink href={page.privacyUrl}>Privacy Policy</LegalLink>
+      <span className={last}>Version {page.version}</span>
+    </footer>
+  )
+}
+
+/** The installation's own page, or one elsewhere. */
+function LegalLink({ href, children }: { href: string; children: string }) {
+  if (isOwn(href)) return <Link to={href}>{children}</Link>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={css({ color: 'link' })}>
+      {children}
+    </a>
+  )
+}

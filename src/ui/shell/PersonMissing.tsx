@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+
+const page = css({
+  minHeight: 'dvh',
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'center',
+  gap: '4',
+  surface: 'sheet',
+  padding: { base: '5', md: '14' },
+})
+
+/** Signed in, but who it is could not be loaded: the page waits for a second attempt or a sign-out. */
+export function PersonMissing() {
+  const { userData, session } = useApp()
+  const problem = useSelector(userData, ({ context }) => context.problem)
+  return (
+    <main className={page}>
+      <h1 className={css({ textStyle: 'h1' })}>{problem?.message ?? 'Failed to fetch user details'}</h1>
+      <p role="alert" className={css({ textStyle: 'read', color: 'textMuted', maxWidth: 'prose' })}>
+        {problem?.detail ?? 'Your posts are safe, and those that are scheduled go out as planned.'}
+      </p>
+      <div className={css({ display: 'flex', gap: '2' })}>
+        <Button variant="ink" onClick={() => userData.send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
+        <Button variant="ghost" onClick={() => session.send({ type: 'logout.requested', destination: '/login' })}>
+          Logout
+        </Button>
+      </div>
+    </main>
+  )
+}

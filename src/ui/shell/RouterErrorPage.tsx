@@ -1,0 +1,44 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { css } from '../../../styled-system/css'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { buttonRecipe } from '../kit/buttonRecipe.ts'
+
+const page = css({
+  minHeight: 'dvh',
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'center',
+  gap: '4',
+  surface: 'sheet',
+  padding: { base: '5', md: '14' },
+})
+
+/** What fails outside every page's own boundary: a script that could not be loaded, a guard that broke. */
+export function RouterErrorPage() {
+  const { log } = useApp()
+  const error = useRouteError()
+  useEffect(() => {
+    log.error('The router failed', { message: error instanceof Error ? error.message : String(error) })
+  }, [log, error])
+  return (
+    <main className={page}>
+      <h1 className={css({ textStyle: 'h1' })}>Unexpected Application Error!</h1>
+      <p className={css({ textStyle: 'read', color: 'textMuted', maxWidth: 'prose' })}>
+        A part of the page could not be loaded. The connection may have been lost, or a new version was just installed;
+        loading the page again brings it back.
+      </p>
+      <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}>
+        <Button variant="ink" onClick={() => window.location.reload()}>
+          <RefreshCw size={16} aria-hidden />
+          Refresh Page
+        </Button>
+        <a href="/" className={buttonRecipe({ variant: 'line' })}>
+          Go Home
+        </a>
+      </div>
+    </main>
+  )
+}

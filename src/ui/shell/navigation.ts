@@ -1,0 +1,119 @@
+import {
+  BookOpenCheck,
+  CalendarDays,
+  ChartColumn,
+  CirclePlus,
+  Compass,
+  FlaskConical,
+  Folder,
+  Gauge,
+  Gavel,
+  Hammer,
+  Layers,
+  LayoutDashboard,
+  LayoutTemplate,
+  type LucideIcon,
+  Magnet,
+  Megaphone,
+  Milestone,
+  PenTool,
+  Repeat,
+  Scale,
+  SquarePen,
+  Target,
+  User as UserIcon,
+  Users,
+} from 'lucide-react'
+import { hasPermission, type Needs } from '../../../rules/account/access.ts'
+import { isAdmin, type User } from '../../../rules/account/user.ts'
+import { pageOf } from './routes.ts'
+
+export interface NavigationItem {
+  label: string
+  path: string
+  icon: LucideIcon
+}
+
+export interface NavigationGroup {
+  id: string
+  /** None: the group stands without a heading. */
+  heading: string | null
+  /** Where the heading leads, when it is a link. */
+  path?: string
+  items: readonly NavigationItem[]
+}
+
+/** The sidebar of the specification's section 2, all of it; what is shown depends on the person and on what is built. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    id: 'main',
+    heading: 'Main',
+    items: [
+      { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
+      { label: 'Calendar', path: '/calendar', icon: CalendarDays },
+      { label: 'Content Buckets', path: '/content-buckets', icon: Layers },
+      { label: 'Templates', path: '/templates', icon: Folder },
+      { label: 'Campaigns', path: '/campaigns', icon: Megaphone },
+    ],
+  },
+  {
+    id: 'insight',
+    heading: 'Analytics & Intelligence',
+    items: [
+      { label: 'Analytics Overview', path: '/analytics', icon: ChartColumn },
+      { label: 'Content Recycling', path: '/content-recycling', icon: Repeat },
+      { label: 'Platform Strategy', path: '/platform-strategy', icon: Compass },
+    ],
+  },
+  {
+    id: 'create',
+    heading: 'Create',
+    items: [
+      { label: 'Create Post', path: '/post/create', icon: SquarePen },
+      { label: 'Create Campaign', path: '/campaigns/create', icon: CirclePlus },
+      { label: 'Editor', path: '/editor', icon: PenTool },
+    ],
+  },
+  { id: 'profile', heading: null, items: [{ label: 'Profile', path: '/profile', icon: UserIcon }] },
+  {
+    id: 'admin',
+    heading: 'ADMIN',
+    path: '/admin',
+    items: [
+      { label: 'Template Builder', path: '/admin/builder/campaign/create', icon: Hammer },
+      { label: 'Campaign Templates', path: '/admin/builder/campaign', icon: LayoutTemplate },
+      { label: 'Marketing Rules', path: '/admin/builder/campaign/marketing-rules', icon: BookOpenCheck },
+      { label: 'Awareness Stages', path: '/admin/builder/campaign/awareness-stage-templates', icon: Milestone },
+      { label: 'Content Psychology', path: '/admin/builder/campaign/content-psychology-configs', icon: Magnet },
+      { label: 'Marketing Experiments', path: '/admin/builder/campaign/marketing-experiments', icon: FlaskConical },
+      { label: 'Platform Strategies', path: '/admin/builder/campaign/platform-strategies', icon: Compass },
+      { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers', icon: Target },
+      { label: 'Test Groups', path: '/admin/test-groups', icon: Users },
+      { label: 'Quality Dashboard', path: '/admin/quality-dashboard', icon: Gauge },
+      { label: 'Moderation Queue', path: '/admin/moderation', icon: Scale },
+      { label: 'Moderation Appeals', path: '/admin/moderation/appeals', icon: Gavel },
+    ],
+  },
+]
+
+const fits = (user: User, { permission, admin }: Needs): boolean =>
+  (!permission || hasPermission(user, permission)) && (!admin || isAdmin(user))
+
+/** Whether a link to a page makes sense for a person: it is built, and the person may open it. */
+export function leadsSomewhere(path: string, user: User): boolean {
+  const page = pageOf(path)
+  return page?.load !== undefined && fits(user, page.needs ?? {})
+}
+
+/** The groups and items that a person sees. */
+export const navigationFor = (user: User, groups = navigation): NavigationGroup[] =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ path }) => leadsSomewhere(path, user)) }))
+    .filter(({ items }) => items.length > 0)
+
+/** The item that an address belongs to: its own, or the one whose path it begins with (`/post/12` has none). */
+export const currentItem = (pathname: string): string | null => {
+  const paths = navigation.flatMap(({ items }) => items.map(({ path }) => path))
+  const fitting = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+  return fitting.sort((one, other) => other.length - one.length)[0] ?? null
+}

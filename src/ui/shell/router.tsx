@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { App } from '../../app.ts'
+import { DoorLayout } from './DoorLayout.tsx'
+import { FullScreenLoader } from './FullScreenLoader.tsx'
+import { Gate } from './Gate.tsx'
+import { guard } from './guard.ts'
+import { loadPage } from './loadPage.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { OpenLayout } from './OpenLayout.tsx'
+import { RootLayout } from './RootLayout.tsx'
+import { RouterErrorPage } from './RouterErrorPage.tsx'
+import { type Layout, type Page, pages } from './routes.ts'
+
+const desk = async (): Promise<ComponentType> => (await import('./DeskLayout.tsx')).DeskLayout
+
+/** The page itself; one that is not built yet is not found. */
+function contentOf({ load }: Page): RouteObject {
+  return load ? { index: true, lazy: { Component: () => loadPage(load) } } : { index: true, Component: NotFoundPage }
+}
+
+/** Every path with its guard, in the frame it belongs to. */
+export function routesFor(app: App, addressWanted: () => string): RouteObject[] {
+  const routeOf = (page: Page): RouteObject => {
+    const { path, needs } = page
+    if (!needs) return { path, children: [contentOf(page)] }
+    return {
+      path,
+      middleware: [guard(app, needs, addressWanted)],
+      element: <Gate needs={needs} />,
+      children: [contentOf(page)],
+    }
+  }
+  const within = (layout: Layout) => pages.filter((page) => page.layout === layout).map(routeOf)
+  return [
+    {
+      Component: RootLayout,
+      HydrateFallback: FullScreenLoader,
+      ErrorBoundary: RouterErrorPage,
+      children: [
+        { Component: DoorLayout, children: within('door') },
+        { Component: OpenLayout, children: [...within('open'), { path: '*', Component: NotFoundPage }] },
+        { lazy: { Component: () => loadPage(desk) }, children: within('desk') },
+      ],
+    },
+  ]
+}
+
+/** Makes the router and gives it to the app, which goes where its actors' facts lead. */
+export function createRouter(app: App) {
+  const addressWanted = () => {
+    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+    return pathname + search + hash
+  }
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routesFor(app, () => addressWanted()))
+  app.attachNavigator({
+    go: (to, options) => void router.navigate(to, options),
+    revalidate: () => void router.revalidate(),
+  })
+  return router
+}

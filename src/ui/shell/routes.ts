@@ -1,0 +1,129 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import type { Needs } from '../../../rules/account/access.ts'
+
+/** How a page lies in the frame. */
+export type Layout =
+  /** Beside the poster, in a narrow column: signing in and what belongs to it. */
+  | 'door'
+  /** One sheet without navigation, for anybody. */
+  | 'open'
+  /** With navigation, for a signed-in person. */
+  | 'desk'
+
+export interface Page {
+  path: string
+  /** Name of the page, for the tab and for those who listen. */
+  title: string
+  layout: Layout
+  /** What it asks of a signed-in person; without it the page is for anybody. */
+  needs?: Needs
+  /** Brings the page. Without it the page is not built yet: not found stands behind its guard, and no link leads there. */
+  load?: () => Promise<ComponentType>
+  /** No footer: the page is a workplace that fills the window. */
+  isEditor?: boolean
+  /** The navigation begins collapsed where the window is narrower than 1536. */
+  wantsRoom?: boolean
+}
+
+const createsPosts: Needs = { permission: 'canCreatePosts' }
+const connects: Needs = { permission: 'canAccessSocialConnections' }
+const createsCampaigns: Needs = { permission: 'canCreateCampaigns' }
+const editsTemplates: Needs = { permission: 'canAccessTemplateEditor' }
+const signedIn: Needs = {}
+const administers: Needs = { admin: 'panel' }
+
+const desk = (path: string, title: string, needs: Needs, rest: Partial<Page> = {}): Page => ({
+  path,
+  title,
+  layout: 'desk',
+  needs,
+  ...rest,
+})
+const door = (path: string, title: string, load?: Page['load']): Page => ({
+  path,
+  title,
+  layout: 'door',
+  ...(load && { load }),
+})
+
+/** Every path of the specification's section 2, and those of the decisions. */
+export const pages: readonly Page[] = [
+  door('/', 'Login'),
+  door('/login', 'Login'),
+  door('/signup', 'Join Solo Social'),
+  door('/forgot-password', 'Forgot password'),
+  door('/forgot-password/:token', 'New password'),
+  door('/check-email', 'Check your email'),
+  door('/confirm-email/:token', 'Confirm your email'),
+  door('/waitlist/status', 'Waitlist'),
+  { path: '/onboarding', title: 'Onboarding', layout: 'open' },
+  { path: '/paid', title: 'Payment', layout: 'open' },
+  { path: '/connect/linkedin/business/callback', title: 'Connecting LinkedIn Page', layout: 'open' },
+  {
+    path: '/legal/terms',
+    title: 'Terms of Service',
+    layout: 'open',
+    load: async () => (await import('./TermsPage.tsx')).TermsPage,
+  },
+  {
+    path: '/legal/privacy',
+    title: 'Privacy Policy',
+    layout: 'open',
+    load: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
+  },
+
+  desk('/dashboard', 'Dashboard', signedIn),
+  desk('/calendar', 'Calendar', createsPosts, { wantsRoom: true }),
+  desk('/content-buckets', 'Content Buckets', createsPosts),
+  desk('/templates', 'Templates', editsTemplates),
+  desk('/campaigns', 'Campaigns', createsCampaigns),
+  desk('/campaigns/create', 'Create Campaign', createsCampaigns),
+  desk('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns),
+  desk('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns),
+  desk('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns),
+  desk('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns),
+  desk('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns),
+  desk('/analytics', 'Analytics Overview', createsPosts),
+  desk('/analytics/buckets', 'Bucket Analytics', createsPosts),
+  desk('/content-recycling', 'Content Recycling', createsPosts),
+  desk('/platform-strategy', 'Platform Strategy', createsPosts),
+  desk('/post/create', 'Create Post', createsPosts, { wantsRoom: true, isEditor: true }),
+  desk('/post/:id', 'Post', signedIn),
+  desk('/posts', 'Posts', signedIn),
+  desk('/media', 'Media', signedIn),
+  desk('/generate', 'Generate', signedIn),
+  desk('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
+  desk('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),
+  desk('/profile', 'Profile', signedIn),
+  desk('/appeals', 'Appeals', signedIn),
+  desk('/connect/socials', 'Social accounts', connects),
+  desk('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
+  desk('/connect/ig/callback', 'Connecting Instagram', connects),
+  desk('/connect/twitter/callback', 'Connecting X', connects),
+  desk('/connect/tiktok/callback', 'Connecting TikTok', connects),
+  desk('/connect/threads/callback', 'Connecting Threads', connects),
+  desk('/connect/mastodon/callback', 'Connecting Mastodon', connects),
+  desk('/connect/bluesky/callback', 'Connecting Bluesky', connects),
+  desk('/connect/facebook/callback', 'Connecting Facebook', connects),
+
+  desk('/admin', 'Administration', administers),
+  desk('/admin/builder/campaign', 'Campaign Templates', administers),
+  desk('/admin/builder/campaign/create', 'Template Builder', administers),
+  desk('/admin/builder/campaign/marketing-rules', 'Marketing Rules', administers),
+  desk('/admin/builder/campaign/awareness-stage-templates', 'Awareness Stages', administers),
+  desk('/admin/builder/campaign/content-psychology-configs', 'Content Psychology', administers),
+  desk('/admin/builder/campaign/marketing-experiments', 'Marketing Experiments', administers),
+  desk('/admin/builder/campaign/platform-strategies', 'Platform Strategies', administers),
+  desk('/admin/builder/campaign/engagement-triggers', 'Engagement Triggers', administers),
+  desk('/admin/test-groups', 'Test Groups', administers),
+  desk('/admin/quality-dashboard', 'Quality Dashboard', administers),
+  desk('/admin/moderation', 'Moderation Queue', administers),
+  desk('/admin/moderation/appeals', 'Moderation Appeals', administers),
+]
+
+/** The page of an address, without query and hash. */
+export const pageOf = (pathname: string): Page | undefined => {
+  const exact = pages.find(({ path }) => path === pathname)
+  return exact ?? pages.find(({ path }) => matchPath(path, pathname) !== null)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface Keys {
+  onPalette: () => void
+  onShortcuts: () => void
+}
+
+/** Ctrl or Cmd K from anywhere; `?` where nobody is writing. */
+export function useGlobalKeys({ onPalette, onShortcuts }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaletteKey(event)) onPalette()
+    else if (event.key === '?' && !isWriting(event.target)) onShortcuts()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** A scrolling element that begins at its top on every new page. */
+export function useScrollToTop(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an ingredient
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollTop = 0
+  }, [pathname])
+  return ref
+}
