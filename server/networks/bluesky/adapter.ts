@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../caller.ts'
+import { type Account, type NetworkAdapter, NetworkFault, type Prepared, type Standing } from '../network.ts'
+import type { Vault } from '../vault.ts'
+import type { Directory } from './identity.ts'
+import { recordOf } from './record.ts'
+import { createSessions, sessionTokens } from './session.ts'
+import { nextTid } from './tid.ts'
+import { errorOf, granted, xrpc } from './xrpc.ts'
+
+const collection = 'app.bsky.feed.post'
+const written = z.object({ uri: z.string(), cid: z.string() })
+
+interface Parts {
+  call: Caller
+  vault: Vault
+  directory: Directory
+  now(): number
+}
+
+/**
+ * Posting on Bluesky. The record's key is chosen and the record frozen before the first try, and it is put only where
+ * nothing stands: the same try again finds its own record and changes nothing.
+ */
+export function createBluesky({ call, vault, directory, now }: Parts): NetworkAdapter {
+  const sessions = createSessions(call, vault, now)
+
+  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<Standing> => {
+    const reply = await xrpc(call, account.origin, 'com.atproto.repo.putRecord', {
+      method: 'POST',
+      token,
+      json: { repo: account.remoteId, collection, rkey: key, record: payload, swapRecord: null },
+    })
+    const answer = written.safeParse(granted(reply, now()))
+    if (answer.data?.uri !== uriOf(account, key)) {
+      throw new NetworkFault('unclear', 'Bluesky answered something else than the post that was sent.')
+    }
+    return standing(account, key)
+  }
+
+  return {
+    async prepare(_, text) {
+      const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
+      return { key: nextTid(now()), payload: { ...record } }
+    },
+
+    async send(account, prepared) {
+      const token = await sessions.accessToken(account)
+      try {
+        return await put(account, prepared, token)
+      } catch (fault) {
+        if (!(fault instanceof NetworkFault) || fault.kind !== 'expired') throw fault
+        return put(account, prepared, await sessions.accessToken(account, token))
+      }
+    },
+
+    async find(account, { key }) {
+      const query = { repo: account.remoteId, collection, rkey: key }
+      const reply = await xrpc(call, account.origin, 'com.atproto.repo.getRecord', { query })
+      if (reply.status === 400 && isAbsent(errorOf(reply))) return null
+      granted(reply, now())
+      return standing(account, key)
+    },
+
+    async revoke(account, credentials) {
+      const { refreshJwt } = sessionTokens.parse(credentials)
+      await xrpc(call, account.origin, 'com.atproto.server.deleteSession', { method: 'POST', token: refreshJwt })
+    },
+  }
+}
+
+const uriOf = ({ remoteId }: Account, key: string) => `at://${remoteId}/${collection}/${key}`
+
+const standing = (account: Account, key: string): Standing => ({
+  remoteId: uriOf(account, key),
+  remoteUrl: postPage(account, key),
+})
+
+/** Where people see it: on Bluesky's own site; a server of tests and practice shows its own page. */
+function postPage({ handle, remoteId, origin }: Account, key: string): string {
+  const { protocol } = new URL(origin)
+  const site = protocol === 'https:' ? 'https://bsky.app' : origin
+  return `${site}/profile/${protocol === 'https:' ? remoteId : handle}/post/${key}`
+}
+
+const isAbsent = ({ error, message }: { error: string; message: string }): boolean =>
+  error === 'RecordNotFound' || /could not locate record/i.test(message)

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { blueskyLimits } from '../../../rules/networks/countText.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Caller } from '../caller.ts'
+import { NetworkFault, type Profile } from '../network.ts'
+import { type Directory, type Identity, isDid, tidyHandle } from './identity.ts'
+import { sessionTokens } from './session.ts'
+import { errorOf, xrpc } from './xrpc.ts'
+
+const session = z.object({ ...sessionTokens.shape, did: z.string(), handle: z.string() })
+const shown = z.object({
+  displayName: z.optional(z.string()),
+  avatar: z.optional(z.string().check(z.startsWith('http'))),
+})
+
+/** Signs in with a handle and an app password. Refuses with a sentence for each thing that can be wrong. */
+export async function connectBluesky(
+  { call, directory }: { call: Caller; directory: Directory },
+  { handle, appPassword }: { handle: string; appPassword: string },
+): Promise<{ profile: Profile; credentials: z.output<typeof sessionTokens> }> {
+  const name = isDid(handle) ? handle : tidyHandle(handle)
+  if (!name) throw wrong('handle', 'Write the whole handle, for example ada.bsky.social.')
+  const identity = await directory.find(name).catch(unreachable)
+  if (!identity) throw wrong('handle', `There is no Bluesky account named ${name}. Please check the spelling.`)
+  const { accessJwt, refreshJwt, ...held } = await signIn(call, identity, appPassword).catch(unreachable)
+  if (held.did !== identity.did) throw wrong('handle', 'The server answered for another account than the one named.')
+  const face = await faceOf(call, identity.pds, held.did, accessJwt)
+  return {
+    profile: {
+      remoteId: held.did,
+      handle: held.handle,
+      name: face.displayName || held.handle,
+      avatarUrl: face.avatar ?? null,
+      url: pageOf(identity.pds, held.handle, held.did),
+      server: new URL(identity.pds).host,
+      origin: identity.pds,
+      limits: blueskyLimits,
+    },
+    credentials: { accessJwt, refreshJwt },
+  }
+}
+
+async function signIn(call: Caller, { did, pds }: Identity, password: string): Promise<z.output<typeof session>> {
+  const reply = await xrpc(call, pds, 'com.atproto.server.createSession', {
+    method: 'POST',
+    json: { identifier: did, password },
+  })
+  const { error, message } = errorOf(reply)
+  if (error === 'AuthFactorTokenRequired') {
+    throw wrong(
+      'app_password',
+      'This is the account’s own password. Please make an app password on Bluesky and use that.',
+    )
+  }
+  if (reply.status === 401) {
+    throw wrong('app_password', 'Bluesky does not take this app password. Please check it, or make a new one there.')
+  }
+  if (reply.status === 429) throw new Refusal(400, 'Bluesky asks to wait: too many sign-ins. Please try again later.')
+  if (reply.status >= 500) throw new NetworkFault('unavailable', `${new URL(pds).host} has trouble just now.`)
+  const answer = session.safeParse(reply.body)
+  if (!answer.success)
+    throw new Refusal(400, `Bluesky refused the sign-in: ${message.slice(0, 300) || 'no reason given'}`)
+  return answer.data
+}
+
+/** Name and picture, for which a server without a view of the network has no answer: then the handle serves. */
+async function faceOf(call: Caller, pds: string, actor: string, token: string): Promise<z.output<typeof shown>> {
+  const reply = await xrpc(call, pds, 'app.bsky.actor.getProfile', { query: { actor }, token }).catch(() => null)
+  return (reply?.status === 200 && shown.safeParse(reply.body).data) || {}
+}
+
+const pageOf = (pds: string, handle: string, did: string): string =>
+  pds.startsWith('https:') ? `https://bsky.app/profile/${did}` : `${pds}/profile/${handle}`
+
+const wrong = (field: string, sentence: string): Refusal => new Refusal(400, sentence, { field })
+
+function unreachable(cause: unknown): never {
+  if (!(cause instanceof NetworkFault)) throw cause
+  throw new Refusal(502, `Bluesky cannot be reached: ${cause.message} Please try again in a moment.`)
+}

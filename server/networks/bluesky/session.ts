@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Caller } from '../caller.ts'
+import { type Account, NetworkFault } from '../network.ts'
+import type { Opened, Vault } from '../vault.ts'
+import { granted, xrpc } from './xrpc.ts'
+
+export const sessionTokens = z.object({ accessJwt: z.string(), refreshJwt: z.string() })
+const kept = z.object({
+  ...sessionTokens.shape,
+  /** Somebody is at exchanging them, until then at the longest (milliseconds since 1970). */
+  refreshing_until: z.optional(z.number()),
+})
+type Kept = z.output<typeof kept>
+
+const minute = 60_000
+/** A token that ends sooner is exchanged before it is used. */
+const spare = 5 * minute
+const lookAgainAfter = 150
+
+interface Sessions {
+  /**
+   * A token that counts, exchanged where it has ended or is the one that was just rejected. A refresh token works once,
+   * so one at a time exchanges it: whoever claims it first in the row; the others wait for what comes of it.
+   * Throws `expired` where the person must sign in again, `unavailable` where the server cannot be reached.
+   */
+  accessToken(account: Account, rejected?: string): Promise<string>
+}
+
+export function createSessions(call: Caller, vault: Vault, now: () => number): Sessions {
+  async function exchange(account: Account, claimed: Opened, { accessJwt, refreshJwt }: Kept): Promise<string> {
+    try {
+      const reply = await xrpc(call, account.origin, 'com.atproto.server.refreshSession', {
+        method: 'POST',
+        token: refreshJwt,
+      })
+      const { accessJwt: access, refreshJwt: refresh } = sessionTokens.parse(granted(reply, now()))
+      await vault.replace(account, claimed, { accessJwt: access, refreshJwt: refresh })
+      return access
+    } catch (cause) {
+      await vault.replace(account, claimed, { accessJwt, refreshJwt })
+      throw withoutSending(cause)
+    }
+  }
+
+  /** One look: the token, or null where somebody else is at it. */
+  async function attempt(account: Account, rejected: string | undefined): Promise<string | null> {
+    const read = await vault.open(account)
+    const tokens = kept.parse(read.credentials)
+    if ((tokens.refreshing_until ?? 0) > now()) return null
+    if (tokens.accessJwt !== rejected && endOf(tokens.accessJwt) - now() > spare) return tokens.accessJwt
+    const claimed = await vault.replace(account, read, { ...tokens, refreshing_until: now() + minute })
+    return claimed && exchange(account, claimed, tokens)
+  }
+
+  return {
+    async accessToken(account, rejected) {
+      for (;;) {
+        const token = await attempt(account, rejected)
+        if (token !== null) return token
+        await pause(lookAgainAfter)
+      }
+    },
+  }
+}
+
+/** Exchanging tokens sends no post, so whatever happens to it the post surely was not sent. */
+function withoutSending(cause: unknown): NetworkFault {
+  if (cause instanceof NetworkFault && cause.kind === 'expired') return cause
+  if (cause instanceof NetworkFault && cause.kind === 'refused') {
+    return new NetworkFault('expired', cause.message, { cause })
+  }
+  const wait = cause instanceof NetworkFault ? cause.wait : 0
+  return new NetworkFault('unavailable', 'Bluesky cannot be reached to renew the sign-in.', { cause, wait })
+}
+
+/** When a token ends, in milliseconds; never where it does not say. */
+function endOf(jwt: string): number {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    return z.object({ exp: z.number() }).parse(claims).exp * 1000
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

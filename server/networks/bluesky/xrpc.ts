@@ -1,0 +1,41 @@
+import { type Call, type Caller, type Reply, waitOf } from '../caller.ts'
+import { NetworkFault } from '../network.ts'
+
+/** An answer of the AT protocol, read for what went wrong. */
+export interface XrpcError {
+  error: string
+  message: string
+}
+
+/** Calls a method of the AT protocol: `com.atproto.repo.getRecord`. */
+export const xrpc = (call: Caller, origin: string, method: string, options?: Call): Promise<Reply> =>
+  call(`${origin}/xrpc/${method}`, options)
+
+const text = (body: unknown, name: string): string => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+export const errorOf = ({ body }: Reply): XrpcError => ({ error: text(body, 'error'), message: text(body, 'message') })
+
+const expired = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired'])
+const shut: Readonly<Record<string, string>> = {
+  AccountTakedown: 'Bluesky has suspended the account.',
+  AccountSuspended: 'Bluesky has suspended the account.',
+  AccountDeactivated: 'The account is deactivated on Bluesky.',
+}
+
+/** The body of an answer that says yes. Throws a `NetworkFault` for every other. */
+export function granted(reply: Reply, now: number): unknown {
+  const { status, body, headers } = reply
+  if (status >= 200 && status < 300) return body
+  const { error, message } = errorOf(reply)
+  if (status === 429) {
+    throw new NetworkFault('unavailable', 'Bluesky asks to wait: too many requests.', { wait: waitOf(headers, now) })
+  }
+  if (status >= 500 || error === 'InvalidSwap')
+    throw new NetworkFault('unclear', 'Bluesky did not say what became of it.')
+  if (error in shut) throw new NetworkFault('refused', shut[error] ?? '')
+  if (status === 401 || expired.has(error)) throw new NetworkFault('expired', 'Bluesky no longer takes the sign-in.')
+  throw new NetworkFault('refused', `Bluesky refused the post: ${message.slice(0, 300) || error || `status ${status}`}`)
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { TextLimits } from '../../../contract/networks.ts'
+import { mastodonLimits } from '../../../rules/networks/countText.ts'
+import type { Database } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Sealer } from '../../secrets.ts'
+import { hashOf, randomToken } from '../../tokens.ts'
+import type { Caller } from '../caller.ts'
+import { NetworkFault, type Profile } from '../network.ts'
+import * as answers from './answers.ts'
+import { type Apps, type MastodonApp, scopes } from './apps.ts'
+
+const tenMinutes = 10 * 60_000
+
+interface Parts {
+  db: Kysely<Database>
+  sealer: Sealer
+  call: Caller
+  apps: Apps
+  redirectUri: string
+  /** Hosts with their port that are called by http: peers of tests and practice. */
+  plainHosts: readonly string[]
+  now(): number
+}
+
+type Connected = { profile: Profile; credentials: z.output<typeof answers.token> }
+
+/** Connecting with a Mastodon server: the person goes there to agree and comes back with a code. */
+export interface MastodonConnecting {
+  /** The address at which the person agrees. Refuses with a sentence. */
+  begin(userId: number, server: string): Promise<string>
+  /** Works once, within ten minutes, for whoever began it. Refuses with a sentence. */
+  finish(
+    userId: number,
+    answer: { state: string; code?: string | undefined; error?: string | undefined },
+  ): Promise<Connected>
+}
+
+export function createMastodonConnecting({
+  db,
+  sealer,
+  call,
+  apps,
+  redirectUri,
+  plainHosts,
+  now,
+}: Parts): MastodonConnecting {
+  const originOf = (host: string) => `${plainHosts.includes(host) ? 'http' : 'https'}://${host}`
+  const verifierContext = (stateHash: string) => `connect_attempts/${stateHash}`
+
+  /** Takes the attempt away, so that it works once. */
+  async function take(userId: number, state: string) {
+    const stateHash = hashOf(state)
+    const attempt = await db
+      .deleteFrom('connect_attempts')
+      .where('state_hash', '=', stateHash)
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', new Date(now()))
+      .returning(['host', 'code_verifier'])
+      .executeTakeFirst()
+    if (!attempt) throw new Refusal(400, 'This connection has expired or was used already. Please begin again.')
+    return { host: attempt.host, verifier: sealer.open(attempt.code_verifier, verifierContext(stateHash)) }
+  }
+
+  async function exchange(host: string, app: MastodonApp, code: string, verifier: string) {
+    const reply = await call(`${originOf(host)}/oauth/token`, {
+      method: 'POST',
+      form: {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        code_verifier: verifier,
+        scope: scopes,
+      },
+    })
+    const credentials = answers.token.safeParse(reply.body)
+    if (reply.status === 200 && credentials.data) return credentials.data
+    if (reply.status === 401) await apps.forget(host)
+    throw new Refusal(400, `${host} did not accept the answer. Please begin again.`)
+  }
+
+  return {
+    async begin(userId, server) {
+      const host = hostOf(server)
+      const origin = originOf(host)
+      const app = await apps.findOrRegister(host, origin).catch((cause: unknown) => notMastodon(host, cause))
+      const state = randomToken()
+      const verifier = randomToken()
+      await db.deleteFrom('connect_attempts').where('expires_at', '<', new Date(now())).execute()
+      await db
+        .insertInto('connect_attempts')
+        .values({
+          user_id: userId,
+          network: 'mastodon',
+          host,
+          state_hash: hashOf(state),
+          code_verifier: sealer.seal(verifier, verifierContext(hashOf(state))),
+          expires_at: new Date(now() + tenMinutes),
+        })
+        .execute()
+      const address = new URL('/oauth/authorize', origin)
+      address.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: app.clientId,
+        redirect_uri: redirectUri,
+        scope: scopes,
+        state,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      }).toString()
+      return address.href
+    },
+
+    async finish(userId, { state, code, error }) {
+      const { host, verifier } = await take(userId, state)
+      if (error === 'access_denied')
+        throw new Refusal(400, `You did not allow it on ${host}, so nothing was connected.`)
+      if (!code) throw new Refusal(400, `${host} did not allow it${error ? ` (${error.slice(0, 100)})` : ''}.`)
+      const app = await apps.find(host)
+      if (!app) throw new Refusal(400, 'This connection has expired or was used already. Please begin again.')
+      try {
+        const credentials = await exchange(host, app, code, verifier)
+        return { profile: await profileOf(call, host, originOf(host), credentials.access_token, now()), credentials }
+      } catch (cause) {
+        return notMastodon(host, cause)
+      }
+    },
+  }
+}
+
+/** The server's name as people write it: with a scheme, a path, or a whole handle. */
+function hostOf(text: string): string {
+  const name = text
+    .trim()
+    .replace(/^@?[^@/\s]*@/, '')
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/s, '')
+    .toLowerCase()
+  const isHost = name.length <= 253 && /^[^\s@\\]+$/.test(name) && URL.canParse(`https://${name}`)
+  if (!isHost || !/[.:]/.test(name)) {
+    throw new Refusal(400, 'Write the name of your server, for example mastodon.social.', { field: 'server' })
+  }
+  return new URL(`https://${name}`).host
+}
+
+async function profileOf(call: Caller, host: string, origin: string, token: string, now: number): Promise<Profile> {
+  const reply = await call(`${origin}/api/v1/accounts/verify_credentials`, { token })
+  const found = answers.account.parse(answers.granted(reply, host, now))
+  return {
+    remoteId: `${found.id}@${host}`,
+    handle: `${found.username}@${host}`,
+    name: found.display_name || found.username,
+    avatarUrl: /^https?:\/\//.test(found.avatar ?? '') ? (found.avatar ?? null) : null,
+    url: /^https?:\/\//.test(found.url) ? found.url : `${origin}/@${found.username}`,
+    server: host,
+    origin,
+    limits: await limitsOf(call, origin),
+  }
+}
+
+const instance = z.object({
+  configuration: z.object({
+    statuses: z.object({
+      max_characters: z.int(),
+      characters_reserved_per_url: z._default(z.int(), mastodonLimits.characters_per_url ?? 23),
+    }),
+  }),
+})
+/** Forks of old say it here. */
+const fork = z.object({ max_toot_chars: z.int() })
+
+/** What the server takes: from its newer description, else its older one, else what Mastodon takes. */
+async function limitsOf(call: Caller, origin: string): Promise<TextLimits> {
+  for (const version of ['v2', 'v1']) {
+    const reply = await call(`${origin}/api/${version}/instance`).catch(() => null)
+    const statuses = instance.safeParse(reply?.body).data?.configuration.statuses
+    if (statuses) {
+      return {
+        characters: statuses.max_characters,
+        characters_per_url: statuses.characters_reserved_per_url,
+        bytes: null,
+      }
+    }
+    const old = fork.safeParse(reply?.body).data
+    if (old) return { ...mastodonLimits, characters: old.max_toot_chars }
+  }
+  return mastodonLimits
+}
+
+function notMastodon(host: string, cause: unknown): never {
+  if (cause instanceof Refusal) throw cause
+  if (cause instanceof NetworkFault && cause.kind === 'unavailable') {
+    throw new Refusal(502, `${cause.message} Please check the name, or try again in a moment.`, { field: 'server' })
+  }
+  if (cause instanceof NetworkFault && cause.kind === 'unclear') {
+    throw new Refusal(502, `${host} does not answer just now. Please try again in a moment.`, { field: 'server' })
+  }
+  throw new Refusal(400, `${host} does not seem to be a Mastodon server. Please check the name.`, { field: 'server' })
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Network } from '../../contract/networks.ts'
+import { type PublishingPolicy, policyOf } from '../../rules/publishing/policy.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import type { Log } from '../log.ts'
+import type { Networks } from '../networks/networks.ts'
+import { createPublisher, type Publisher } from './publisher.ts'
+import { createQueue, type Queue } from './queue.ts'
+
+/** The queue and, where this process works, the publisher on it. */
+export interface Publishing {
+  queue: Queue
+  policyOf(network: Network): PublishingPolicy
+  publisher: Publisher
+  /** Begins to send what is due. */
+  start(): Promise<void>
+  /** Finishes what is being sent; nothing may be queued afterwards. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  database: OpenDatabase
+  networks: Networks
+  log: Log
+  settings: { MISSED_AFTER_HOURS: number }
+}
+
+const hour = 3_600_000
+
+export async function createPublishing({ database, networks, log, settings }: Parts): Promise<Publishing> {
+  const queue = await createQueue(database, log)
+  const policy = (network: Network) => policyOf(network, settings.MISSED_AFTER_HOURS * hour)
+  const publisher = createPublisher({
+    db: database.db,
+    queue,
+    adapterOf: networks.adapterOf,
+    policyOf: policy,
+    log,
+    owner: randomUUID(),
+  })
+  return {
+    queue,
+    policyOf: policy,
+    publisher,
+    start: () => publisher.start(),
+    async stop() {
+      await publisher.stop()
+      await queue.close()
+    },
+  }
+}
