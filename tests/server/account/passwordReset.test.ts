@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../../server/passwords.ts'
+import { createTestProvider, linkTokenOf, mailsTo, makePerson, type TestProvider } from '../support.ts'
+
+let provider: TestProvider
+let hash = ''
+beforeAll(async () => {
+  provider = await createTestProvider()
+  hash = await hashPassword('Correct!Horse7')
+})
+afterAll(() => provider.close())
+afterEach(() => vi.useRealTimers())
+
+const forgot = (email: string) => provider.ask('POST user/password/forgot/', { body: { email } })
+const reset = (token: string, password: string) =>
+  provider.ask(`POST user/password/reset/${token}/`, { body: { password } })
+const signIn = (email: string, password: string) =>
+  provider.ask('POST user/login/', { body: { email, username: email, password } })
+const linkFor = async (email: string) => {
+  await vi.waitUntil(async () => (await mailsTo(provider.db, email)).length > 0)
+  return linkTokenOf((await mailsTo(provider.db, email))[0])
+}
+
+test('the answer is the same whether the address has an account or not', async () => {
+  const person = await makePerson(provider.db)
+  const [known, unknown] = [await forgot(person.email), await forgot('nobody@example.com')]
+  expect(known.status).toBe(200)
+  expect(known.text).toBe(unknown.text)
+  await linkFor(person.email)
+  expect(await mailsTo(provider.db, 'nobody@example.com')).toEqual([])
+})
+
+test('the link sets a new password, ends every session and every lock', async () => {
+  const person = await makePerson(provider.db, { password_hash: hash })
+  for (const _ of [1, 2, 3, 4, 5]) await signIn(person.email, 'wrong one')
+  expect((await signIn(person.email, 'Correct!Horse7')).status).toBe(429)
+  await forgot(person.email)
+  const { status, body } = await reset(await linkFor(person.email), 'Another&Horse8')
+  expect(status).toBe(200)
+  expect(body).toEqual({ message: 'Your password has been changed. Please log in.', email: person.email })
+  expect((await provider.ask('GET user/details/', { token: person.token })).status).toBe(401)
+  expect((await signIn(person.email, 'Another&Horse8')).status).toBe(200)
+  expect((await signIn(person.email, 'Correct!Horse7')).status).toBe(400)
+})
+
+test('a link works once and for one hour, and a newer one uses up the older', async () => {
+  const person = await makePerson(provider.db, { password_hash: hash })
+  await forgot(person.email)
+  const first = await linkFor(person.email)
+  await forgot(person.email)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 2)
+  const second = await linkFor(person.email)
+  expect((await reset(second, 'Another&Horse8')).status).toBe(200)
+  expect((await reset(second, 'Another&Horse8')).status).toBe(400)
+  expect((await reset(first, 'Another&Horse8')).status).toBe(400)
+  await forgot(person.email)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 3)
+  const third = await linkFor(person.email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  expect((await reset(third, 'Another&Horse8')).status).toBe(400)
+})
+
+test('a new password must be strong', async () => {
+  expect(await reset('anything', 'alllowercase')).toMatchObject({
+    status: 400,
+    body: {
+      error:
+        'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+      field: 'password',
+    },
+  })
+})
+
+test('for an address that waits to be confirmed, the confirmation is sent again', async () => {
+  const person = await makePerson(provider.db, { is_email_confirmed: false })
+  await forgot(person.email)
+  await linkFor(person.email)
+  const [mail] = await mailsTo(provider.db, person.email)
+  expect(mail?.subject).toBe('Confirm your email address')
+})
+
+test('neither password nor link is ever in the log', async () => {
+  const person = await makePerson(provider.db)
+  await forgot(person.email)
+  const token = await linkFor(person.email)
+  await reset(token, 'Another&Horse8')
+  const log = provider.logged.join('\n')
+  expect(log).toContain('user/password/reset/{token}/')
+  expect(log).not.toContain(token)
+  expect(log).not.toContain('Another&Horse8')
+})

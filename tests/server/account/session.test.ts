@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
+
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await createTestProvider()
+})
+afterAll(() => provider.close())
+afterEach(() => vi.useRealTimers())
+
+const day = 24 * 3_600_000
+const details = (token: string) => provider.ask('GET user/details/', { token })
+
+test('sign-out ends the session of the token and no other', async () => {
+  const person = await makePerson(provider.db)
+  const { body } = await provider.ask('POST logout/', { token: person.token })
+  expect(body).toEqual({ message: 'You have been logged out.' })
+  const after = await details(person.token)
+  expect(after.status).toBe(401)
+  expect(Object(after.body).detail).toBe('Invalid token.')
+})
+
+test('user details come as a list of one', async () => {
+  const person = await makePerson(provider.db, { timezone: 'Europe/Oslo' })
+  const { body } = await details(person.token)
+  expect(body).toEqual([
+    expect.objectContaining({
+      id: person.id,
+      username: person.email,
+      is_staff: false,
+      is_superuser: false,
+      userprofile: expect.objectContaining({ social_accounts: [], timezone: 'Europe/Oslo' }),
+    }),
+  ])
+})
+
+test('a token lives thirty days from its last use', async () => {
+  const person = await makePerson(provider.db)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * day })
+  expect((await details(person.token)).status).toBe(200)
+  vi.setSystemTime(Date.now() + 29 * day)
+  expect((await details(person.token)).status).toBe(200)
+  vi.setSystemTime(Date.now() + 31 * day)
+  expect((await details(person.token)).status).toBe(401)
+})
+
+test('use is written down at most once a minute', async () => {
+  const person = await makePerson(provider.db)
+  const lastUse = async () => {
+    const row = await provider.db
+      .selectFrom('tokens')
+      .select('last_used_at')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    return row.last_used_at.getTime()
+  }
+  const issued = await lastUse()
+  await details(person.token)
+  expect(await lastUse()).toBe(issued)
+  vi.useFakeTimers({ toFake: ['Date'], now: issued + 61_000 })
+  await details(person.token)
+  expect(await lastUse()).toBe(issued + 61_000)
+})
+
+test('a suspended person’s sessions stop working', async () => {
+  const person = await makePerson(provider.db, { is_suspended: true })
+  const { status, body } = await details(person.token)
+  expect(status).toBe(403)
+  expect(body).toEqual({ error: 'Your account is suspended. Please contact support.' })
+})
+
+test('name and time zone can be changed, by the rules of the forms', async () => {
+  const { token } = await makePerson(provider.db)
+  const change = (body: object) => provider.ask('PATCH user/profile/', { token, body })
+  const changed = await change({ first_name: ' Grace ', timezone: 'Europe/Paris' })
+  expect(changed.body).toMatchObject({
+    first_name: 'Grace',
+    last_name: 'Lovelace',
+    userprofile: { timezone: 'Europe/Paris' },
+  })
+  expect((await change({ last_name: '12345' })).body).toEqual({
+    error: 'Last name cannot be only numbers',
+    field: 'last_name',
+  })
+  expect((await change({ timezone: 'Nowhere' })).body).toEqual({
+    error: 'This time zone is not known',
+    field: 'timezone',
+  })
+})
+
+test.each([
+  [{ is_email_confirmed: false }, 'Please confirm your email address first'],
+  [{ is_onboarding_complete: false }, 'Please complete your onboarding process'],
+  [
+    { subscription_status: 'canceled' },
+    "Your account is missing payment. If you don't believe you should see this message please contact support.",
+  ],
+  [
+    { subscription_status: 'blocked' },
+    "Your account is missing payment. If you don't believe you should see this message please contact support.",
+  ],
+  [{ plan: 'Free' }, 'This feature is not available in your current plan.'],
+  [{ plan: 'Design Tools' }, 'This feature is not available in your current plan.'],
+])('a person with %o is refused a new post: %s', async (given, sentence) => {
+  const { token } = await makePerson(provider.db, given)
+  const { status, body } = await provider.ask('POST posts/', { token, body: {} })
+  expect(status).toBe(403)
+  expect(body).toEqual({ error: sentence })
+})
