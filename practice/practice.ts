@@ -25,6 +25,8 @@ export interface PracticeNetwork extends Listening {
   expireTokens(what?: 'access' | 'all'): void
   /** As if its author had deleted it there. */
   removePost(id: string): void
+  /** As if it had come in at that instant (ISO); for a demo whose month has a past. */
+  datePost(id: string, at: string): void
 }
 
 export interface Practice {

@@ -49,6 +49,11 @@ export async function startBluesky(port: number, file: string | null): Promise<P
       const person = entry && personByDid(entry.did)
       if (person) repository.remove(person, entry.rkey)
     },
+    datePost(id, at) {
+      const entry = repository.all().find((one) => uriOf(one) === id)
+      if (entry) entry.indexedAt = at
+      save()
+    },
   }
 }
 

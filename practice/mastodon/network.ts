@@ -48,6 +48,11 @@ export async function startMastodon(port: number, file: string | null): Promise<
       state.value.statuses = state.value.statuses.filter((status) => status.id !== id)
       state.save()
     },
+    datePost(id, at) {
+      const status = state.value.statuses.find((one) => one.id === id)
+      if (status) status.createdAt = at
+      state.save()
+    },
   }
 }
 

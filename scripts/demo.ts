@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createPractice } from '../practice/practice.ts'
+import { practicePorts, practiceSettings } from '../practice/start.ts'
+import { buildIfStale } from '../server/build.ts'
+import { runMain } from '../server/runMain.ts'
+import { StartFailure } from '../server/startFailure.ts'
+import { dateBack } from './demo/dateBack.ts'
+import { fill } from './demo/fill.ts'
+
+const folder = resolve(process.env.DATA_DIR ?? './data/demo')
+const owner = { email: 'ada@example.com', password: 'Bread-at-nine-9!' }
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const port = process.env.PORT ?? '4600'
+const origin = `http://localhost:${port}`
+const environment: Record<string, string | undefined> = {
+  LOG_LEVEL: 'warn',
+  ...process.env,
+  ...practiceSettings,
+  PORT: port,
+  DATA_DIR: folder,
+  OWNER_EMAIL: owner.email,
+  OWNER_PASSWORD: owner.password,
+}
+/** Written when the workspace is filled, so that a restart finds it as it was left. */
+const mark = join(folder, 'filled.json')
+
+await runMain(async () => {
+  await mkdir(folder, { recursive: true })
+  const practice = await createPractice({ ports: practicePorts, keptIn: join(folder, 'practice') }).catch((cause) => {
+    const ports = Object.values(practicePorts).join(' and ')
+    throw new StartFailure(`The practice networks need the ports ${ports} of this machine: ${cause.message}.`)
+  })
+  await buildIfStale(console.log)
+  if (!existsSync(mark)) {
+    console.log('Filling the workspace…')
+    const first = await started()
+    const gone = await fill({ origin, owner, zone, practice }).finally(() => stopped(first))
+    await dateBack(environment, gone, [practice.bluesky, practice.mastodon])
+    await writeFile(mark, JSON.stringify({ filled: new Date() }))
+  }
+  const product = await started()
+  console.log(`
+  Solo Social          ${origin}
+  Sign in with         ${owner.email}   ${owner.password}
+  Practice Bluesky     ${practice.bluesky.origin}
+  Practice Mastodon    ${practice.mastodon.origin}
+
+  To connect another practice account: ${practice.people.map(({ bluesky }) => `${bluesky.handle} with ${bluesky.appPassword}`).join(', ')}
+  on Bluesky; server ${practice.mastodon.host} on Mastodon. Stop with Ctrl+C.
+`)
+  const end = async () => {
+    await stopped(product)
+    await practice.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+})
+
+/** Starts the product beside this process; resolves when it says where it is. */
+function started(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: fileURLToPath(new URL('../', import.meta.url)),
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((ready, reject) => {
+    child.once('exit', () => reject(new StartFailure('Solo Social did not start: see the lines above.')))
+    child.stdout?.on('data', (said) => {
+      if (String(said).includes('Solo Social is at')) ready(child)
+    })
+  })
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((gone) => {
+    if (child.exitCode !== null) return gone()
+    child.once('exit', () => gone())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CalendarDateTime, parseTime, today, toZoned } from '@internationalized/date'
+import { changeProfile } from '../../contract/account.ts'
+import { createPost, type Intent, readPost } from '../../contract/content.ts'
+import type { Practice } from '../../practice/practice.ts'
+import type { Call } from '../../src/services/api.ts'
+import { type Credentials, connectBoth, signInAt } from '../support/provider.ts'
+import { drafts, halfPast, type Place, type Planned, past, planned, refused } from './month.ts'
+
+interface Filling {
+  origin: string
+  owner: Credentials
+  zone: string
+  practice: Practice
+}
+
+/** A post that has gone out, and when it shall say that it did. */
+export interface Gone {
+  postId: number
+  at: string
+  wallTime: string
+}
+
+/**
+ * Fills a running product as a person would, through its own API: connects both practice accounts, sends what belongs
+ * to the past, plans what is to come and leaves some drafts. Answers what was sent, to be dated back.
+ */
+export async function fill({ origin, owner, zone, practice }: Filling): Promise<Gone[]> {
+  const { call } = await signInAt(origin, owner)
+  await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
+  const accounts = await connectBoth(call, practice)
+  const write = (text: string, places: readonly Place[], intent: Intent, schedule: Chosen | null) =>
+    call(createPost, {
+      body: { clientKey: randomUUID(), text, accountIds: places.map((place) => accounts[place]), intent, schedule },
+    })
+  const send = async (one: Planned): Promise<Gone> => {
+    const { id } = await write(one.text, one.places, 'now', null)
+    return { postId: id, ...whenOf(one, zone) }
+  }
+
+  const gone: Gone[] = []
+  for (const one of past) gone.push(await send(one))
+  await settled(call, gone)
+  for (const [one, status] of [
+    [halfPast, 403],
+    [refused, 422],
+  ] as const) {
+    practice.mastodon.faults.set([{ kind: 'refuse', operation: 'createStatus', status }])
+    gone.push(await send(one))
+    await settled(call, gone)
+  }
+  practice.mastodon.faults.set([])
+  for (const one of planned) {
+    const { wallTime } = whenOf(one, zone)
+    await write(one.text, one.places, 'schedule', { wallTime, timezone: zone })
+  }
+  for (const text of drafts) await write(text, ['bluesky', 'mastodon'], 'draft', null)
+  return gone
+}
+
+interface Chosen {
+  wallTime: string
+  timezone: string
+}
+
+/** Waits until nothing of these posts is on its way any more. */
+async function settled(call: Call, gone: readonly Gone[]): Promise<void> {
+  const deadline = Date.now() + 120_000
+  for (const { postId } of gone) {
+    while (isOnItsWay((await call(readPost, { id: String(postId) })).state)) {
+      if (Date.now() > deadline) throw new Error('The posts of the demo did not go out within two minutes')
+      await wait(200)
+    }
+  }
+}
+
+const isOnItsWay = (state: string): boolean => ['scheduled', 'publishing', 'unknown'].includes(state)
+
+/** The instant and the wall time of a day counted from today in the zone. */
+function whenOf({ day, time }: Planned, zone: string): { at: string; wallTime: string } {
+  const date = today(zone).add({ days: day })
+  const { hour, minute } = parseTime(time)
+  const wall = new CalendarDateTime(date.year, date.month, date.day, hour, minute)
+  return { at: toZoned(wall, zone).toAbsoluteString(), wallTime: wall.toString().slice(0, 16) }
+}

@@ -1,0 +1,140 @@
+/** Where a post of the demo goes. */
+export type Place = 'bluesky' | 'mastodon'
+
+/** A post of the demo's month. Days count from today; past ones have gone out. */
+export interface Planned {
+  day: number
+  /** On the wall, `09:00`. */
+  time: string
+  places: readonly Place[]
+  text: string
+}
+
+const both = ['bluesky', 'mastodon'] as const
+
+/** What has gone out already. */
+export const past: readonly Planned[] = [
+  { day: -15, time: '07:30', places: both, text: 'The ovens are on and the first rye is in. Doors at eight, as ever.' },
+  {
+    day: -14,
+    time: '12:00',
+    places: ['bluesky'],
+    text: 'A question that came up three times this week: no, you do not have to feed a starter every day. In the fridge once a week is plenty.',
+  },
+  {
+    day: -12,
+    time: '08:15',
+    places: both,
+    text: 'New on the shelf: a country loaf with roasted barley. Dark crust, a little malty, made for soup weather.',
+  },
+  {
+    day: -11,
+    time: '17:30',
+    places: ['mastodon'],
+    text: 'We wrote down how we keep a starter alive through winter. Three rules and no magic: https://example.com/starter-notes',
+  },
+  { day: -9, time: '09:00', places: both, text: 'Saturday class is full. The next one opens on Monday at nine.' },
+  {
+    day: -8,
+    time: '10:45',
+    places: ['bluesky'],
+    text: 'Thank you to whoever left the jar of quince jelly at the counter. It went on toast before the second batch was out.',
+  },
+  {
+    day: -7,
+    time: '07:30',
+    places: both,
+    text: 'Monday: rye, country loaf, and the last of the pumpkin buns. Come before eleven for those.',
+  },
+  {
+    day: -5,
+    time: '12:00',
+    places: ['mastodon'],
+    text: 'Why does bread go stale faster in the fridge? Starch. It sets quickest just above freezing. Keep it in cloth on the counter, or freeze it whole.',
+  },
+  {
+    day: -4,
+    time: '08:00',
+    places: both,
+    text: 'The market stall is back on Thursday, at the corner by the fountain. We bring forty loaves and usually go home with none.',
+  },
+  { day: -3, time: '16:00', places: ['bluesky'], text: 'Forty loaves, gone by half past ten. You are quick.' },
+  {
+    day: -2,
+    time: '09:30',
+    places: both,
+    text: 'The holiday list is open. Stollen, fruit loaf, a box of small things: https://example.com/holiday-list',
+  },
+]
+
+/** Went out on one network and was refused by the other. */
+export const halfPast: Planned = {
+  day: -1,
+  time: '12:00',
+  places: both,
+  text: 'Two trays of cinnamon knots came out a shade too dark. They are half price until they are gone.',
+}
+
+/** Refused by the network. */
+export const refused: Planned = {
+  day: -6,
+  time: '18:00',
+  places: ['mastodon'],
+  text: 'Evening bake: we are trying a later batch this week, warm at six. Tell us if you would come.',
+}
+
+/** What is planned. */
+export const planned: readonly Planned[] = [
+  {
+    day: 1,
+    time: '07:30',
+    places: both,
+    text: 'Rye, country loaf, and a first try at seeded crackers. Doors at eight.',
+  },
+  {
+    day: 2,
+    time: '12:00',
+    places: ['mastodon'],
+    text: 'Ask us anything about sourdough this Thursday from noon. We answer between batches.',
+  },
+  {
+    day: 3,
+    time: '08:15',
+    places: both,
+    text: 'The stollen has to rest for two weeks, so we bake it now. If you want one, today is a good day to say so: https://example.com/holiday-list',
+  },
+  {
+    day: 5,
+    time: '17:30',
+    places: ['bluesky'],
+    text: 'One loaf, three days: fresh with butter, toasted with cheese, and on the third day in soup.',
+  },
+  {
+    day: 6,
+    time: '09:00',
+    places: both,
+    text: 'The Saturday class in January opens now. Eight places, aprons included.',
+  },
+  { day: 8, time: '07:30', places: both, text: 'Market day. Corner by the fountain, from half past seven.' },
+  {
+    day: 10,
+    time: '12:00',
+    places: ['bluesky'],
+    text: 'What the numbers on flour mean, and why you can mostly ignore them. A short thread-free answer: https://example.com/flour',
+  },
+  { day: 12, time: '08:15', places: both, text: 'Barley loaf again, by request of nearly everybody.' },
+  { day: 13, time: '16:00', places: ['mastodon'], text: 'Last call for the holiday list. It closes tonight at eight.' },
+  {
+    day: 15,
+    time: '09:00',
+    places: both,
+    text: 'We are closed on Monday to sharpen knives and sleep. Back on Tuesday at eight.',
+  },
+]
+
+/** What is not finished yet. */
+export const drafts: readonly string[] = [
+  'Photo series: the same loaf at 6, 7, 8 and 9 in the morning. Needs pictures.',
+  'Interview with the miller. Ask about the new stone, the old stone, and the cat.',
+  'A thank-you post for the end of the year. Not too long.',
+]

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Practice } from '../../practice/practice.ts'
+import type { Credentials } from '../../scripts/support/provider.ts'
+import { buildIfStale } from '../../server/build.ts'
+import { freePort } from './freePort.ts'
+
+/** The whole product as people start it: the built pages, the API and the worker in one process of its own. */
+export interface Product {
+  origin: string
+  owner: Credentials
+  /** What it has written to its terminal so far. */
+  said(): string
+  /** Ends it at once, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and address. */
+  start(): Promise<void>
+  /** Ends it in order and removes its data. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  practice?: Practice
+  env?: Record<string, string>
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const owner: Credentials = { email: 'owner@example.com', password: 'Correct-Horse-9!' }
+
+/** Builds the pages where they are stale and starts `server/start.ts` on a free port, with data in a temporary folder. */
+export async function startProduct({ practice, env = {} }: Options = {}): Promise<Product> {
+  await buildIfStale(() => {})
+  const folder = await mkdtemp(join(tmpdir(), 'solo-social-product-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'test',
+    ...(practice && peersOf(practice)),
+    ...env,
+  }
+  let text = ''
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(process.execPath, ['server/start.ts'], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
+    await ready(child, origin)
+  }
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    child.kill(signal)
+    return gone.then(() => {})
+  }
+  await start()
+  return {
+    origin,
+    owner,
+    said: () => text,
+    kill: () => end('SIGKILL'),
+    start,
+    async stop() {
+      await end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The settings that let the product reach a practice. */
+export const peersOf = ({ bluesky, mastodon }: Practice): Record<string, string> => ({
+  PRACTICE_HOSTS: `${bluesky.host},${mastodon.host}`,
+  PLC_URL: bluesky.origin,
+})
+
+/** Resolves when the program says where it is; rejects with its own words when it ends before. */
+function ready(child: ChildProcess, origin: string): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const listen = (part: unknown) => {
+      said += part
+      if (said.includes(`Solo Social is at ${origin}`)) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', () => reject(new Error(`The product did not start: ${said.trim().slice(-2000)}`)))
+  })
+}

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** A browser window of one person, and everything that went wrong in it. */
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  /** Errors of the console and uncaught ones, in order. */
+  problems: string[]
+  close(): Promise<void>
+}
+
+interface Options {
+  colorScheme?: 'light' | 'dark'
+  width?: number
+  /** Puts the token where the page keeps it, before the first page is opened. */
+  token?: string
+}
+
+/** Milliseconds that a page has to show what a test waits for. */
+const patience = 10_000
+
+/** A window of somebody in New York, where nobody is kept out by region. */
+export async function openVisitor(
+  browser: Browser,
+  { colorScheme = 'light', width = 1440, token }: Options = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    colorScheme,
+    viewport: { width, height: width < 600 ? 812 : 900 },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(patience)
+  if (token !== undefined) {
+    await context.addInitScript((held) => {
+      if (!sessionStorage.getItem('given')) localStorage.setItem('token', held)
+      sessionStorage.setItem('given', 'yes')
+    }, token)
+  }
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  return { context, page, problems, close: () => context.close() }
+}
