@@ -13,7 +13,7 @@ import { readPageConfig } from './services/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/storage.ts'
 import { createUpload } from './services/upload.ts'
 import { AppContext } from './ui/appContext.tsx'
-import { createAppRouter } from './ui/shell/router.tsx'
+import { createRouter } from './ui/shell/router.tsx'
 
 /** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
 const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'
@@ -39,11 +39,7 @@ const app = createApp({
   log: browserLog,
   ...(inspect && { inspect }),
 })
-const router = createAppRouter(app)
-app.attachNavigator({
-  go: (to, options) => void router.navigate(to, options),
-  revalidate: () => void router.revalidate(),
-})
+const router = createRouter(app)
 app.start()
 
 const root = document.getElementById('root')

@@ -1,7 +1,8 @@
 import type { Validator, Verdict } from './validators.ts'
 
 export type FormRules<Field extends string> = Record<Field, Validator>
-export type FormErrors<Field extends string> = Partial<Record<Field, string>>
+/** By field: what is wrong with it. */
+export type FormErrors = Readonly<Record<string, string>>
 
 const internalFailure = 'Validation error occurred. Please try again.'
 
@@ -13,8 +14,8 @@ export function validateForm<Field extends string>(
   rules: FormRules<Field>,
   values: Readonly<Record<Field, string>>,
   extra: Partial<FormRules<Field>> = {},
-): FormErrors<Field> {
-  const errors: FormErrors<Field> = {}
+): FormErrors {
+  const errors: Record<string, string> = {}
   for (const field of fieldsOf(rules)) {
     const verdict = judge([rules[field], extra[field]], values[field])
     if (verdict !== null) errors[field] = verdict

@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate'
+import { type FormErrors, type FormRules, validateForm } from '../rules/account/form.ts'
+import { connection, email, firstName, lastName, strictPassword, type Validator } from '../rules/account/validators.ts'
+import type { App } from './app.ts'
+import {
+  accountFormMachine,
+  type FormFact,
+  type FormOutcome,
+  type FormValues,
+} from './machines/account/accountForm.machine.ts'
+import {
+  askForLink,
+  changePassword,
+  confirm,
+  type FormOutside,
+  register,
+  type Submit,
+  saveProfile,
+} from './services/account/forms.ts'
+import { keys } from './services/storage.ts'
+
+/** A form about an account: its rules, its lifecycle, and what comes of it. */
+export interface AccountForm {
+  /** In the order of the fields. */
+  check: (values: FormValues) => FormErrors
+  logic: typeof accountFormMachine
+  settle: (fact: FormFact) => void
+}
+
+const terms: Validator = (agreed) =>
+  agreed === 'yes' ? null : 'You must agree to the terms and conditions to continue'
+const timezone: Validator = (zone) => (zone === '' ? 'A time zone is required' : null)
+
+export const signUpForm = (app: App): AccountForm => form(app, { email, terms }, register(outsideOf(app)))
+export const forgotPasswordForm = (app: App): AccountForm => form(app, { email }, askForLink(outsideOf(app)))
+export const profileForm = (app: App): AccountForm =>
+  form(app, { firstName, lastName, timezone }, saveProfile(outsideOf(app)))
+
+/** `token` is the one of the mail. */
+export const confirmEmailForm = (app: App, token: string): AccountForm =>
+  form(app, { firstName, lastName, password: strictPassword, connection }, confirm(outsideOf(app), token))
+export const resetPasswordForm = (app: App, token: string): AccountForm =>
+  form(app, { password: strictPassword }, changePassword(outsideOf(app), token))
+
+const outsideOf = ({ call, storage, browser }: App): FormOutside => ({ call, storage, timezone: browser.timezone })
+
+function form<Field extends string>(app: App, rules: FormRules<Field>, submit: Submit): AccountForm {
+  return {
+    check: (values) => validateForm(rules, filled(rules, values)),
+    logic: accountFormMachine.provide({
+      actors: {
+        submit: fromPromise<FormOutcome, { values: FormValues }>(({ input, signal }) => submit(input.values, signal)),
+      },
+    }),
+    settle: (fact) => settle(app, fact),
+  }
+}
+
+/** A field that the form does not have counts as empty. */
+const filled = <Field extends string>(rules: FormRules<Field>, values: FormValues): Record<Field, string> =>
+  Object.fromEntries(Object.keys(rules).map((field) => [field, values[field] ?? ''])) as Record<Field, string>
+
+/** What the page does about what a form has brought about. */
+function settle(app: App, fact: FormFact): void {
+  switch (fact.type) {
+    case 'account.made':
+      app.session.send({ type: 'token.stored', user: null })
+      app.notify({ severity: 'success', message: fact.message })
+      app.go('/check-email', { replace: false })
+      break
+    case 'account.known':
+      app.notify({ severity: 'success', message: fact.message })
+      break
+    case 'address.confirmed':
+      app.session.send({ type: 'token.stored', user: fact.user })
+      app.notify({ severity: 'success', message: 'Your address is confirmed.' })
+      app.go('/dashboard', { replace: true })
+      break
+    case 'password.changed':
+      // Every session has ended, the one in this browser too.
+      app.storage.local.remove(keys.token)
+      app.session.send({ type: 'token.removed' })
+      app.go('/login', { replace: true, state: { message: fact.message, email: fact.email } })
+      break
+    case 'profile.changed':
+      app.userData.send({ type: 'profile.changed', user: fact.user })
+      app.notify({ severity: 'success', message: 'Your profile has been saved.' })
+      break
+    case 'reset.requested':
+      break
+  }
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { Navigate } from 'react-router-dom'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Link } from '../kit/Link.tsx'
+import { DoorPage } from './DoorPage.tsx'
+
+const title = 'Check your email'
+
+/** Waits for the address to be confirmed; says where the mail went. */
+export function CheckEmailPage() {
+  const { session, userData } = useApp()
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))
+  const user = useSelector(userData, ({ context }) => context.user)
+  if (user?.isEmailConfirmed) return <Navigate to="/dashboard" replace />
+  return (
+    <DoorPage title={title} footer={isSignedIn ? <SignOut /> : <Link to="/login">Back to login</Link>}>
+      <p>
+        {user?.email ? (
+          <>
+            We have sent a link to <strong>{user.email}</strong>.
+          </>
+        ) : (
+          'We have sent you a link.'
+        )}{' '}
+        Open it to confirm your address and choose a password. It works for 48 hours.
+      </p>
+      {isSignedIn && <Button onClick={() => userData.send({ type: 'refresh.requested' })}>I have confirmed it</Button>}
+    </DoorPage>
+  )
+}
+
+function SignOut() {
+  const { session } = useApp()
+  return (
+    <Button variant="link" onClick={() => session.send({ type: 'logout.requested', destination: '/login' })}>
+      Log out
+    </Button>
+  )
+}

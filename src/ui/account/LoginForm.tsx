@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { Lock } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import type { loginMachine } from '../../machines/account/login.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Link } from '../kit/Link.tsx'
+import { PasswordInput } from '../kit/PasswordInput.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { LoginNotices } from './LoginNotices.tsx'
+
+type Login = ActorRefFrom<typeof loginMachine>
+
+const fields = css({ display: 'grid', gap: '5' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
+
+/** E-mail and password, and what came of them. */
+export function LoginForm({ login }: { login: Login }) {
+  const email = useSelector(login, ({ context }) => context.email)
+  const emailError = useSelector(login, ({ context }) => context.emailError)
+  const passwordError = useSelector(login, ({ context }) => context.passwordError)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    login.send({ type: 'credentials.submitted', email, password })
+  }
+  return (
+    <>
+      <LoginNotices login={login} />
+      <form noValidate className={fields} onSubmit={submit}>
+        <Field label="Email" error={emailError ?? undefined} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={({ target }) => login.send({ type: 'email.changed', email: target.value })}
+          />
+        </Field>
+        <Field label="Password" error={passwordError ?? undefined} required>
+          <PasswordInput
+            name="password"
+            onChange={({ target }) => login.send({ type: 'password.changed', password: target.value })}
+          />
+        </Field>
+        <div className={line}>
+          <RememberMe login={login} />
+          <Link to="/forgot-password">Forgot password?</Link>
+        </div>
+        <SubmitButton login={login} />
+      </form>
+    </>
+  )
+}
+
+function RememberMe({ login }: { login: Login }) {
+  const remembers = useSelector(login, ({ context }) => context.remembers)
+  return (
+    <Checkbox
+      checked={remembers}
+      onChange={({ target }) => login.send({ type: 'remembering.changed', remembers: target.checked })}
+    >
+      Remember me
+    </Checkbox>
+  )
+}
+
+function SubmitButton({ login }: { login: Login }) {
+  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
+  const isLocked = useSelector(login, (snapshot) => snapshot.hasTag('locked'))
+  const secondsLeft = useSelector(login, ({ context }) => context.secondsLeft)
+  return (
+    <>
+      <Button type="submit" variant="action" size="lg" wide busy={isBusy} disabled={isLocked}>
+        {isLocked && <Lock size={18} aria-hidden />}
+        {isLocked ? `Account locked - Try again in ${secondsLeft}s` : 'Log in'}
+      </Button>
+      {isBusy && (
+        <Button variant="link" onClick={() => login.send({ type: 'attempt.abandoned' })}>
+          Cancel
+        </Button>
+      )}
+    </>
+  )
+}

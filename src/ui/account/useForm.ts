@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { AccountForm } from '../../accountForms.ts'
+import { useApp } from '../appContext.tsx'
+
+/** A form for as long as its page is shown. `make` is asked once. */
+export function useForm(make: () => AccountForm) {
+  const [{ check, logic, settle }] = useState(make)
+  const { actorOptions } = useApp()
+  const form = useActorRef(logic, actorOptions)
+  useEffect(() => {
+    const subscription = form.on('form.accepted', ({ fact }) => settle(fact))
+    return () => subscription.unsubscribe()
+  }, [form, settle])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = valuesOf(event.currentTarget)
+    const errors = check(values)
+    form.send({ type: 'form.submitted', values, errors })
+    focusFirst(event.currentTarget, Object.keys(errors))
+  }
+  return {
+    submit,
+    isBusy: useSelector(form, (snapshot) => snapshot.hasTag('busy')),
+    isDone: useSelector(form, (snapshot) => snapshot.matches('done')),
+    errors: useSelector(form, ({ context }) => context.errors),
+    problem: useSelector(form, ({ context }) => context.problem),
+    message: useSelector(form, ({ context }) => context.message),
+    forgive: (event: FormEvent<HTMLFormElement>) => {
+      if ('name' in event.target) form.send({ type: 'field.changed', field: String(event.target.name) })
+    },
+    startAgain: () => form.send({ type: 'another.wanted' }),
+  }
+}
+
+/** Texts only: these forms have no files. */
+const valuesOf = (element: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** Focus goes to the first invalid field. */
+function focusFirst(element: HTMLFormElement, invalid: readonly string[]): void {
+  const controls = [...element.elements].filter((control) => control instanceof HTMLElement)
+  controls.find((control) => invalid.includes(control.getAttribute('name') ?? ''))?.focus()
+}
