@@ -16,12 +16,16 @@ export interface Draft {
   occurrence: 'first' | 'second'
 }
 
-/** What is kept in the browser while the provider does not have it. */
+/** The browser's copy of what is being written, so that neither a reload nor a lost session takes it. */
 export interface LocalDraft {
   clientKey: string
-  /** The version that the writing began from; null before the provider has made the post. */
+  /** Null before the provider has made the post. */
+  postId: number | null
+  /** The version that the writing began from. */
   version: number | null
   draft: Draft
+  /** The provider has the same. */
+  isSaved: boolean
   /** Milliseconds since the epoch. */
   savedAt: number
 }

@@ -115,8 +115,10 @@ export const composerMachine = setup({
       if (context.post === null) enqueue.emit({ type: 'post.created', post })
     }),
     settle: enqueueActions(({ context, enqueue }) => {
-      if (isUnsaved(context)) enqueue.emit({ type: 'draft.changed', local: localOf(context) })
-      else enqueue.emit({ type: 'draft.settled' })
+      enqueue.emit({ type: 'draft.changed', local: localOf(context) })
+    }),
+    putAway: enqueueActions(({ context, enqueue }) => {
+      if (!isUnsaved(context)) enqueue.emit({ type: 'draft.settled' })
     }),
     seeTheirs: assign((_, outcome: KeepOutcome) => (outcome.kind === 'changed' ? { theirs: outcome.post } : {})),
     takeMine: assign(({ context: { theirs } }) => ({ post: theirs, theirs: null, attempted: null })),
@@ -385,7 +387,7 @@ export const composerMachine = setup({
       },
     },
     sent: { type: 'final' },
-    left: { type: 'final' },
+    left: { type: 'final', entry: 'putAway' },
   },
 })
 
@@ -403,21 +405,24 @@ function isUnsaved({ draft, stored }: ComposerContext): boolean {
 /** Nothing of it is planned, so that keeping it changes nothing but the draft. */
 const isDraftOnly = ({ post }: ComposerContext): boolean => post === null || post.state === 'draft'
 
-const localOf = ({ clientKey, post, draft }: ComposerContext): Unsettled => ({
-  clientKey,
-  version: post?.version ?? null,
-  draft,
+const localOf = (context: ComposerContext): Unsettled => ({
+  clientKey: context.clientKey,
+  postId: context.post?.id ?? null,
+  version: context.post?.version ?? null,
+  draft: context.draft,
+  isSaved: !isUnsaved(context),
 })
 
 /** What the browser kept goes on; where the provider's post has moved on meanwhile, the person chooses. */
 function takenUp(context: ComposerContext, { post, local }: Opened): Partial<ComposerContext> {
   const stored = post && draftOf(post, context.blank)
-  const clientKey = post?.clientKey ?? local?.clientKey ?? context.clientKey
-  const draft = local?.draft ?? stored ?? context.blank
-  const isTorn =
-    post !== null &&
-    local !== null &&
-    local.version !== post.version &&
-    !isSameDraft(local.draft, draftOf(post, context.blank))
-  return { clientKey, post, stored, draft, theirs: isTorn ? post : null }
+  const unsaved = local !== null && !local.isSaved ? local : null
+  const isTorn = stored !== null && unsaved !== null && unsaved.version !== post?.version
+  return {
+    clientKey: post?.clientKey ?? local?.clientKey ?? context.clientKey,
+    post,
+    stored,
+    draft: unsaved?.draft ?? stored ?? context.blank,
+    theirs: isTorn && !isSameDraft(unsaved.draft, stored) ? post : null,
+  }
 }

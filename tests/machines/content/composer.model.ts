@@ -1,4 +1,4 @@
-import type { Draft } from '../../../rules/content/draft.ts'
+import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
 import { composerMachine, type KeepOutcome } from '../../../src/machines/content/composer.machine.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
 import { model } from '../../support/walks/model.ts'
@@ -16,7 +16,14 @@ const clientKey = samplePost.clientKey
 const written: Draft = { ...blank, text: 'Pies', accountIds: [1] }
 const draftPost: Post = { ...samplePost, state: 'draft', publications: [] }
 const movedOn: Post = { ...draftPost, version: 2, text: 'Pies and cakes' }
-const local = { clientKey, version: 1, draft: { ...written, text: 'Pies, still warm' }, savedAt: 0 }
+const local: LocalDraft = {
+  clientKey,
+  postId: samplePost.id,
+  version: 1,
+  draft: { ...written, text: 'Pies, still warm' },
+  isSaved: false,
+  savedAt: 0,
+}
 
 const answered: KeepOutcome = { kind: 'answered', value: { post: draftPost, at: 1000 } }
 const changed: KeepOutcome = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
@@ -24,6 +31,7 @@ const refused: KeepOutcome = { kind: 'refused', status: 400, message: 'The text 
 const unreachable: KeepOutcome = { kind: 'unreachable' }
 const keeps = { outputs: [answered, changed, refused, unreachable] }
 
+const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
 const openedBlank = { done: 'openDraft', output: { kind: 'answered', value: { post: null, local: null } } } as const
 const typed = { type: 'text.changed', text: 'Pies' } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
@@ -75,9 +83,9 @@ export const composer = model(composerMachine, {
       events: [openedBlank, typed, { after: 'calm' }, kept],
       endsIn: { writing: 'saved' },
       emits: [
-        { type: 'draft.changed', local: { clientKey, version: null, draft: { ...blank, text: 'Pies' } } },
+        { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
         { type: 'post.created', post: draftPost },
-        { type: 'draft.settled' },
+        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: true } },
       ],
     },
     {
@@ -120,7 +128,7 @@ export const composer = model(composerMachine, {
       events: [
         {
           done: 'openDraft',
-          output: { kind: 'answered', value: { post: null, local: { ...local, version: null } } },
+          output: { kind: 'answered', value: { post: null, local: { ...local, postId: null, version: null } } },
         },
       ],
       endsIn: { writing: 'unsaved' },

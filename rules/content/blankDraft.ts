@@ -1,0 +1,28 @@
+import type { Draft } from './draft.ts'
+import { type Day, dayAway } from './months.ts'
+import { dayOf, minutesOf, timeOf, type WallTime, wallTimeOf } from './times.ts'
+
+const morning = '09:00'
+const step = 30
+/** Minutes that a new post gets at least before it goes out. */
+const notice = 15
+
+/** What a new post begins with: today at the next half hour, or nine o'clock of the day that was asked for. */
+export function blankDraft(now: WallTime, timezone: string, accountIds: readonly number[], day: Day | null): Draft {
+  const wallTime = day && day > dayOf(now) ? wallTimeOf(day, morning) : nextSlot(now)
+  return { text: '', accountIds, when: 'schedule', wallTime, timezone, occurrence: 'first' }
+}
+
+/** The next full or half hour that leaves a little time; after the last one of a day, the next morning. */
+export function nextSlot(now: WallTime): WallTime {
+  const minutes = Math.ceil((minutesOf(now) + notice) / step) * step
+  if (minutes >= 24 * 60) return wallTimeOf(dayAway(dayOf(now), 1), morning)
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
+  return wallTimeOf(dayOf(now), `${hours}:${String(minutes % 60).padStart(2, '0')}`)
+}
+
+/** The same time on another day; on today, not earlier than the next slot. */
+export function onDay(wallTime: WallTime, day: Day, now: WallTime): WallTime {
+  const moved = wallTimeOf(day, timeOf(wallTime))
+  return moved > now || day !== dayOf(now) ? moved : nextSlot(now)
+}

@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate'
+import { changePost, createPost, type Intent, readPost } from '../../../contract/content.ts'
+import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
+import type { KeepOutcome, Opened, Writing } from '../../machines/content/composer.machine.ts'
+import type { Post } from '../../machines/content/post.machine.ts'
+import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Call } from '../api.ts'
+import type { Clock } from '../clock.ts'
+import { type Failure, failureIn } from '../failure.ts'
+import { lossOf } from '../outcome.ts'
+import type { DraftShelf } from './drafts.ts'
+import { changedPost } from './posts.ts'
+
+export interface ComposerOutside {
+  call: Call
+  clock: Clock
+  drafts: DraftShelf
+  /** Null: a new post. */
+  postId: string | null
+}
+
+/** The effects of the composer. */
+export const composerActors = (outside: ComposerOutside) => ({
+  openDraft: fromPromise<Outcome<Opened>>(({ signal }) => open(outside, signal)),
+  keepDraft: fromPromise<KeepOutcome, Writing>(({ input, signal }) => keep(outside, input, 'draft', signal)),
+  submitPost: fromPromise<KeepOutcome, Writing>(({ input, signal }) => keep(outside, input, input.draft.when, signal)),
+})
+
+/** What the provider has and what the browser kept; a new post without a copy needs no call. */
+async function open({ call, drafts, postId }: ComposerOutside, signal: AbortSignal): Promise<Outcome<Opened>> {
+  const local = drafts.read()
+  const id = postId ?? (local?.postId ? String(local.postId) : null)
+  if (id === null) return { kind: 'answered', value: { post: null, local } }
+  try {
+    const post = await call(readPost, { id }, { signal })
+    const isPlannedSince = postId === null && local?.isSaved === true && post.state !== 'draft'
+    return { kind: 'answered', value: isPlannedSince ? { post: null, local: null } : { post, local } }
+  } catch (thrown) {
+    const failure = failureIn(thrown)
+    const isGone = failure.kind === 'refused' && failure.status === 404
+    if (postId !== null || !isGone) return lossOf(failure)
+    return { kind: 'answered', value: { post: null, local: local?.isSaved ? null : drafts.asNew(local) } }
+  }
+}
+
+/**
+ * Writes a draft to the provider. The client key and what was last attempted tell our own lost answer from somebody
+ * else's change: the first is taken up, the second is handed back.
+ */
+async function keep(
+  outside: Pick<ComposerOutside, 'call' | 'clock'>,
+  writing: Writing,
+  intent: Intent,
+  signal: AbortSignal,
+): Promise<KeepOutcome> {
+  const answered = (post: Post): KeepOutcome => ({ kind: 'answered', value: { post, at: outside.clock.now() } })
+  try {
+    return answered(await write(outside.call, writing, intent, signal))
+  } catch (thrown) {
+    const failure = failureIn(thrown)
+    const theirs = changedPost(failure)
+    if (!theirs) return lossOf(failure)
+    if (!isOurs(theirs, writing) || theirs.version === writing.post?.version)
+      return { kind: 'changed', message: messageOf(failure), post: theirs }
+    if (hasHappened(theirs, intent)) return answered(theirs)
+    return keep(outside, { ...writing, post: theirs, attempted: null }, intent, signal)
+  }
+}
+
+async function write(call: Call, { clientKey, post, draft }: Writing, intent: Intent, signal: AbortSignal) {
+  const written = bodyOf(draft, intent)
+  const known = post ?? (await call(createPost, { body: { clientKey, ...written } }, { signal }))
+  if (!post && isSameDraft(draftOf(known, draft), draft) && hasHappened(known, intent)) return known
+  const { id, version } = known
+  return call(changePost, { id: String(id), body: { version, ...written } }, { signal })
+}
+
+const bodyOf = ({ text, accountIds, when, wallTime, timezone, occurrence }: Draft, intent: Intent) => ({
+  text,
+  accountIds: [...accountIds],
+  intent,
+  schedule: when === 'schedule' ? { wallTime, timezone, occurrence } : null,
+})
+
+/** The provider's post is what we last sent, or what we are about to send: the change was our own. */
+const isOurs = (theirs: Post, { draft, attempted }: Writing): boolean =>
+  [draft, attempted].some((mine) => mine !== null && isSameDraft(draftOf(theirs, mine), mine))
+
+/** What was asked for is done already; keeping a draft never takes a post off the plan again. */
+const hasHappened = (post: Post, intent: Intent): boolean => intent === 'draft' || post.state !== 'draft'
+
+const messageOf = (failure: Failure): string => (failure.kind === 'refused' ? failure.message : '')

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { LocalDraft } from '../../../rules/content/draft.ts'
+import type { Clock } from '../clock.ts'
+import type { Storage } from '../storage.ts'
+
+/** The browser's copy of one draft, of one person. */
+export interface DraftShelf {
+  read(): LocalDraft | null
+  keep(local: Omit<LocalDraft, 'savedAt'>): void
+  remove(): void
+  /** The same text for a post that is to be made anew. */
+  asNew(local: LocalDraft | null): LocalDraft | null
+}
+
+const localDraft = z.object({
+  clientKey: z.string(),
+  postId: z.nullable(z.int()),
+  version: z.nullable(z.int()),
+  draft: z.object({
+    text: z.string(),
+    accountIds: z.array(z.int()),
+    when: z.enum(['now', 'schedule']),
+    wallTime: z.string(),
+    timezone: z.string(),
+    occurrence: z.enum(['first', 'second']),
+  }),
+  isSaved: z.boolean(),
+  savedAt: z.number(),
+})
+
+interface Place {
+  storage: Storage
+  clock: Clock
+  userId: number
+  /** The post's id; `new` for the one that has none yet. */
+  draftId: string
+}
+
+/** Under `draft_{userId}_{draftId}` (decisions, "Session"): it is only ever shown to the same person. */
+export function createDraftShelf({ storage: { local }, clock, userId, draftId }: Place): DraftShelf {
+  const key = `draft_${userId}_${draftId}`
+  return {
+    read: () => parsed(local.get(key)),
+    keep: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),
+    remove: () => local.remove(key),
+    asNew: (draft) =>
+      draft && { ...draft, clientKey: crypto.randomUUID(), postId: null, version: null, isSaved: false },
+  }
+}
+
+/** What is not ours to read counts as nothing. */
+function parsed(text: string | null): LocalDraft | null {
+  if (text === null) return null
+  try {
+    const { success, data } = localDraft.safeParse(JSON.parse(text))
+    return success && data ? data : null
+  } catch {
+    return null
+  }
+}

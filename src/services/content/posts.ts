@@ -1,0 +1,112 @@
+import { fromPromise } from 'xstate'
+import {
+  checkPost,
+  deletePost,
+  listPosts,
+  type PostState,
+  post as postShape,
+  readPost,
+  reschedulePost,
+  retryPost,
+  settlePost,
+} from '../../../contract/content.ts'
+import { postChangesIn } from '../../../rules/content/watch.ts'
+import type { Move } from '../../machines/content/move.machine.ts'
+import type { ActOutcome, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
+import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Call } from '../api.ts'
+import { toClient } from '../casing.ts'
+import type { Clock } from '../clock.ts'
+import { failureIn, type Refused } from '../failure.ts'
+import { lossOf, outcomeOf } from '../outcome.ts'
+
+export interface PostsOutside {
+  call: Call
+  clock: Clock
+  /** Of the person: what their wall clock shows. */
+  timezone: () => string
+}
+
+/** The effects of a post that is followed. */
+export function postActors(outside: PostsOutside) {
+  const { call, clock } = outside
+  const now = (post: Post): PostNow => ({ post, lookAgainIn: postChangesIn(post, clock.now()) })
+  return {
+    readPost: fromPromise<Outcome<PostNow>, { postId: string }>(({ input, signal }) =>
+      outcomeOf(call(readPost, { id: input.postId }, { signal }).then(now)),
+    ),
+    actOnPost: fromPromise<ActOutcome, { post: Post | null; act: PostAct | null }>(async ({ input, signal }) => {
+      const { post, act } = input
+      if (!post || !act) throw new Error('There is nothing to act on')
+      try {
+        return { kind: 'answered', value: now(await actOn(call, post, act, signal)) }
+      } catch (thrown) {
+        const failure = failureIn(thrown)
+        const changed = changedPost(failure)
+        return changed && failure.kind === 'refused'
+          ? { kind: 'changed', message: failure.message, ...now(changed) }
+          : lossOf(failure)
+      }
+    }),
+    deletePost: fromPromise<Outcome<null>, { postId: string }>(({ input, signal }) =>
+      outcomeOf(call(deletePost, { id: input.postId }, { signal }).then(() => null)),
+    ),
+  }
+}
+
+function actOn(call: Call, { id: postId, version }: Post, act: PostAct, signal: AbortSignal): Promise<Post> {
+  const id = String(postId)
+  if (act.kind === 'retry') return call(retryPost, { id, body: { publicationIds: act.publicationIds } }, { signal })
+  if (act.kind === 'check') return call(checkPost, { id, body: { publicationId: act.publicationId } }, { signal })
+  if (act.kind === 'reschedule') {
+    return call(reschedulePost, { id, body: { version, schedule: act.schedule } }, { signal })
+  }
+  const { publicationId, verdict } = act
+  return call(settlePost, { id, body: { publicationId, verdict } }, { signal })
+}
+
+/** The post as it is now, which a 409 carries when the change was made against an older one. */
+export function changedPost(failure: { kind: string } | Refused): Post | null {
+  if (!('body' in failure) || failure.status !== 409 || typeof failure.body !== 'object' || failure.body === null) {
+    return null
+  }
+  const parsed = postShape.safeParse('post' in failure.body ? failure.body.post : failure.body)
+  return parsed.success ? toClient(postShape, parsed.data) : null
+}
+
+/** The effects of moving a post in the calendar, which knows its time but not its version. */
+export const moveActors = ({ call, timezone }: PostsOutside) => ({
+  movePost: fromPromise<Outcome<null>, { move: Move | null }>(({ input: { move }, signal }) =>
+    outcomeOf(move ? movePost(call, move, timezone(), signal) : Promise.resolve(null)),
+  ),
+})
+
+async function movePost(call: Call, { postId, to }: Move, timezone: string, signal: AbortSignal): Promise<null> {
+  const id = String(postId)
+  const { version } = await call(readPost, { id }, { signal })
+  await call(reschedulePost, { id, body: { version, schedule: { wallTime: to, timezone } } }, { signal })
+  return null
+}
+
+export interface PostsQuery {
+  states: readonly PostState[]
+  order: 'due' | 'changed'
+  page: number
+  pageSize: number
+}
+
+export interface PostsPage {
+  results: Post[]
+  count: number
+  page: number
+  pageSize: number
+}
+
+/** The effects of a list of posts. */
+export const postListActors = ({ call }: PostsOutside) => ({
+  read: fromPromise<Outcome<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
+    const { states, order, page, pageSize } = query
+    const asked = { state: states.join(','), order, page: String(page), pageSize: String(pageSize) }
+    return outcomeOf(call(listPosts, { query: asked }, { signal }))
+  }),
+})

@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from 'react'
+import type { App } from '../app.ts'
+import type { Keeper } from '../services/keeper.ts'
+import { createSignedIn, type SignedIn } from '../signedIn.ts'
+import { useApp } from './appContext.tsx'
+
+const kept = new WeakMap<App, SignedIn>()
+
+/** The actors of the session; the first page that asks makes them, and they end with the session. */
+export function signedInOf(app: App): SignedIn {
+  const known = kept.get(app)
+  if (known) return known
+  const made = createSignedIn(app)
+  kept.set(app, made)
+  made.start()
+  const listening = app.session.on('session.closed', () => {
+    listening.unsubscribe()
+    kept.delete(app)
+    made.stop()
+  })
+  return made
+}
+
+/** The actors of the signed-in pages. */
+export const useSignedIn = (): SignedIn => signedInOf(useApp())
+
+/** An actor of a keeper, held for as long as the view stands. */
+export function useHeld<Actor>(keeper: Keeper<Actor>, key: string): Actor {
+  const actor = useMemo(() => keeper.get(key), [keeper, key])
+  useEffect(() => keeper.hold(key), [keeper, key])
+  return actor
+}
