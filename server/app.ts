@@ -13,9 +13,13 @@ import type { Log } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { createMetrics } from './metrics.ts'
+import { createAccounts } from './networks/accounts.ts'
+import { createNetworks } from './networks/networks.ts'
+import { networkRoutes } from './networks/routes.ts'
 import { openApiRoute } from './openapi.ts'
 import { hasPages, pageRoutes } from './pages.ts'
 import { identify } from './person.ts'
+import { createPublishing } from './publishing/publishing.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { followRequests } from './requests.ts'
 import type { Settings } from './settings.ts'
@@ -44,18 +48,30 @@ export interface Provider {
   stop(): Promise<void>
 }
 
-export async function createProvider({ settings, database, log, pages }: ProviderDeps): Promise<Provider> {
+export async function createProvider({ settings, database, log, secret, pages }: ProviderDeps): Promise<Provider> {
   const { db } = database
   const metrics = createMetrics(db)
   const background = createBackground(log)
   const mailer = createMailer(db, settings)
   const limits = createLimits(db)
   const isWorking = settings.ROLE !== 'web'
+  const networks = createNetworks({ db, secret, settings })
+  const publishing = await createPublishing({ database, networks, log, settings })
+  const accounts = createAccounts({
+    db,
+    vault: networks.vault,
+    wake: publishing.queue.wake,
+    policyOf: publishing.policyOf,
+    adapterOf: networks.adapterOf,
+    background,
+    practiceHosts: networks.practiceHosts,
+  })
 
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   openApiRoute(api, version)
   accountRoutes(api, { db, settings, limits, mailer, background })
+  networkRoutes(api, { networks, accounts })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })
@@ -85,11 +101,13 @@ export async function createProvider({ settings, database, log, pages }: Provide
     app,
     async start() {
       if (!isWorking) return
+      await publishing.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
     async stop() {
       clearInterval(sweeping)
+      await publishing.stop()
       await background.settled()
       mailer.close()
     },

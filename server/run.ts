@@ -42,6 +42,17 @@ export async function run(
   }
 }
 
+/** Runs until the process is told to end (SIGINT, SIGTERM), finishes what runs, and ends it. */
+export async function runUntilTold(options: Options): Promise<void> {
+  const told = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
+  })
+  const running = await run(process.env, (line) => process.stdout.write(`${line}\n`), options)
+  await told
+  await running.stop()
+  process.exit(0)
+}
+
 interface Begun {
   listening: Listening | null
   settings: Settings

@@ -134,6 +134,7 @@ function isWebAddress(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true
   const { pathname, search, hash, username } = new URL(text)
   return pathname === '/' && !search && !hash && !username
 }

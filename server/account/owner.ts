@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
+import { createLimits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Settings } from '../settings.ts'
 import { StartFailure } from '../startFailure.ts'
 import { revokeTokensOf } from '../tokens.ts'
+import { accountKey } from './signIn.ts'
 
 export interface OwnerSignIn {
   email: string
@@ -57,7 +59,7 @@ export async function makeOwner(
   return { email: address, password: settings.OWNER_PASSWORD === undefined ? password : null }
 }
 
-/** Gives the owner a new random password and ends the owner's sessions. Throws a `StartFailure` without an owner. */
+/** Gives the owner a new random password and ends the owner's sessions and lock. Throws a `StartFailure` without an owner. */
 export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
   const owner = await db
     .selectFrom('users')
@@ -72,6 +74,7 @@ export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
     await trx.updateTable('users').set({ password_hash, is_suspended: false }).where('id', '=', owner.id).execute()
     await revokeTokensOf(trx, owner.id)
   })
+  await createLimits(db).unlock(accountKey(owner.id))
   return { email: owner.email, password }
 }
 

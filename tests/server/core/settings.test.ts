@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readSettings, withPort } from '../../../server/settings.ts'
+
+test('nothing set: port 4600 on this machine only, embedded, everything in one process', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 4600,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:4600',
+    ROLE: 'all',
+    DATA_DIR: `${process.cwd()}/data`,
+    DEFAULT_PLAN: 'Premium Plus',
+    WAITLIST: 'off',
+    GEO_BLOCK: 'auto',
+    PLC_URL: 'https://plc.directory',
+    PRACTICE_HOSTS: [],
+    MISSED_AFTER_HOURS: 24,
+    TRUST_PROXY: false,
+  })
+})
+
+test('an empty setting counts as not given', () => {
+  expect(readSettings({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(4600)
+})
+
+test('the public address follows the port unless it is said', () => {
+  expect(withPort(readSettings({ PORT: '0' }), 4711).PUBLIC_URL).toBe('http://localhost:4711')
+  expect(withPort(readSettings({ PUBLIC_URL: 'https://social.example.com/' }), 4711).PUBLIC_URL).toBe(
+    'https://social.example.com',
+  )
+})
+
+test('hosts of practice servers are a list', () => {
+  expect(readSettings({ PRACTICE_HOSTS: 'localhost:4601, 127.0.0.1:4602' }).PRACTICE_HOSTS).toEqual([
+    'localhost:4601',
+    '127.0.0.1:4602',
+  ])
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PUBLIC_URL', 'social.example.com'],
+  ['PUBLIC_URL', 'https://social.example.com/below'],
+  ['TRUST_PROXY', 'maybe'],
+  ['ROLE', 'both'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SECRET_KEY', 'short'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['DEFAULT_PLAN', 'Gold'],
+  ['WAITLIST', 'yes'],
+  ['GEO_BLOCK', 'maybe'],
+  ['TERMS_URL', 'terms'],
+  ['FATHOM_ID', '<script>'],
+  ['PLC_URL', 'plc'],
+  ['PRACTICE_HOSTS', 'http://localhost:1'],
+  ['MISSED_AFTER_HOURS', '0'],
+])('a bad %s (%s) is one sentence that names it and not its value', (name, value) => {
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(new RegExp(`^The setting ${name} must [^\n]+\\.$`))
+  if (value.length > 5) expect(read).not.toThrow(value)
+})
+
+test('roles apart need a database that several processes can share', () => {
+  expect(() => readSettings({ ROLE: 'worker' })).toThrow(/^The setting ROLE is worker, which needs DATABASE_URL/)
+  expect(readSettings({ ROLE: 'worker', DATABASE_URL: 'postgresql://localhost/x' }).ROLE).toBe('worker')
+})
