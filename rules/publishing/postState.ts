@@ -7,7 +7,7 @@ export interface PostFacts {
 }
 
 /** From the worst to the best; several states of a part are one for the post. */
-const worstFirst: readonly [PostState, readonly PublicationState[]][] = [
+export const worstFirst: readonly [PostState, readonly PublicationState[]][] = [
   ['needs_person', ['needs_person']],
   ['unknown', ['unknown', 'reconciling']],
   ['failed', ['failed']],
@@ -64,6 +64,15 @@ export function actsOf({ isDraft, publications }: PostFacts): Acts {
 
 /** Whether a part is moved when its post is: what has not been sent. */
 export const isMovable = (state: PublicationState): boolean => untouched.includes(state)
+
+/** Why a post cannot be rewritten, moved or deleted now, for people; null where it can. */
+export function whyNot(act: 'edit' | 'reschedule' | 'delete', facts: PostFacts): string | null {
+  const { canEdit, canReschedule, canDelete } = actsOf(facts)
+  if (act === 'reschedule' && facts.isDraft) return refusals.draftHasNoTime
+  if (!canDelete) return refusals.beingSent
+  if (act === 'edit') return canEdit ? null : refusals.alreadySent
+  return act === 'delete' || canReschedule ? null : refusals.nothingToMove
+}
 
 /** Why an act is refused, for people. */
 export const refusals = {

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import {
+  changePost,
+  checkPost,
+  createPost,
+  deletePost,
+  legacyUserData,
+  listPosts as listPostsEndpoint,
+  optimizedUserData,
+  readPost,
+  reschedulePost,
+  retryPost,
+  settlePost,
+  userCalendar,
+  userStats,
+} from '../../contract/content.ts'
+import { describePerson } from '../account/people.ts'
+import type { Database } from '../db/schema.ts'
+import type { ProviderApp } from '../http.ts'
+import type { Person } from '../person.ts'
+import { serve } from '../serve.ts'
+import { listPosts } from './lists.ts'
+import { monthAsked, monthRequired, readMonth } from './month.ts'
+import type { Posts } from './posts.ts'
+
+/** Posts, and the months that they are planned in. */
+export function contentRoutes(app: ProviderApp, { db, posts }: { db: Kysely<Database>; posts: Posts }): void {
+  postRoutes(app, db, posts)
+  monthRoutes(app, db)
+}
+
+function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void {
+  serve(app, createPost, ({ body: { client_key, ...written } }, { person }) =>
+    posts.create(person, client_key, written),
+  )
+
+  serve(app, changePost, ({ id, body: { version, ...written } }, { person }) =>
+    posts.change(person, Number(id), version, written),
+  )
+
+  serve(app, readPost, ({ id }, { person }) => posts.read(person, Number(id)))
+
+  serve(app, listPostsEndpoint, ({ query }, { person }) => listPosts(db, person.id, query))
+
+  serve(app, deletePost, async ({ id }, { person }) => {
+    await posts.remove(person, Number(id))
+    return { success: true as const }
+  })
+
+  serve(app, reschedulePost, ({ id, body }, { person }) =>
+    posts.reschedule(person, Number(id), body.version, body.schedule),
+  )
+
+  serve(app, retryPost, ({ id, body }, { person }) => posts.retry(person, Number(id), body.publication_ids))
+
+  serve(app, checkPost, ({ id, body }, { person }) => posts.check(person, Number(id), body.publication_id))
+
+  serve(app, settlePost, ({ id, body }, { person }) =>
+    posts.settle(person, Number(id), body.publication_id, body.verdict),
+  )
+}
+
+function monthRoutes(app: ProviderApp, db: Kysely<Database>): void {
+  const currentOr = (month: string | undefined, { timezone }: Person) => monthAsked(month, timezone, Date.now())
+  const read = (person: Person, month: string) => readMonth(db, { userId: person.id, month, timezone: person.timezone })
+
+  for (const endpoint of [optimizedUserData, legacyUserData]) {
+    serve(app, endpoint, async ({ query }, { person }) => {
+      const month = currentOr(query.month, person)
+      const [user, data] = await Promise.all([describePerson(db, person.id), read(person, month)])
+      return { user: [user], ...data }
+    })
+  }
+
+  serve(app, userCalendar, async ({ query }, { person }) => {
+    const { calendar_events } = await read(person, monthRequired(query.month))
+    return { calendar_events }
+  })
+
+  serve(app, userStats, async ({ query }, { person }) => {
+    const { stats } = await read(person, currentOr(query.month, person))
+    return { stats }
+  })
+}
