@@ -1,7 +1,6 @@
 import './withoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { createApp } from './app.ts'
 import { createAnalytics } from './services/analytics.ts'
 import { createApi } from './services/api.ts'
@@ -12,8 +11,8 @@ import { browserLog } from './services/log.ts'
 import { readPageConfig } from './services/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/storage.ts'
 import { createUpload } from './services/upload.ts'
-import { AppContext } from './ui/appContext.tsx'
 import { createRouter } from './ui/shell/router.tsx'
+import { Shell } from './ui/shell/Shell.tsx'
 
 /** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
 const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'
@@ -46,8 +45,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to render into')
 createRoot(root).render(
   <StrictMode>
-    <AppContext value={app}>
-      <RouterProvider router={router} />
-    </AppContext>
+    <Shell app={app} router={router} />
   </StrictMode>,
 )

@@ -47,15 +47,29 @@ const door = (path: string, title: string, load?: Page['load']): Page => ({
   ...(load && { load }),
 })
 
+const login = async () => (await import('../account/LoginPage.tsx')).LoginPage
+
 /** Every path of the specification's section 2, and those of the decisions. */
 export const pages: readonly Page[] = [
-  door('/', 'Login'),
-  door('/login', 'Login'),
-  door('/signup', 'Join Solo Social'),
-  door('/forgot-password', 'Forgot password'),
-  door('/forgot-password/:token', 'New password'),
-  door('/check-email', 'Check your email'),
-  door('/confirm-email/:token', 'Confirm your email'),
+  door('/', 'Login', login),
+  door('/login', 'Login', login),
+  door('/signup', 'Join Solo Social', async () => (await import('../account/SignUpPage.tsx')).SignUpPage),
+  door(
+    '/forgot-password',
+    'Forgot password',
+    async () => (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  door(
+    '/forgot-password/:token',
+    'New password',
+    async () => (await import('../account/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  door('/check-email', 'Check your email', async () => (await import('../account/CheckEmailPage.tsx')).CheckEmailPage),
+  door(
+    '/confirm-email/:token',
+    'Confirm your email',
+    async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  ),
   door('/waitlist/status', 'Waitlist'),
   { path: '/onboarding', title: 'Onboarding', layout: 'open' },
   { path: '/paid', title: 'Payment', layout: 'open' },
@@ -95,7 +109,7 @@ export const pages: readonly Page[] = [
   desk('/generate', 'Generate', signedIn),
   desk('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
   desk('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),
-  desk('/profile', 'Profile', signedIn),
+  desk('/profile', 'Profile', signedIn, { load: async () => (await import('../account/ProfilePage.tsx')).ProfilePage }),
   desk('/appeals', 'Appeals', signedIn),
   desk('/connect/socials', 'Social accounts', connects),
   desk('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
