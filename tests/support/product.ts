@@ -18,7 +18,9 @@ export interface Product {
   kill(): Promise<void>
   /** Starts it again on the same data and address. */
   start(): Promise<void>
-  /** Ends it in order and removes its data. */
+  /** Milliseconds from the command until it said where it is, the last time it was started. */
+  readonly startedIn: number
+  /** Ends it in order and removes its data, unless the folder was given. */
   stop(): Promise<void>
 }
 
@@ -48,7 +50,9 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
   }
   let text = ''
   let child: ChildProcess
+  let startedIn = 0
   const start = async () => {
+    const begun = performance.now()
     child = spawn(process.execPath, ['server/start.ts'], {
       cwd: root,
       env: { ...process.env, ...settings },
@@ -56,6 +60,7 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
     await ready(child, origin)
+    startedIn = performance.now() - begun
   }
   const end = (signal: 'SIGKILL' | 'SIGTERM') => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -70,6 +75,9 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
     said: () => text,
     kill: () => end('SIGKILL'),
     start,
+    get startedIn() {
+      return startedIn
+    },
     async stop() {
       await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { openDatabase } from '../server/db/open.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { openVisitor } from '../tests/support/visitor.ts'
+import { type Figure, ms, quantile, type Section } from './figures.ts'
+import { monthsAround, seed } from './seed.ts'
+
+const postsPerMonth = 1000
+const changes = 10
+
+/** From the press of Next or Previous month until the month stands on the screen. */
+export const monthChange: Section = {
+  title: `Change of month, ${postsPerMonth.toLocaleString('en-US')} posts in each`,
+  async measure() {
+    const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
+    try {
+      const { db, close } = await openDatabase({ DATA_DIR: folder })
+      const months = monthsAround(new Date(), 1, changes + 1)
+      const { token } = await seed(db, { posts: postsPerMonth * months.length, months })
+      await close()
+      return await measureIn(folder, token)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measureIn(folder: string, token: string): Promise<Figure[]> {
+  const product = await startProduct({ env: { DATA_DIR: folder } })
+  const browser = await launchBrowser()
+  try {
+    const { page, close } = await openVisitor(browser, { token })
+    await page.goto(`${product.origin}/calendar`, { waitUntil: 'networkidle' })
+    const forth: number[] = []
+    const back: number[] = []
+    for (let count = 0; count < changes; count += 1) forth.push(await change(page, /next/i))
+    for (let count = 0; count < changes; count += 1) back.push(await change(page, /previous/i))
+    await close()
+    return [
+      { what: 'forward, in a row', value: ms(quantile(forth, 0.5)), beside: `slowest ${ms(quantile(forth, 1))}` },
+      { what: 'back, months kept', value: ms(quantile(back, 0.5)), beside: `slowest ${ms(quantile(back, 1))}` },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+/** Milliseconds, in the page's own clock, from the press until another month's posts have been painted. */
+async function change(page: Page, name: RegExp): Promise<number> {
+  const button = await page.getByRole('button', { name }).first().elementHandle()
+  return page.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const grid = () => document.querySelector('main [role=grid], main table')?.textContent ?? ''
+        const before = grid()
+        const begun = performance.now()
+        const look = () => {
+          const isThere = grid() !== before && !document.querySelector('main [aria-busy=true]')
+          if (isThere) requestAnimationFrame(() => resolve(performance.now() - begun))
+          else requestAnimationFrame(look)
+        }
+        if (element instanceof HTMLElement) element.click()
+        look()
+      }),
+    button,
+  )
+}

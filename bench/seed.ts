@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import { makeOwner } from '../server/account/owner.ts'
+import type { Database } from '../server/db/schema.ts'
+import { issueToken } from '../server/tokens.ts'
+
+/** Whose posts are measured. */
+export interface Seeded {
+  userId: number
+  token: string
+}
+
+interface Amount {
+  /** Posts in all, spread evenly over the months. */
+  posts: number
+  /** `2026-11`, one or several in a row. */
+  months: readonly string[]
+}
+
+const atOnce = 500
+const states = ['published', 'published', 'published', 'scheduled', 'failed'] as const
+const text =
+  'Rye, country loaf, and the last of the pumpkin buns. Come before eleven for those: https://example.com/today'
+
+/** Makes the owner with one account and so many posts, as many publications, most of them published. */
+export async function seed(db: Kysely<Database>, { posts, months }: Amount): Promise<Seeded> {
+  await makeOwner(db, { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'Correct-Horse-9!' })
+  const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', userId).execute()
+  const { id: accountId } = await db
+    .insertInto('social_accounts')
+    .values({
+      user_id: userId,
+      network: 'bluesky',
+      remote_id: 'did:plc:adamarlow22222222222222a',
+      handle: 'ada.example.com',
+      name: 'Ada Marlow',
+      avatar_url: null,
+      url: 'https://example.com/ada',
+      server: 'example.com',
+      origin: 'https://example.com',
+      state: 'connected',
+      error_message: null,
+      limits: JSON.stringify({ characters: 300, characters_per_url: null, bytes: 3000 }),
+      credentials: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < posts; from += atOnce) {
+    await seedSome(db, { userId, accountId, months, from, to: Math.min(from + atOnce, posts) })
+  }
+  return { userId, token: await issueToken(db, userId) }
+}
+
+interface Some {
+  userId: number
+  accountId: number
+  months: readonly string[]
+  from: number
+  to: number
+}
+
+async function seedSome(db: Kysely<Database>, { userId, accountId, months, from, to }: Some): Promise<void> {
+  const numbers = Array.from({ length: to - from }, (_, index) => from + index)
+  const made = await db
+    .insertInto('posts')
+    .values(
+      numbers.map((number) => {
+        const wallTime = wallTimeOf(number, months)
+        const dueAt = `${wallTime}:00.000Z`
+        return {
+          user_id: userId,
+          client_key: `bench-${number}`,
+          text,
+          is_draft: false,
+          account_ids: JSON.stringify([accountId]),
+          due_at: dueAt,
+          wall_time: wallTime,
+          timezone: 'UTC',
+        }
+      }),
+    )
+    .returning(['id', 'due_at'])
+    .execute()
+  await db
+    .insertInto('publications')
+    .values(
+      made.map(({ id, due_at }, index) => {
+        const state = states[index % states.length] ?? 'published'
+        const at = due_at ?? new Date()
+        return {
+          post_id: id,
+          account_id: accountId,
+          user_id: userId,
+          network: 'bluesky',
+          state,
+          due_at: at,
+          published_at: state === 'published' ? at : null,
+          reason: state === 'failed' ? 'Refused.' : null,
+        }
+      }),
+    )
+    .execute()
+}
+
+/** Posts go round the months, their days and the hours of the day. */
+function wallTimeOf(number: number, months: readonly string[]): string {
+  const month = months[number % months.length] ?? '2026-11'
+  const round = Math.floor(number / months.length)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${month}-${two((round % 28) + 1)}T${two(7 + (round % 12))}:${two(round % 60)}`
+}
+
+/** Month names in a row around one: `2026-11`, so many before and after. */
+export function monthsAround(date: Date, before: number, after: number): string[] {
+  return Array.from({ length: before + after + 1 }, (_, index) =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + index - before, 1)).toISOString().slice(0, 7),
+  )
+}
