@@ -3,6 +3,7 @@ import { css } from '../../../styled-system/css'
 
 const frame = css({
   display: 'inline-flex',
+  width: 'fit',
   border: 'control',
   borderRadius: 'base',
   padding: '0.5',

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { App } from '../../app.ts'
 import { useApp } from '../appContext.tsx'
 import { Catcher } from './Catcher.tsx'
-import { ErrorFallback } from './ErrorFallback.tsx'
+
+const ErrorFallback = lazy(async () => ({ default: (await import('./ErrorFallback.tsx')).ErrorFallback }))
 
 export type BoundaryActor = ReturnType<App['createErrorBoundary']>
 
@@ -34,7 +35,12 @@ function Guarded({ boundary, children }: { boundary: BoundaryActor; children: Re
     log.error('A page crashed', { ...crash })
     boundary.send({ type: 'crash.caught', crash })
   }
-  if (isFallen) return <ErrorFallback boundary={boundary} />
+  if (isFallen)
+    return (
+      <Suspense>
+        <ErrorFallback boundary={boundary} />
+      </Suspense>
+    )
   return (
     <Catcher key={retryCount} onCrash={tell}>
       {children}

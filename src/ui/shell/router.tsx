@@ -6,17 +6,17 @@ import { FullScreenLoader } from './FullScreenLoader.tsx'
 import { Gate } from './Gate.tsx'
 import { guard } from './guard.ts'
 import { loadPage } from './loadPage.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { OpenLayout } from './OpenLayout.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RouterErrorPage } from './RouterErrorPage.tsx'
 import { type Layout, type Page, pages } from './routes.ts'
 
+const open = async (): Promise<ComponentType> => (await import('./OpenLayout.tsx')).OpenLayout
+const notFound = async (): Promise<ComponentType> => (await import('./NotFoundPage.tsx')).NotFoundPage
 const desk = async (): Promise<ComponentType> => (await import('./DeskLayout.tsx')).DeskLayout
 
 /** The page itself; one that is not built yet is not found. */
-function contentOf({ load }: Page): RouteObject {
-  return load ? { index: true, lazy: { Component: () => loadPage(load) } } : { index: true, Component: NotFoundPage }
+function contentOf({ load = notFound }: Page): RouteObject {
+  return { index: true, lazy: { Component: () => loadPage(load) } }
 }
 
 /** Every path with its guard, in the frame it belongs to. */
@@ -39,7 +39,10 @@ export function routesFor(app: App, addressWanted: () => string): RouteObject[] 
       ErrorBoundary: RouterErrorPage,
       children: [
         { Component: DoorLayout, children: within('door') },
-        { Component: OpenLayout, children: [...within('open'), { path: '*', Component: NotFoundPage }] },
+        {
+          lazy: { Component: () => loadPage(open) },
+          children: [...within('open'), { path: '*', lazy: { Component: () => loadPage(notFound) } }],
+        },
         { lazy: { Component: () => loadPage(desk) }, children: within('desk') },
       ],
     },
