@@ -112,6 +112,7 @@ export const publicationMachine = setup({
     })),
     countReading: assign(({ context }) => ({ readings: context.readings + 1 })),
     forgetSending: assign({ sentAt: null, readings: 0 }),
+    forgetTries: assign({ tries: 0 }),
     forgetReadings: assign({ readings: 0 }),
     beginAgain: assign((_, { at }: { at: number }) => ({
       dueAt: at,
@@ -312,7 +313,10 @@ export const publicationMachine = setup({
       on: {
         'account.returned': [
           { guard: { type: 'isTooLate', params: ({ event }) => event }, target: 'missed' },
-          { target: 'scheduled', actions: ['sayNothing', { type: 'dueInTime', params: ({ event }) => event }] },
+          {
+            target: 'scheduled',
+            actions: ['forgetTries', 'sayNothing', { type: 'dueInTime', params: ({ event }) => event }],
+          },
         ],
         'plan.moved': { target: 'held', reenter: true, actions: { type: 'moveHeld', params: ({ event }) => event } },
         'time.passed': { guard: { type: 'isTooLate', params: ({ event }) => event }, target: 'missed' },

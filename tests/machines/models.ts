@@ -7,6 +7,7 @@ import { composer } from './content/composer.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { connection } from './networks/connection.model.ts'
+import { publication } from './publishing/publication.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
@@ -25,6 +26,7 @@ export const models: Readonly<Record<string, Model>> = {
   'content/move': move,
   'content/post': post,
   'networks/connection': connection,
+  'publishing/publication': publication,
   'shell/errorBoundary': errorBoundary,
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { publication } from './publication.model.ts'
+
+walksOf(publication)
