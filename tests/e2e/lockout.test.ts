@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('five wrong passwords lock the form, and the countdown survives a reload', async () => {
+  const { page, close } = await openVisitor(browser)
+  await page.goto(`${product.origin}/login`)
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9!')
+  const locked = page.getByRole('button', { name: /^Account locked - Try again in \d+s$/ })
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const answered = page.waitForResponse('**/user/login/')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await answered
+    await page.getByRole('alert').first().waitFor()
+  }
+  const sixth = page.getByRole('button', { name: 'Log in' })
+  if (await sixth.isVisible()) await sixth.click()
+  await locked.waitFor()
+  expect(await locked.isDisabled()).toBe(true)
+  const seconds = async () => Number(/\d+/.exec((await locked.textContent()) ?? '')?.[0])
+  const before = await seconds()
+  await page.reload()
+  await locked.waitFor()
+  expect(await seconds()).toBeLessThanOrEqual(before)
+  expect(await seconds()).toBeGreaterThan(before - 30)
+  await close()
+})

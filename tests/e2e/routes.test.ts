@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises'
+import type { Browser, Page as Tab } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPractice, type Practice } from '../../practice/practice.ts'
+import { fill } from '../../scripts/demo/fill.ts'
+import { signInAt } from '../../scripts/support/provider.ts'
+import { type Page, pages } from '../../src/ui/shell/routes.ts'
+import { axeViolations } from '../support/axe.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+const screens = 'test-results/screens'
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 375 },
+  { colorScheme: 'dark', width: 375 },
+] as const
+
+let practice: Practice
+let product: Product
+let browser: Browser
+let token = ''
+let postId = 0
+
+beforeAll(async () => {
+  await mkdir(screens, { recursive: true })
+  practice = await createPractice()
+  product = await startProduct({ practice })
+  const { origin, owner } = product
+  const [gone] = await fill({ origin, owner, zone: 'America/New_York', practice })
+  postId = gone?.postId ?? 0
+  token = (await signInAt(origin, owner)).token
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await practice?.close()
+})
+
+/** An address of the page: parameters get a value that exists where there is one. */
+const addressOf = ({ path }: Page): string =>
+  path.replace('/:templateId?', '').replace('/post/:id', `/post/${postId}`).replaceAll(/:\w+/g, 'none')
+
+/** Waits until the page is there and nothing is on its way. */
+async function openPage(tab: Tab, address: string): Promise<void> {
+  await tab.goto(address, { waitUntil: 'networkidle' })
+  await tab.locator('main h1').first().waitFor()
+  await tab.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+}
+
+const nameOf = (path: string, width: number, colorScheme: string): string =>
+  `${screens}/${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${colorScheme}.png`
+
+describe.each(looks)('at $width, $colorScheme', (look) => {
+  const built = pages.filter(({ load }) => load)
+  test.each(built.map((page) => [page.path, page] as const))('%s is sound', async (path, page) => {
+    const visitor = await openVisitor(browser, { ...look, ...(page.needs && { token }) })
+    await openPage(visitor.page, product.origin + addressOf(page))
+    await visitor.page.screenshot({ path: nameOf(path, look.width, look.colorScheme) })
+    expect(await axeViolations(visitor.page)).toEqual([])
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+    expect(visitor.problems).toEqual([])
+    await visitor.close()
+  })
+})
+
+test('a page that is not built yet, or that never was, says so; signed out, the built ones behind a guard ask to sign in', async () => {
+  const member = await openVisitor(browser, { token })
+  const stranger = await openVisitor(browser)
+  const missing = pages.filter(({ load }) => !load).map(addressOf)
+  for (const path of [...missing, '/no/such/page']) {
+    await member.page.goto(product.origin + path)
+    await member.page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  }
+  for (const page of pages.filter(({ needs }) => needs)) {
+    const address = addressOf(page)
+    await stranger.page.goto(product.origin + address)
+    await stranger.page.waitForURL(`**/login?from=${encodeURIComponent(address)}`)
+  }
+  expect([...member.problems, ...stranger.problems]).toEqual([])
+  await member.close()
+  await stranger.close()
+})
