@@ -92,5 +92,8 @@ function readEnds(invoke: unknown): DrawnTransition[] {
 
 function readTransition(on: string, transition: unknown): DrawnTransition {
   const targets = typeof transition === 'string' ? [transition] : listOf(field(transition, 'target')).map(wordOf)
-  return { on, guard: wordOf(field(transition, 'guard')), to: targets.join(' + ') }
+  return { on, guard: wordOf(field(transition, 'guard')), to: targets.map(placeOf).join(' + ') }
 }
+
+/** A target without the signs of its way of saying: `.open` and `#login.open` are both open. */
+const placeOf = (target: string): string => target.replace(/^(?:#[^.]+)?\./, '')

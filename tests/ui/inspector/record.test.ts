@@ -60,7 +60,7 @@ test('the chart is read from the definition, the first state first, with all tha
     { on: 'after patience', guard: '', to: 'awaited' },
   ])
   expect(checking?.states.map(({ path }) => path)).toEqual(['checking.asked', 'checking.unanswered'])
-  expect(checking?.states[0]?.transitions[0]).toEqual({ on: 'validate done', guard: 'isValid', to: '#ticket.accepted' })
+  expect(checking?.states[0]?.transitions[0]).toEqual({ on: 'validate done', guard: 'isValid', to: 'accepted' })
   expect(readChart('{"id":"x:3"}')).toBe(null)
   expect([...currentPaths({ checking: 'asked' })]).toEqual(['', 'checking', 'checking.asked'])
 })
