@@ -1,0 +1,150 @@
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/days.ts'
+import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
+import { counted } from '../../../rules/content/words.ts'
+import { css, cva } from '../../../styled-system/css'
+import { StatusMark } from '../marks/StatusMark.tsx'
+import { isMovable } from './movable.ts'
+import { PostChip } from './PostChip.tsx'
+
+const cell = cva({
+  base: {
+    position: 'relative',
+    borderBottom: 'soft',
+    borderRight: { base: 'none', md: 'soft' },
+    padding: '1',
+    paddingTop: { base: '0.5', md: '1' },
+    minWidth: '0',
+    height: { base: '13', md: '[118px]' },
+    verticalAlign: 'top',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    _focusVisible: { outlineOffset: '-0.5', zIndex: 'above' },
+    '&:first-child': { paddingLeft: { md: '5.5' } },
+    '& [data-add]': { opacity: '0' },
+    '&:is(:hover, :focus-within) [data-add]': { opacity: 'full' },
+  },
+  variants: {
+    isOutside: { true: { background: { base: 'transparent', md: 'sunken' } } },
+    isOpen: { true: { surface: 'selected', boxShadow: 'ink' } },
+    isTarget: { true: { background: 'marker' } },
+  },
+})
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { base: 'center', md: 'flex-start' },
+  gap: '1.5',
+  minHeight: '6',
+  paddingInline: { md: '1' },
+})
+const number = cva({
+  base: { textStyle: 'date', fontVariantNumeric: 'tabular-nums' },
+  variants: {
+    tone: {
+      today: {
+        background: 'today',
+        color: 'onAction',
+        borderRadius: 'xs',
+        paddingInline: '1.5',
+        marginLeft: { md: '-1' },
+      },
+      past: { color: 'textSubtle' },
+      coming: {},
+      outside: { color: 'textSubtle', fontSize: { base: '[0px]', md: '[18px]' } },
+    },
+  },
+})
+const todayWord = css({ textStyle: 'captionStrong', display: { base: 'none', md: 'inline' } })
+const chips = css({ display: { base: 'none', md: 'block' } })
+const glyphs = css({
+  display: { base: 'flex', md: 'none' },
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  gap: '0.5',
+  paddingTop: '0.5',
+})
+const more = css({ textStyle: 'caption', color: 'textMuted', paddingInline: '1.5', whiteSpace: 'nowrap' })
+const add = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'caption',
+  color: 'textMuted',
+  textDecoration: 'none',
+  padding: '1',
+  _hover: { color: 'text' },
+})
+
+/** Single-line rows that fit a square on a desk. */
+const rows = 4
+/** Glyphs that fit a square on a phone. */
+const dots = 3
+
+/** In a grid, not in a plain table: it takes the focus and can be selected. */
+const asGridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected })
+
+interface Props {
+  day: Day
+  posts: readonly PlannedPost[]
+  tone: 'today' | 'past' | 'coming' | 'outside'
+  isOpen: boolean
+  isFocusable: boolean
+  isTarget: boolean
+  pickedId: number | null
+}
+
+function cellLabel(day: Day, tone: Props['tone'], count: number): string {
+  const plan = count === 0 ? 'nothing planned' : counted(count, 'post')
+  return `${dayLabel(day)}${tone === 'today' ? ', today' : ''}, ${plan}`
+}
+
+/** A day of the month. It adapts to how much is in it: three, two, one line a post, or single rows and "+n more". */
+export const DayCell = memo(function DayCell({ day, posts, tone, isOpen, isFocusable, isTarget, pickedId }: Props) {
+  const density = densityOf(posts.length)
+  const { shown, more: hidden } = shownIn(posts, density === 'row' ? rows : dots)
+  const canPlan = posts.length === 0 && (tone === 'today' || tone === 'coming')
+  return (
+    <td
+      {...asGridCell(isOpen)}
+      data-day={day}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-label={cellLabel(day, tone, posts.length)}
+      className={cell({ isOutside: tone === 'outside', isOpen, isTarget })}
+    >
+      <div className={head}>
+        <span className={number({ tone })}>
+          {tone === 'outside' && day.endsWith('-01') ? shortDate(day) : Number(day.slice(8))}
+        </span>
+        {tone === 'today' && <span className={todayWord}>Today</span>}
+      </div>
+      <div className={chips}>
+        {shown.map((post) => (
+          <PostChip
+            key={post.postId}
+            post={post}
+            density={density}
+            isPast={tone === 'past'}
+            isReachable={isFocusable}
+            isPicked={post.postId === pickedId}
+            isMovable={isMovable(post)}
+          />
+        ))}
+        {hidden > 0 && <span className={more}>+{hidden} more</span>}
+        {canPlan && (
+          <Link to={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} data-add="" className={add}>
+            <Plus size={14} aria-hidden /> Plan a post
+          </Link>
+        )}
+      </div>
+      <div className={glyphs} aria-hidden="true">
+        {posts.slice(0, dots).map(({ postId, state }) => (
+          <StatusMark key={postId} state={state} size={11} label="" />
+        ))}
+        {posts.length > dots && <span className={more}>+{posts.length - dots}</span>}
+      </div>
+    </td>
+  )
+})

@@ -1,0 +1,173 @@
+import { Plus, X } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import { type Day, dayLabel, monthName, weekdayName } from '../../../rules/content/months.ts'
+import { needsPerson, stateWord } from '../../../rules/content/states.ts'
+import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
+import { counted } from '../../../rules/content/words.ts'
+import { css, cva } from '../../../styled-system/css'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Kbd } from '../kit/Kbd.tsx'
+import { NetworkMarks } from '../marks/NetworkMarks.tsx'
+import { StatusMark } from '../marks/StatusMark.tsx'
+
+const panel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  borderLeft: { md: 'hairline' },
+  borderTop: 'hairline',
+  paddingBlock: '4',
+  paddingInline: { base: '4', md: '5' },
+  minHeight: '0',
+  minWidth: '0',
+})
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: '[auto 1fr auto]',
+  gap: '3',
+  alignItems: 'center',
+  paddingBottom: '4',
+})
+const date = css({ textStyle: 'dayDate' })
+const title = css({ textStyle: 'h3' })
+const muted = css({ textStyle: 'small', color: 'textMuted' })
+const rail = css({ flex: '1' })
+const entry = css({ display: 'grid', gridTemplateColumns: '[62px 20px minmax(0, 1fr)]', gap: '2', paddingBottom: '5' })
+const time = css({
+  textStyle: 'captionStrong',
+  lineHeight: '[18px]',
+  textAlign: 'right',
+  color: 'textMuted',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+const dot = css({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  paddingTop: '0.5',
+})
+const thread = css({ position: 'absolute', top: '5.5', bottom: '-5', width: '[1.5px]', background: 'border' })
+const body = css({ display: 'grid', gap: '1.5', minWidth: '0', justifyItems: 'start' })
+const name = css({
+  textStyle: 'strong',
+  color: 'text',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  lineClamp: '3',
+  _hover: { textDecoration: 'underline' },
+})
+const word = cva({
+  base: { textStyle: 'caption', borderRadius: 'sm', paddingBlock: '0.5' },
+  variants: {
+    tone: {
+      quiet: { color: 'textMuted' },
+      failed: { background: 'failedTint', paddingInline: '2' },
+      missed: { background: 'missedTint', paddingInline: '2' },
+      unknown: { background: 'unknownTint', paddingInline: '2' },
+    },
+  },
+})
+const nowLine = css({ display: 'flex', alignItems: 'center', gap: '2', paddingBottom: '4', textStyle: 'captionStrong' })
+const nowBar = css({ flex: '1', height: '[3px]', borderRadius: '[2px]', background: 'today' })
+const nowTime = css({ width: '[62px]', textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+const hint = css({ textStyle: 'caption', color: 'textMuted', display: { base: 'none', md: 'block' }, paddingTop: '3' })
+
+interface Props {
+  day: Day
+  posts: readonly PlannedPost[]
+  now: WallTime
+  onClose: () => void
+}
+
+/** One day along its clock, with a line where now is. */
+export function DayPanel({ day, posts, now, onClose }: Props) {
+  const isToday = day === dayOf(now)
+  const isPast = day < dayOf(now)
+  const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
+  return (
+    <section className={panel} aria-label={dayLabel(day)}>
+      <header className={head}>
+        <span className={date} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        <div>
+          <h2 className={title}>{weekdayName(day)}</h2>
+          <p className={muted}>
+            {posts.length === 0
+              ? `Nothing in ${monthName(day.slice(0, 7))} yet on this day`
+              : counted(posts.length, 'post')}
+          </p>
+        </div>
+        <IconButton label="Close the day" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </header>
+      <ol className={rail}>
+        {posts.map((post, index) => (
+          <Fragment key={post.postId}>
+            {index === nowIndex && <NowLine now={now} />}
+            <Entry post={post} isLast={index === posts.length - 1} />
+          </Fragment>
+        ))}
+        {nowIndex === posts.length && <NowLine now={now} />}
+      </ol>
+      {!isPast && (
+        <ButtonLink to={`/post/create?date=${day}`} variant="ghost" size="sm">
+          <Plus size={16} aria-hidden /> {posts.length === 0 ? 'Plan a post' : 'Add to this day'}
+        </ButtonLink>
+      )}
+      {posts.length > 0 && (
+        <p className={hint}>
+          <b>Move a post:</b> drag it, or select it and press <Kbd>M</Kbd>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const tones = {
+  failed: 'failed',
+  partly_published: 'failed',
+  missed: 'missed',
+  held: 'missed',
+  unknown: 'unknown',
+  needs_person: 'unknown',
+  draft: 'quiet',
+  scheduled: 'quiet',
+  publishing: 'quiet',
+  published: 'quiet',
+} as const
+
+function Entry({ post, isLast }: { post: PlannedPost; isLast: boolean }) {
+  const { postId, title: text, state, networks, wallTime } = post
+  return (
+    <li className={entry}>
+      <span className={time}>{clockLabel(timeOf(wallTime))}</span>
+      <span className={dot}>
+        <StatusMark state={state} size={16} label="" />
+        {!isLast && <span className={thread} />}
+      </span>
+      <div className={body}>
+        <Link to={`/post/${postId}`} className={name}>
+          {text}
+        </Link>
+        <NetworkMarks networks={networks} size={16} />
+        <span className={word({ tone: needsPerson(state) ? tones[state] : 'quiet' })}>{stateWord(state)}</span>
+      </div>
+    </li>
+  )
+}
+
+function NowLine({ now }: { now: WallTime }) {
+  return (
+    <li className={nowLine}>
+      <span className={nowTime}>{clockLabel(timeOf(now))}</span>
+      <span className={nowBar} />
+      Now
+    </li>
+  )
+}

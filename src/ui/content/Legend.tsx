@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { PostState } from '../../../contract/content.ts'
+import { needyStates } from '../../../rules/content/states.ts'
+import { css } from '../../../styled-system/css'
+import { Link } from '../kit/Link.tsx'
+import { StatusMark } from '../marks/StatusMark.tsx'
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '2.5', md: '4' },
+  rowGap: '1',
+  textStyle: { base: 'caption', md: 'small' },
+  color: 'textMuted',
+})
+const item = css({ display: 'flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' })
+const number = css({ color: 'text', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' })
+
+interface Props {
+  byState: Readonly<Record<string, number>>
+}
+
+/** The month's numbers, each with what it counts. */
+export function Legend({ byState }: Props) {
+  const count = (states: readonly PostState[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0)
+  const needing = count(needyStates)
+  return (
+    <ul className={list}>
+      <Count state="published" count={count(['published'])}>
+        published
+      </Count>
+      <Count state="scheduled" count={count(['scheduled', 'publishing'])}>
+        scheduled
+      </Count>
+      <Count state="draft" count={count(['draft'])}>
+        {count(['draft']) === 1 ? 'draft' : 'drafts'}
+      </Count>
+      {needing > 0 && (
+        <Count state="unknown" count={needing}>
+          <Link to="/posts?state=needs">{needing === 1 ? 'needs you' : 'need you'}</Link>
+        </Count>
+      )}
+    </ul>
+  )
+}
+
+function Count({ state, count, children }: { state: PostState; count: number; children: ReactNode }) {
+  return (
+    <li className={item}>
+      <StatusMark state={state} size={14} label="" />
+      <b className={number}>{count.toLocaleString('en-US')}</b> {children}
+    </li>
+  )
+}

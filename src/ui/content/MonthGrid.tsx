@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import { type Day, dayByKey, type Month, monthLabel, weekdayName, weeksOf } from '../../../rules/content/months.ts'
+import { css } from '../../../styled-system/css'
+import { DayCell } from './DayCell.tsx'
+import type { Picking } from './usePicking.ts'
+
+const grid = css({
+  width: 'full',
+  height: 'full',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  borderTop: 'hairline',
+})
+const weekday = css({
+  height: '7',
+  borderBottom: 'hairline',
+  textStyle: 'captionStrong',
+  color: 'textMuted',
+  textAlign: { base: 'center', md: 'left' },
+  verticalAlign: 'middle',
+  paddingLeft: { md: '2.5' },
+  '&:first-child': { paddingLeft: { md: '7' } },
+  '&[data-today]': { color: 'text', fontWeight: 'strong' },
+})
+const full = css({ srOnly: { base: true, md: false } })
+const letter = css({ display: { base: 'inline', md: 'none' } })
+
+/** A table whose squares take the focus, one at a time (WAI-ARIA's grid pattern). */
+const asGrid = { role: 'grid' }
+const nothing: readonly PlannedPost[] = []
+
+interface Props {
+  month: Month
+  today: Day
+  days: ReadonlyMap<Day, readonly PlannedPost[]>
+  /** The day that arrows move from. */
+  current: Day
+  openDay: Day | null
+  picking: Picking
+  onCurrent: (day: Day) => void
+  onOpen: (day: Day) => void
+}
+
+/** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
+export function MonthGrid({ month, today, days, current, openDay, picking, onCurrent, onOpen }: Props) {
+  const frame = useRef<HTMLTableElement>(null)
+  const mustFocus = useRef(false)
+  const shownWeeks = useMemo(() => weeksOf(month), [month])
+  const shownDays = shownWeeks.flat().map(({ day }) => day)
+  const focusable = shownDays.includes(current) ? current : `${month}-01`
+
+  useEffect(() => {
+    if (!mustFocus.current) return
+    mustFocus.current = false
+    frame.current?.querySelector<HTMLElement>(`[data-day="${focusable}"]`)?.focus()
+  }, [focusable])
+
+  const press = (event: KeyboardEvent) => {
+    const isCarrying = picking.picked !== null
+    if (picking.press(event)) {
+      mustFocus.current = isCarrying
+      return
+    }
+    const next = dayByKey(dayAt(event.target) ?? focusable, event.key)
+    if (next) {
+      event.preventDefault()
+      mustFocus.current = true
+      onCurrent(next)
+    } else if (event.key === 'Enter' && isCell(event.target)) onOpen(focusable)
+  }
+  const click = (event: MouseEvent) => {
+    const day = dayAt(event.target)
+    if (!day || (event.target instanceof Element && event.target.closest('a'))) return
+    onCurrent(day)
+    onOpen(day)
+  }
+
+  return (
+    <table
+      ref={frame}
+      {...asGrid}
+      aria-label={monthLabel(month)}
+      className={grid}
+      onKeyDown={press}
+      onClick={click}
+      {...picking.dragging}
+    >
+      <thead>
+        <tr>
+          {shownWeeks[0]?.map(({ day }) => (
+            <th
+              key={day}
+              scope="col"
+              abbr={weekdayName(day)}
+              className={weekday}
+              data-today={today.startsWith(month) && weekdayName(today) === weekdayName(day) ? '' : undefined}
+            >
+              <span className={full}>{weekdayName(day)}</span>
+              <span className={letter} aria-hidden="true">
+                {weekdayName(day, 'narrow')}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shownWeeks.map((ofWeek) => (
+          <tr key={ofWeek[0]?.day}>
+            {ofWeek.map(({ day, isInMonth }) => (
+              <DayCell
+                key={day}
+                day={day}
+                posts={isInMonth ? (days.get(day) ?? nothing) : nothing}
+                tone={toneOf(day, today, isInMonth)}
+                isOpen={day === openDay}
+                isFocusable={day === focusable}
+                isTarget={day === picking.targetDay}
+                pickedId={picking.picked?.postId ?? null}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function toneOf(day: Day, today: Day, isInMonth: boolean): 'today' | 'past' | 'coming' | 'outside' {
+  if (!isInMonth) return 'outside'
+  if (day === today) return 'today'
+  return day < today ? 'past' : 'coming'
+}
+
+const isCell = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset['day'] !== undefined
+
+/** The day of the square that something happened in. */
+export function dayAt(target: EventTarget | null): Day | null {
+  if (!(target instanceof Element)) return null
+  return target.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null
+}

@@ -1,0 +1,119 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Density, PlannedPost } from '../../../rules/content/days.ts'
+import { needsPerson, stateWord } from '../../../rules/content/states.ts'
+import { clockLabel, shortClock, timeOf } from '../../../rules/content/times.ts'
+import { listed } from '../../../rules/content/words.ts'
+import { css, cva } from '../../../styled-system/css'
+import { NetworkMarks } from '../marks/NetworkMarks.tsx'
+import { networkNames } from '../marks/networkNames.ts'
+import { StatusMark } from '../marks/StatusMark.tsx'
+
+const chip = cva({
+  base: {
+    display: 'block',
+    position: 'relative',
+    borderRadius: 'xs',
+    paddingBlock: '0.5',
+    paddingInline: '1.5',
+    color: 'text',
+    textDecoration: 'none',
+    _hover: { background: 'hover' },
+  },
+  variants: {
+    trouble: {
+      failed: { surface: 'failedTint', _hover: { background: 'failedTint' } },
+      missed: { surface: 'missedTint', _hover: { background: 'missedTint' } },
+      unknown: { surface: 'unknownTint', _hover: { background: 'unknownTint' } },
+      none: {},
+    },
+    isQuiet: { true: { color: 'textMuted' } },
+    isRow: { true: { display: 'flex', alignItems: 'center', gap: '1' } },
+    isPicked: { true: { boxShadow: 'picked', background: 'raised', outline: 'focus' } },
+  },
+})
+const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' })
+const time = css({ textStyle: 'captionStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const tiles = css({ marginLeft: 'auto', display: 'flex' })
+const words = cva({
+  base: { textStyle: 'cell', overflow: 'hidden', overflowWrap: 'anywhere' },
+  variants: {
+    density: {
+      three: { lineClamp: '3' },
+      two: { lineClamp: '2' },
+      one: { lineClamp: '1' },
+      row: { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis', flex: '1', minWidth: '0' },
+    },
+  },
+})
+
+const troubles = {
+  failed: 'failed',
+  partly_published: 'failed',
+  missed: 'missed',
+  held: 'missed',
+  unknown: 'unknown',
+  needs_person: 'unknown',
+} as const
+
+const troubleOf = (state: PlannedPost['state']) =>
+  state in troubles ? troubles[state as keyof typeof troubles] : 'none'
+
+interface Props {
+  post: PlannedPost
+  density: Density
+  isPast: boolean
+  /** Whether Tab stops here: only in the square that has the focus. */
+  isReachable: boolean
+  isPicked: boolean
+  isMovable: boolean
+}
+
+/** A post in a square of the calendar. */
+export const PostChip = memo(function PostChip({ post, density, isPast, isReachable, isPicked, isMovable }: Props) {
+  const { postId, wallTime, title, state, networks } = post
+  const isRow = density === 'row'
+  const head = (
+    <>
+      <StatusMark state={state} size={13} label="" />
+      <span className={time}>{shortClock(timeOf(wallTime))}</span>
+    </>
+  )
+  return (
+    <Link
+      to={`/post/${postId}`}
+      data-post={postId}
+      draggable={isMovable}
+      tabIndex={isReachable ? 0 : -1}
+      aria-label={chipLabel(post)}
+      className={chip({
+        trouble: troubleOf(state),
+        isQuiet: (isPast && !needsPerson(state)) || state === 'draft',
+        isRow,
+        isPicked,
+      })}
+    >
+      {isRow ? (
+        head
+      ) : (
+        <span className={line}>
+          {head}
+          <span className={tiles}>
+            <NetworkMarks networks={networks} size={13} most={3} />
+          </span>
+        </span>
+      )}
+      <span className={words({ density })}>{title}</span>
+    </Link>
+  )
+})
+
+const chipLabel = ({ wallTime, title, state, networks }: PlannedPost): string =>
+  [
+    clockLabel(timeOf(wallTime)),
+    stateWord(state),
+    title,
+    networks.length > 0 && `on ${listed([...new Set(networks)].map((one) => networkNames[one]))}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import type { PostState } from '../../../contract/content.ts'
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import { type Day, daysOf, type Month, monthLabel, weekdayOf } from '../../../rules/content/months.ts'
+import { stateWord } from '../../../rules/content/states.ts'
+import { counted } from '../../../rules/content/words.ts'
+import { css, cva } from '../../../styled-system/css'
+
+const strip = css({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: { base: 'space-between', md: 'flex-start' },
+  gap: { base: 'px', md: '0.5' },
+})
+const column = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: '0.5',
+    paddingBottom: '1',
+    borderBottom: '[2px solid token(colors.border)]',
+    minWidth: '0',
+  },
+  variants: {
+    isToday: { true: { borderBottom: '[4px solid token(colors.today)]', marginBottom: '[-2px]' } },
+    isWeekEnd: { true: { marginRight: { base: '1', md: '1.5' } } },
+    size: { md: { width: { base: '2', md: '2.5' } }, sm: { width: '2' } },
+  },
+})
+const square = cva({
+  base: { width: 'full', aspectRatio: 'square', borderRadius: '[2.5px]' },
+  variants: {
+    state: {
+      published: { background: 'published' },
+      failed: { background: 'failed' },
+      unknown: { background: 'unknown' },
+      needs_person: { background: 'unknown' },
+      publishing: { background: 'publishing' },
+      scheduled: { color: 'scheduled', boxShadow: 'edge' },
+      draft: { color: 'borderControl', boxShadow: 'edge' },
+      missed: { color: 'missed', boxShadow: 'edge' },
+      held: { color: 'missed', boxShadow: 'edge' },
+      partly_published: { background: 'failed' },
+    },
+  },
+})
+
+/** Squares of one day; what is beyond is in the day's name. */
+const tallest = 5
+
+interface Props {
+  month: Month
+  today: Day
+  days: ReadonlyMap<Day, readonly PlannedPost[]>
+  size?: 'sm' | 'md'
+}
+
+/** The month at a glance: a column a day, a square a post, its state in colour and fill. */
+export const RhythmStrip = memo(function RhythmStrip({ month, today, days, size = 'md' }: Props) {
+  return (
+    <div className={strip} role="img" aria-label={rhythmLabel(month, days)}>
+      {daysOf(month).map((day) => (
+        <span key={day} className={column({ isToday: day === today, isWeekEnd: weekdayOf(day) === 6, size })}>
+          {(days.get(day) ?? []).slice(0, tallest).map(({ postId, state }) => (
+            <span key={postId} className={square({ state })} />
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+})
+
+function rhythmLabel(month: Month, days: ReadonlyMap<Day, readonly PlannedPost[]>): string {
+  const posts = [...days].filter(([day]) => day.startsWith(month)).flatMap(([, ofDay]) => ofDay)
+  const counts = Map.groupBy(posts, ({ state }) => state)
+  const told = [...counts].map(
+    ([state, ofState]: [PostState, PlannedPost[]]) => `${ofState.length} ${stateWord(state).toLowerCase()}`,
+  )
+  return [`Posts per day in ${monthLabel(month)}: ${counted(posts.length, 'post')}`, ...told].join(', ')
+}

@@ -1,0 +1,111 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import { type Day, dayByKey, dayLabel } from '../../../rules/content/months.ts'
+import { clockLabel, dayOf, timeOf, wallTimeOf } from '../../../rules/content/times.ts'
+import type { Move } from '../../machines/content/move.machine.ts'
+import { isMovable } from './movable.ts'
+
+/** A post picked up, by keys or by hand, and the day that it would be put down on. */
+export interface Picking {
+  picked: PlannedPost | null
+  targetDay: Day | null
+  /** What has just happened, for those who listen. */
+  told: string
+  /** Answers whether the key was for it. */
+  press: (event: KeyboardEvent) => boolean
+  dragging: {
+    onDragStart: (event: DragEvent) => void
+    onDragOver: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+    onDragEnd: () => void
+  }
+}
+
+interface Places {
+  posts: readonly PlannedPost[]
+  onMove: (move: Move) => void
+  /** The day that the keys have reached, which may lie in another month. */
+  onTarget: (day: Day) => void
+}
+
+/**
+ * Takes a post to another day, at the same time of day. By keys: M on a post picks it up, arrows choose the day, Enter
+ * puts it down, Escape leaves it. By hand: drag.
+ */
+export function usePicking({ posts, onMove, onTarget }: Places): Picking {
+  const [picked, setPicked] = useState<PlannedPost | null>(null)
+  const [targetDay, setTargetDay] = useState<Day | null>(null)
+  const [told, setTold] = useState('')
+
+  const pick = (post: PlannedPost) => {
+    setPicked(post)
+    setTargetDay(dayOf(post.wallTime))
+  }
+  const leave = () => {
+    setPicked(null)
+    setTargetDay(null)
+  }
+  const putDown = (day: Day | null) => {
+    if (picked && day) {
+      const { postId, title, wallTime } = picked
+      onMove({ postId, title, from: wallTime, to: wallTimeOf(day, timeOf(wallTime)) })
+      setTold(`Moved to ${dayLabel(day)}, ${clockLabel(timeOf(wallTime))}.`)
+    }
+    leave()
+  }
+  const postAt = (target: EventTarget): PlannedPost | undefined => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset['post'] : undefined
+    return id === undefined ? undefined : posts.find(({ postId }) => postId === Number(id))
+  }
+
+  const pickByKey = (event: KeyboardEvent): boolean => {
+    const post = event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey ? postAt(event.target) : undefined
+    if (!post) return false
+    event.preventDefault()
+    if (isMovable(post)) {
+      pick(post)
+      setTold(`Moving “${post.title}”. Arrows choose the day, Enter puts it down, Escape leaves it.`)
+    } else setTold('This post can no longer be moved.')
+    return true
+  }
+  const carry = (event: KeyboardEvent): boolean => {
+    const next = dayByKey(targetDay ?? '', event.key)
+    if (next) {
+      setTargetDay(next)
+      setTold(dayLabel(next))
+      onTarget(next)
+    } else if (event.key === 'Enter') putDown(targetDay)
+    else if (event.key === 'Escape') {
+      setTold('Left where it was.')
+      leave()
+    } else return event.key !== 'Tab'
+    event.preventDefault()
+    return true
+  }
+
+  const dragging = {
+    onDragStart: (event: DragEvent) => {
+      const post = postAt(event.target)
+      if (!post || !isMovable(post)) return
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', post.title)
+      pick(post)
+    },
+    onDragOver: (event: DragEvent) => {
+      const day = dayUnder(event)
+      if (!picked || !day) return
+      event.preventDefault()
+      setTargetDay(day)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      putDown(dayUnder(event))
+    },
+    onDragEnd: leave,
+  }
+
+  return { picked, targetDay, told, press: (event) => (picked ? carry(event) : pickByKey(event)), dragging }
+}
+
+const dayUnder = (event: DragEvent): Day | null =>
+  event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null) : null
