@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { socialAccount } from './networks.ts'
-import { id, message, timezone } from './shapes.ts'
+import { id, instant, message, page, pageQuery, timezone } from './shapes.ts'
 
 const subscriptionStatus = z._default(z.string(), 'inactive')
 
@@ -127,4 +127,16 @@ export const changeProfile = endpoint({
     timezone: z.optional(timezone),
   }),
   answer: userDetail,
+})
+
+const mail = z.object({ id, to: z.string(), subject: z.string(), text: z.string(), created_at: instant })
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: 'outbox/',
+  summary: 'Mail that could not leave because no mail server is set, newest first',
+  auth: 'admin',
+  stage: 'confirmed',
+  query: z.object(pageQuery),
+  answer: page(mail),
 })

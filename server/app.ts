@@ -11,6 +11,7 @@ import type { ProviderApp, ProviderEnv } from './http.ts'
 import { createLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
+import { outboxRoute } from './mail/outbox.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { createMetrics } from './metrics.ts'
 import { createAccounts } from './networks/accounts.ts'
@@ -69,6 +70,7 @@ export async function createProvider({ settings, database, log, secret, pages }:
 
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
+  outboxRoute(api, db)
   openApiRoute(api, version)
   accountRoutes(api, { db, settings, limits, mailer, background })
   networkRoutes(api, { networks, accounts })
@@ -80,7 +82,8 @@ export async function createProvider({ settings, database, log, secret, pages }:
   app.onError(respondToError(log))
   app.use(followRequests(log, metrics, settings.TRUST_PROXY))
   app.use(securityHeaders(settings))
-  app.use('/provider/*', compress(), limitBody, async (context, next) => {
+  app.use(compress())
+  app.use('/provider/*', limitBody, async (context, next) => {
     context.set('identify', (authorization) => identify(db, authorization))
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     await next()

@@ -70,8 +70,7 @@ async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Run
     const provider = await createProvider({ settings, database, log, secret, ...(hasPages && { pages: pagesFolder }) })
     await provider.start()
     listening?.answerWith(provider.app)
-    sayReady(settings, say)
-    if (owner) sayOwner(owner, say)
+    say([...readyLines(settings), ...(owner ? ownerLines(owner) : [])].join('\n'))
     return {
       settings,
       async stop() {
@@ -86,15 +85,18 @@ async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Run
   }
 }
 
-function sayReady({ ROLE, PUBLIC_URL, SMTP_URL }: Settings, say: (line: string) => void): void {
-  say(ROLE === 'worker' ? 'The worker of Solo Social runs.' : `Solo Social is at ${PUBLIC_URL}`)
-  if (!SMTP_URL && ROLE !== 'worker')
-    say(`Mail stays in the outbox (SMTP_URL is not set): ${PUBLIC_URL}/provider/outbox/`)
+function readyLines({ ROLE, PUBLIC_URL, SMTP_URL }: Settings): string[] {
+  if (ROLE === 'worker') return ['The worker of Solo Social runs.']
+  return [
+    `Solo Social is at ${PUBLIC_URL}`,
+    ...(SMTP_URL ? [] : ['Mail stays in the outbox, because SMTP_URL is not set.']),
+  ]
 }
 
-function sayOwner({ email, password }: { email: string; password: string | null }, say: (line: string) => void): void {
-  say(
-    `The owner signs in with ${email} and ${password === null ? 'the password of OWNER_PASSWORD' : `the password ${password}`}`,
-  )
-  if (password !== null) say('This is said once. `npm run owner:reset` makes a new password.')
+function ownerLines({ email, password }: { email: string; password: string | null }): string[] {
+  if (password === null) return [`The owner signs in with ${email} and the password of OWNER_PASSWORD`]
+  return [
+    `The owner signs in with ${email} and the password ${password}`,
+    'This is said once. `npm run owner:reset` makes a new password.',
+  ]
 }

@@ -3,13 +3,12 @@ import type { Kysely, Selectable } from 'kysely'
 import { isForwarded, isLocalSocket, isLoopbackHost } from '../clientAddress.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp, ProviderContext } from '../http.ts'
-import { notFound } from '../refusal.ts'
 
 type Mail = Selectable<Database['outbox']>
 
 /**
  * The mails of an installation without a mail server, as a page for whoever sits at this machine before the owner has
- * signed in. Anywhere else, and afterwards, it is not there (decisions, "Outbox").
+ * signed in. Anywhere else, and afterwards, it is not there (decisions, "Outbox"). A call with a token is not for it.
  */
 export function outboxPage(app: ProviderApp, db: Kysely<Database>, publicUrl: string): void {
   const isOpenTo = (context: ProviderContext) =>
@@ -18,9 +17,10 @@ export function outboxPage(app: ProviderApp, db: Kysely<Database>, publicUrl: st
     isLoopbackHost(context.req.header('Host') ?? '') &&
     isLoopbackHost(new URL(publicUrl).host)
 
-  app.get('/outbox/', async (context) => {
+  app.get('/outbox/', async (context, next) => {
+    if (context.req.header('Authorization') !== undefined) return next()
     context.set('route', 'outbox/')
-    if (!isOpenTo(context) || (await ownerHasSignedIn(db))) throw notFound()
+    if (!isOpenTo(context) || (await ownerHasSignedIn(db))) return next()
     const mails = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(100).execute()
     return context.html(page(mails), 200, { 'Cache-Control': 'no-store' })
   })

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeOwner } from '../../../server/account/owner.ts'
-import { createTestProvider, type TestProvider } from '../support.ts'
+import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
 beforeAll(async () => {
@@ -27,14 +27,25 @@ test.each([
   ['under another host', { ...local, headers: { host: 'social.example.com' } }],
   ['through a proxy', { ...local, headers: { 'x-forwarded-for': '192.0.2.1' } }],
 ])('%s the page is not there', async (_, asked) => {
-  expect((await provider.ask('GET outbox/', asked)).status).toBe(404)
+  expect((await provider.ask('GET outbox/', asked)).status).toBe(401)
 })
 
 test('once the owner has signed in, the page is not there', async () => {
   const owner = await makeOwner(provider.db, {})
   expect((await provider.ask('GET outbox/', local)).status).toBe(200)
   await provider.ask('POST user/login/', { body: { email: 'owner', username: 'owner', password: owner?.password } })
-  expect((await provider.ask('GET outbox/', local)).status).toBe(404)
+  expect((await provider.ask('GET outbox/', local)).status).toBe(401)
+})
+
+test('administrators list it page by page, nobody else does', async () => {
+  const admin = await makePerson(provider.db, { is_staff: true })
+  const person = await makePerson(provider.db)
+  const { body } = await provider.ask('GET outbox/?page_size=1', { token: admin.token })
+  expect(body).toMatchObject({ count: 1, page: 1, page_size: 1, next: null, results: [{ to: 'ada@example.com' }] })
+  expect(await provider.ask('GET outbox/', { token: person.token })).toMatchObject({
+    status: 403,
+    body: { error: 'This page is only accessible to administrators.' },
+  })
 })
 
 test('with a mail server, mail goes there and is not kept', async () => {
