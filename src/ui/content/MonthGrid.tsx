@@ -133,10 +133,10 @@ function toneOf(day: Day, today: Day, isInMonth: boolean): 'today' | 'past' | 'c
   return day < today ? 'past' : 'coming'
 }
 
-const isCell = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset['day'] !== undefined
+const isCell = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset.day !== undefined
 
 /** The day of the square that something happened in. */
 export function dayAt(target: EventTarget | null): Day | null {
   if (!(target instanceof Element)) return null
-  return target.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null
+  return target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 }

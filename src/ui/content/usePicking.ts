@@ -54,7 +54,7 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
     leave()
   }
   const postAt = (target: EventTarget): PlannedPost | undefined => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset['post'] : undefined
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset.post : undefined
     return id === undefined ? undefined : posts.find(({ postId }) => postId === Number(id))
   }
 
@@ -108,4 +108,4 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
 }
 
 const dayUnder = (event: DragEvent): Day | null =>
-  event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null) : null
+  event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blankDraft, nextSlot, onDay } from '../../../rules/content/blankDraft.ts'
+import type { Draft } from '../../../rules/content/draft.ts'
+import { overflowAt } from '../../../rules/content/overflow.ts'
+import { countsOf, isOver, obstacleOf, overSentence, warningOf } from '../../../rules/content/readiness.ts'
+import { monthChangesIn } from '../../../rules/content/watch.ts'
+import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
+
+const bluesky: SocialAccount = {
+  id: 1,
+  network: 'bluesky',
+  handle: 'ada.example.com',
+  name: 'Ada',
+  avatarUrl: null,
+  url: 'https://bsky.app/profile/ada.example.com',
+  server: 'bsky.social',
+  state: 'connected',
+  errorMessage: null,
+  isPractice: false,
+  limits: { characters: 300, charactersPerUrl: null, bytes: 3000 },
+  connectedAt: '2026-11-01T09:00:00.000Z',
+  scheduledCount: 0,
+  heldCount: 0,
+}
+const mastodon: SocialAccount = {
+  ...bluesky,
+  id: 2,
+  network: 'mastodon',
+  limits: { characters: 500, charactersPerUrl: 23, bytes: null },
+}
+const draft: Draft = {
+  text: 'Pies',
+  accountIds: [1, 2],
+  when: 'schedule',
+  wallTime: '2026-11-20T17:30',
+  timezone: 'America/Chicago',
+  occurrence: 'first',
+}
+const now = Date.parse('2026-11-19T15:41:00Z')
+const nameOf = ({ network }: SocialAccount) => network
+const obstacle = (change: Partial<Draft>, accounts = [bluesky, mastodon]) =>
+  obstacleOf({ draft: { ...draft, ...change }, accounts, now, nameOf })
+const expired = { ...mastodon, state: 'expired' as const }
+
+describe('what keeps a post from going out', () => {
+  test('nothing, when it has a text, accounts and a time to come', () => expect(obstacle({})).toBeNull())
+  test('no text', () => expect(obstacle({ text: ' \n' })?.place).toBe('text'))
+  test('no account', () => expect(obstacle({ accountIds: [] })?.sentence).toBe('Choose at least one account.'))
+
+  test('a text too long for one of them, and the others are told fine', () => {
+    expect(obstacle({ text: 'x'.repeat(312) })).toEqual({
+      place: 'text',
+      sentence: 'bluesky: 12 characters too long. The other account is fine.',
+      button: 'Fix bluesky to schedule',
+    })
+  })
+
+  test('a time that has passed', () => expect(obstacle({ wallTime: '2026-11-19T09:00' })?.place).toBe('time'))
+
+  test('a time that clocks skip', () => {
+    expect(obstacle({ wallTime: '2027-03-14T02:30' })?.sentence).toContain('does not exist')
+  })
+
+  test('scheduling: a chosen account that expired; one that is not chosen is only a warning', () => {
+    expect(obstacle({}, [bluesky, expired])?.sentence).toBe('mastodon needs to be reconnected first.')
+    expect(obstacle({ accountIds: [1] }, [bluesky, expired])).toBeNull()
+    const situation = { draft: { ...draft, accountIds: [1] }, accounts: [bluesky, expired], now, nameOf }
+    expect(warningOf(situation)).toBe('mastodon needs to be reconnected.')
+  })
+
+  test('posting now: any account that expired', () => {
+    expect(obstacle({ when: 'now', accountIds: [1] }, [bluesky, expired])?.place).toBe('accounts')
+  })
+})
+
+describe('the part that is too long', () => {
+  test('begins where the strictest account is full', () => {
+    const text = 'x'.repeat(310)
+    expect(overflowAt(text, countsOf(text, [bluesky, mastodon]))).toBe(300)
+  })
+
+  test('fits everywhere when nothing is over', () => {
+    expect(overflowAt('Pies', countsOf('Pies', [bluesky]))).toBe(4)
+    expect(overSentence(countsOf('Pies', [bluesky]), nameOf)).toBeNull()
+  })
+
+  test('what stands before it fits, with one more sign it does not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 290, maxLength: 340 }), (text) => {
+        const at = overflowAt(text, countsOf(text, [bluesky]))
+        expect(countsOf(text.slice(0, at), [bluesky]).some(isOver)).toBe(false)
+        expect(at === text.length).toBe(!countsOf(text, [bluesky]).some(isOver))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a new post', () => {
+  test('begins at the next half hour that leaves a little time', () => {
+    expect(nextSlot('2026-11-19T09:41')).toBe('2026-11-19T10:00')
+    expect(nextSlot('2026-11-19T09:46')).toBe('2026-11-19T10:30')
+    expect(nextSlot('2026-11-19T23:50')).toBe('2026-11-20T09:00')
+  })
+
+  test('begins at nine of the day that was asked for, when that is to come', () => {
+    expect(blankDraft('2026-11-19T09:41', 'UTC', [], '2026-11-25').wallTime).toBe('2026-11-25T09:00')
+    expect(blankDraft('2026-11-19T09:41', 'UTC', [], '2026-11-10').wallTime).toBe('2026-11-19T10:00')
+  })
+
+  test('keeps its time of day on another day, and is never in the past today', () => {
+    expect(onDay('2026-11-25T09:00', '2026-11-26', '2026-11-19T09:41')).toBe('2026-11-26T09:00')
+    expect(onDay('2026-11-25T09:00', '2026-11-19', '2026-11-19T09:41')).toBe('2026-11-19T10:00')
+  })
+})
+
+test('a month is looked at again when something in it is due, soon while it goes out, never when all is done', () => {
+  const post = { postId: 1, wallTime: '2026-11-19T09:42', title: 'Pies', networks: [] }
+  const at = (state: 'scheduled' | 'publishing' | 'published') => [
+    { ...post, start: '2026-11-19T15:42:00.000Z', state },
+  ]
+  expect(monthChangesIn(at('scheduled'), now)).toBe(61_500)
+  expect(monthChangesIn(at('publishing'), now)).toBe(2500)
+  expect(monthChangesIn(at('published'), now)).toBeNull()
+})
