@@ -22,8 +22,7 @@ function createFirst(root: string): (id: string, graph: Graph) => boolean {
   }
 }
 
-/** Libraries change seldom: their file stays in the browser when ours is new. */
-const groupOf = (id: string) => (id.includes('/node_modules/') ? 'libraries' : 'first')
+const isLibrary = (id: string) => id.includes('/node_modules/')
 
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
@@ -42,7 +41,13 @@ export default defineConfig(({ command }) => {
         // The inspector's own page exists in development only.
         input: command === 'serve' ? ['index.html', 'inspector.html'] : ['index.html'],
         output: {
-          codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? groupOf(id) : null) }] },
+          codeSplitting: {
+            groups: [
+              // Libraries change seldom: their file stays in the browser when ours is new.
+              { name: (id, graph) => (isFirst(id, graph) && isLibrary(id) ? 'libraries' : null), priority: 2 },
+              { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 1 },
+            ],
+          },
         },
       },
     },
