@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './account/routes.ts'
 import { createBackground } from './background.ts'
+import { createPosts } from './content/posts.ts'
+import { contentRoutes } from './content/routes.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { respondToError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
@@ -74,6 +76,7 @@ export async function createProvider({ settings, database, log, secret, pages }:
   openApiRoute(api, version)
   accountRoutes(api, { db, settings, limits, mailer, background })
   networkRoutes(api, { networks, accounts })
+  contentRoutes(api, { db, posts: createPosts({ db, wake: publishing.queue.wake, policyOf: publishing.policyOf }) })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

@@ -4,15 +4,15 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { Insertable, Kysely } from 'kysely'
 import { createProvider, type Provider } from '../../server/app.ts'
-import { type OpenDatabase, openDatabase, openPglite, pgliteOptions } from '../../server/db/open.ts'
+import { type OpenDatabase, openDatabase, openPglite } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { createLog } from '../../server/log.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { issueToken } from '../../server/tokens.ts'
 import { freshDatabaseUrl } from '../support/database.ts'
+import { freshPglite } from '../support/freshPglite.ts'
 
 export interface Asked {
   token?: string
@@ -55,7 +55,7 @@ interface TestOptions {
 /** An open database that is empty but for its tables: PGlite in memory, or PostgreSQL by TEST_DATABASE=postgres. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await freshDatabaseUrl()
-  if (url === null) return openPglite(await PGlite.create(pgliteOptions))
+  if (url === null) return openPglite(await freshPglite())
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-server-'))
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: url })
   return {

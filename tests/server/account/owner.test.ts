@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { strictPassword } from '../../../rules/account/validators.ts'
 import { checkOwnerSettings, makeOwner, resetOwner } from '../../../server/account/owner.ts'
 import { createTestProvider, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
-beforeEach(async () => {
+beforeAll(async () => {
   provider = await createTestProvider()
 })
-afterEach(() => provider.close())
+afterAll(() => provider.close())
+beforeEach(async () => {
+  await provider.db.deleteFrom('users').execute()
+  await provider.db.deleteFrom('rate_limits').execute()
+})
 
 const signIn = (email: string, password: string | null | undefined) =>
   provider.ask('POST user/login/', { body: { email, username: email, password } })
