@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { Network } from '../../../contract/networks.ts'
+import { createPractice, type Practice } from '../../../practice/practice.ts'
+import { policyOf } from '../../../rules/publishing/policy.ts'
+import { createBackground } from '../../../server/background.ts'
+import { createPosts, type Posts } from '../../../server/content/posts.ts'
+import type { OpenDatabase } from '../../../server/db/open.ts'
+import { createLog } from '../../../server/log.ts'
+import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
+import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
+import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
+import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
+import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
+import type { PublicationRow } from '../../../server/publishing/steps.ts'
+import { makePerson, openTestDatabase, type TestPerson } from '../support.ts'
+
+/** A clock that moves only when it is told to. */
+export interface TestClock {
+  now(): number
+  pass(milliseconds: number): void
+  reset(): void
+}
+
+/** Everything between a plan and the practice networks, without pages and routes. */
+export interface Bench {
+  database: OpenDatabase
+  practice: Practice
+  networks: Networks
+  queue: Queue
+  publisher: Publisher
+  accounts: Accounts
+  posts: Posts
+  /** Whoever the test is about; another one after `begin`. */
+  readonly person: TestPerson & { timezone: string }
+  /** Takes everything of the test before away. */
+  begin(): Promise<void>
+  clock: TestClock
+  logged: string[]
+  /** Another worker on the same database. */
+  anotherPublisher(): Publisher
+  /** Connects the practice account of ada; answers its id. */
+  connect(network: 'bluesky' | 'mastodon'): Promise<number>
+  /** Plans a post that is due now; answers its id. */
+  planNow(text: string, accountIds: number[]): Promise<number>
+  /** The only part of a post. */
+  part(postId: number): Promise<PublicationRow>
+  /** Works on what is due, and lets time pass to the next step, until nothing more happens by itself. */
+  runOut(): Promise<void>
+  close(): Promise<void>
+}
+
+export const secret = 'the secret of the tests, which is long enough'
+export const patience = 1500
+
+export async function createBench(): Promise<Bench> {
+  const practice = await createPractice()
+  const database = await openTestDatabase()
+  const { db } = database
+  const logged: string[] = []
+  const log = createLog('info', { write: (line) => void logged.push(line) })
+  const clock = createTestClock()
+  const networks = createNetworks({ db, secret, settings: settingsFor(practice), patience, now: clock.now })
+  const queue = await createQueue(database, log)
+  const worker = () =>
+    createPublisher({
+      db,
+      queue,
+      adapterOf: networks.adapterOf,
+      policyOf: (network: Network) => policyOf(network),
+      log,
+      owner: randomUUID(),
+      now: clock.now,
+    })
+  const publisher = worker()
+  const accounts = createAccounts({
+    db,
+    vault: networks.vault,
+    wake: queue.wake,
+    policyOf: (network) => policyOf(network),
+    adapterOf: networks.adapterOf,
+    background: createBackground(log),
+    practiceHosts: networks.practiceHosts,
+  })
+  const posts = createPosts({ db, wake: queue.wake, policyOf: (network) => policyOf(network), now: clock.now })
+  let person = { ...(await makePerson(db)), timezone: 'UTC' }
+  const part = (postId: number) =>
+    db.selectFrom('publications').selectAll().where('post_id', '=', postId).executeTakeFirstOrThrow()
+
+  return {
+    database,
+    practice,
+    networks,
+    queue,
+    publisher,
+    accounts,
+    posts,
+    get person() {
+      return person
+    },
+    clock,
+    logged,
+    anotherPublisher: worker,
+    part,
+    async begin() {
+      for (const network of [practice.bluesky, practice.mastodon]) {
+        network.faults.set([])
+        network.watch.calls.length = 0
+        for (const { id } of network.posts()) network.removePost(id)
+      }
+      for (const table of ['posts', 'social_accounts', 'users'] as const) await db.deleteFrom(table).execute()
+      clock.reset()
+      person = { ...(await makePerson(db)), timezone: 'UTC' }
+    },
+    async connect(network) {
+      const connected =
+        network === 'bluesky' ? await onBluesky(practice, networks) : await onMastodon(practice, networks, person.id)
+      return (await accounts.connect(person.id, network, connected)).account.id
+    },
+    async planNow(text, accountIds) {
+      const written = { text, account_ids: accountIds, intent: 'now' as const }
+      return (await posts.create(person, randomUUID(), written)).id
+    },
+    async runOut() {
+      for (;;) {
+        await publisher.runDue()
+        const next = await db
+          .selectFrom('publications')
+          .select((of) => of.fn.min('next_at').as('at'))
+          .executeTakeFirst()
+        if (!next?.at) return
+        clock.pass(Math.max(0, next.at.getTime() - clock.now()))
+      }
+    },
+    async close() {
+      await publisher.stop()
+      await queue.close()
+      await database.close()
+      await practice.close()
+    },
+  }
+}
+
+export const settingsFor = ({ bluesky, mastodon }: Practice) => ({
+  PUBLIC_URL: 'http://localhost:4600',
+  PLC_URL: bluesky.origin,
+  PRACTICE_HOSTS: [bluesky.host, mastodon.host],
+})
+
+function createTestClock(): TestClock {
+  let ahead = 0
+  return {
+    now: () => Date.now() + ahead,
+    pass(milliseconds) {
+      ahead += milliseconds
+    },
+    reset() {
+      ahead = 0
+    },
+  }
+}
+
+const onBluesky = (practice: Practice, { call, directory }: Networks) => {
+  const ada = practice.people.find(({ name }) => name === 'ada')
+  if (!ada) throw new Error('There is no ada')
+  const { handle, appPassword } = ada.bluesky
+  return connectBluesky({ call, directory }, { handle, appPassword })
+}
+
+async function onMastodon(practice: Practice, { mastodonConnecting }: Networks, userId: number) {
+  const address = await mastodonConnecting.begin(userId, practice.mastodon.host)
+  const returned = await agreeAt(address)
+  return mastodonConnecting.finish(userId, returned)
+}
+
+/** Says yes on the consent page as ada; answers what the person comes back with. */
+export async function agreeAt(
+  address: string,
+  decision = 'authorize',
+): Promise<{ state: string; code?: string; error?: string }> {
+  const page = await fetch(address)
+  const cookie = page.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const seal = /name="seal" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  const answer = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams({ seal, person: 'ada', decision }),
+  })
+  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const [code, error] = [searchParams.get('code'), searchParams.get('error')]
+  return { state: searchParams.get('state') ?? '', ...(code !== null && { code }), ...(error !== null && { error }) }
+}
