@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { build, createServer, type Plugin, type ViteDevServer } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { axeViolations } from '../../support/axe.ts'
 import { launchBrowser } from '../../support/browser.ts'
 
@@ -12,9 +12,29 @@ let server: ViteDevServer
 let cacheDir: string
 let context: BrowserContext
 
+const script = new URL('./inspected.ts', import.meta.url).pathname
+
+/** A page with one actor and a button, on the development server. */
+const inspectedPage: Plugin = {
+  name: 'inspected-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/inspected', (_, response) => {
+      const body = `<button type="button">Show the ticket</button><script type="module" src="/@fs${script}"></script>`
+      response.setHeader('Content-Type', 'text/html')
+      response.end(`<!doctype html><html lang="en-US"><title>A page to inspect</title>${body}</html>`)
+    })
+  },
+}
+
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'inspector-'))
-  server = await createServer({ cacheDir, logLevel: 'error', server: { host: '127.0.0.1', port: 0, hmr: false } })
+  server = await createServer({
+    cacheDir,
+    logLevel: 'error',
+    plugins: [inspectedPage],
+    optimizeDeps: { include: ['@statelyai/inspect', 'react', 'react-dom/client', 'xstate', 'zod/mini'] },
+    server: { host: '127.0.0.1', port: 0, hmr: false },
+  })
   await server.listen()
   browser = await launchBrowser()
 })
@@ -27,10 +47,12 @@ beforeEach(async () => {
   context = await browser.newContext()
   await context.route('https://**', (route) => route.abort())
 })
-afterEach(() => context.close())
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await context.close()
+})
 
-const inspected = (query: string) =>
-  new URL(`/tests/e2e/inspector/inspected.html${query}`, server.resolvedUrls?.local[0]).href
+const inspected = (query: string) => new URL(`/inspected${query}`, server.resolvedUrls?.local[0]).href
 
 /** Opens the page and the window that it opens. */
 async function openBoth(query: string): Promise<{ page: Page; inspector: Page }> {
@@ -82,4 +104,20 @@ test('without it no window opens', async () => {
   await page.goto(inspected(''))
   await page.getByRole('button').click()
   expect(context.pages()).toHaveLength(1)
+})
+
+test('nothing of it is in a production build', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const input = new URL('../../../src/services/inspector.ts', import.meta.url).pathname
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: { write: false, target: 'es2022', rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+  })
+  const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+  expect(chunks).toHaveLength(1)
+  expect(code).toContain('export')
+  expect(code).not.toMatch(/stately|xstateinspector|inspector\.html/)
 })
