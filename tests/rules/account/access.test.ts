@@ -125,16 +125,13 @@ describe('where a sign-in leads', () => {
   })
   test('an own path stays on our origin however a browser reads it', () => {
     fc.assert(
-      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-        fc.pre(isOwnPath(`${path}?${query}`))
-        expect(new URL(`${path}?${query}`, 'http://own.test').origin).toBe('http://own.test')
-      }),
-    )
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', 'a', '.', ':', '@') }), (path) => {
-        fc.pre(isOwnPath(path))
-        expect(new URL(path, 'http://own.test').origin).toBe('http://own.test')
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', 'a', '.', ':', '@', '?', '#', '%') }),
+        (path) => {
+          fc.pre(isOwnPath(path))
+          expect(new URL(path, 'http://own.test').origin).toBe('http://own.test')
+        },
+      ),
     )
   })
   test('the way to the login and back', () => {
