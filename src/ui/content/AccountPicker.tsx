@@ -1,0 +1,149 @@
+import { Check, Plus, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { listed } from '../../../rules/content/words.ts'
+import { css, cva } from '../../../styled-system/css'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { Avatar } from '../kit/Avatar.tsx'
+import { NetworkMark } from '../marks/NetworkMark.tsx'
+import { PracticeLabel } from '../marks/PracticeLabel.tsx'
+import { fullNameOf, networkNameOf } from './accountName.ts'
+
+const row = css({
+  border: 'none',
+  minWidth: '0',
+  display: 'flex',
+  gap: { base: '2.5', md: '2' },
+  flexWrap: { base: 'nowrap', md: 'wrap' },
+  overflowX: { base: 'auto', md: 'visible' },
+  marginInline: { base: '-4', md: '0' },
+  paddingInline: { base: '4', md: '0' },
+  paddingTop: '1.5',
+  scrollbarWidth: 'none',
+})
+const tile = cva({
+  base: {
+    position: 'relative',
+    flexShrink: '0',
+    width: 'input',
+    height: 'input',
+    borderRadius: 'base',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'textMuted',
+    _focusVisible: { borderRadius: 'base' },
+  },
+  variants: {
+    look: { chosen: { border: 'ink' }, free: { border: 'control' }, add: { border: 'dashed' } },
+  },
+})
+const corner = cva({
+  base: {
+    position: 'absolute',
+    right: '-1',
+    top: '-1',
+    width: '4.5',
+    height: '4.5',
+    borderRadius: 'full',
+    display: 'grid',
+    placeItems: 'center',
+    boxShadow: 'ring',
+  },
+  variants: { tone: { chosen: { background: 'ink', color: 'onInk' }, bad: { background: 'failed', color: 'sheet' } } },
+})
+const said = css({
+  textStyle: 'small',
+  color: 'textMuted',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1.5',
+  alignItems: 'center',
+})
+
+interface Props {
+  accounts: readonly SocialAccount[]
+  chosenIds: readonly number[]
+  isDisabled: boolean
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** Where a post goes: a tile an account, pressed when it is chosen. */
+export function AccountPicker({ accounts, chosenIds, isDisabled, onChoose }: Props) {
+  const toggle = (id: number) =>
+    onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
+  const chosen = accounts.filter(({ id }) => chosenIds.includes(id))
+  const expired = accounts.filter(({ state }) => state === 'expired')
+  return (
+    <div>
+      <fieldset aria-label="Post to" className={row}>
+        {accounts.map((account) => (
+          <AccountTile
+            key={account.id}
+            account={account}
+            isChosen={chosenIds.includes(account.id)}
+            isOnly={accounts.filter(({ network }) => network === account.network).length === 1}
+            isDisabled={isDisabled}
+            onToggle={() => toggle(account.id)}
+          />
+        ))}
+        <Link
+          to="/connect/socials"
+          aria-label="Connect another account"
+          title="Connect another account"
+          className={tile({ look: 'add' })}
+        >
+          <Plus size={18} aria-hidden />
+        </Link>
+      </fieldset>
+      <p className={said}>
+        <span>{chosenSentence(chosen)}</span>
+        {expired.length > 0 && (
+          <span>
+            {listed(expired.map(networkNameOf))} {expired.length === 1 ? 'needs' : 'need'} to be reconnected first.
+          </span>
+        )}
+        {chosen.some(({ isPractice }) => isPractice) && <PracticeLabel />}
+      </p>
+    </div>
+  )
+}
+
+function chosenSentence(chosen: readonly SocialAccount[]): string {
+  if (chosen.length === 0) return 'No account is chosen yet.'
+  return chosen.length <= 2 ? listed(chosen.map(fullNameOf)) : `${chosen.length} accounts.`
+}
+
+interface TileProps {
+  account: SocialAccount
+  isChosen: boolean
+  /** The only one of its network: the mark says enough. */
+  isOnly: boolean
+  isDisabled: boolean
+  onToggle: () => void
+}
+
+function AccountTile({ account, isChosen, isOnly, isDisabled, onToggle }: TileProps) {
+  const isExpired = account.state === 'expired'
+  const name = `${fullNameOf(account)}${isExpired ? ', needs reconnection' : ''}`
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={name}
+      title={name}
+      disabled={isDisabled || (isExpired && !isChosen)}
+      onClick={onToggle}
+      className={tile({ look: isChosen ? 'chosen' : 'free' })}
+    >
+      {isOnly ? (
+        <NetworkMark network={account.network} size={24} quiet={!isChosen} label="" />
+      ) : (
+        <Avatar name={account.name} src={account.avatarUrl} size={28} network={account.network} />
+      )}
+      {(isChosen || isExpired) && (
+        <span className={corner({ tone: isExpired ? 'bad' : 'chosen' })}>
+          {isExpired ? <TriangleAlert size={11} aria-hidden /> : <Check size={11} strokeWidth={3} aria-hidden />}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { Check, CloudOff, HardDrive } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { agoLabel } from '../../../rules/content/times.ts'
+import { css } from '../../../styled-system/css'
+import { Spinner } from '../kit/Spinner.tsx'
+import type { Composer } from './composing.ts'
+import { useNow } from './useNow.ts'
+
+const note = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'textMuted' })
+
+/** Where what is written is kept just now. */
+export function SavedNote({ composer }: { composer: Composer }) {
+  const now = useNow(1000)
+  const savedAt = useSelector(composer, ({ context }) => context.savedAt)
+  const isKeeping = useSelector(composer, (snapshot) => snapshot.matches('keeping') || snapshot.matches('shelving'))
+  const isOffline = useSelector(composer, (snapshot) => snapshot.matches({ writing: 'offline' }))
+  const isHere = useSelector(
+    composer,
+    (snapshot) => snapshot.matches({ writing: 'local' }) || snapshot.matches({ writing: 'refused' }),
+  )
+  const isSaved = useSelector(composer, (snapshot) => snapshot.matches({ writing: 'saved' }))
+  if (isOffline)
+    return <Note icon={<CloudOff size={15} aria-hidden />}>Offline. Kept on this computer until you are back.</Note>
+  if (isHere) return <Note icon={<HardDrive size={15} aria-hidden />}>Kept on this computer. Not on the plan yet.</Note>
+  if (isKeeping) return <Note icon={<Spinner size={14} />}>Saving</Note>
+  if (isSaved && savedAt !== null) {
+    return <Note icon={<Check size={15} aria-hidden />}>Saved {agoLabel(now - savedAt)}</Note>
+  }
+  return null
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={note}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  )
+}

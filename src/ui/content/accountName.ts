@@ -1,0 +1,9 @@
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { networkNames } from '../marks/networkNames.ts'
+
+/** An account's network as people call it. */
+export const networkNameOf = ({ network }: Pick<SocialAccount, 'network'>): string => networkNames[network]
+
+/** Network and handle, for where an account has to be told from the others. */
+export const fullNameOf = ({ network, handle }: Pick<SocialAccount, 'network' | 'handle'>): string =>
+  `${networkNames[network]} @${handle}`

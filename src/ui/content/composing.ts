@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/readiness.ts'
+import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
+import { counted } from '../../../rules/content/words.ts'
+import type { composerMachine } from '../../machines/content/composer.machine.ts'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { useSignedIn } from '../signedInContext.tsx'
+import { networkNameOf } from './accountName.ts'
+import { useAccounts } from './useAccounts.ts'
+import { useNow } from './useNow.ts'
+
+export type Composer = ActorRefFrom<typeof composerMachine>
+
+/** What the composer's views say of the draft: counted, judged by the rules, and put into words. */
+export function useComposing(composer: Composer) {
+  const { wallNow } = useSignedIn()
+  const now = useNow(15_000)
+  const wall = wallNow()
+  const accounts = useAccounts()
+  const draft = useSelector(composer, ({ context }) => context.draft)
+  const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
+  const situation = { draft, accounts, now, nameOf: networkNameOf }
+  const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id))
+  const obstacle = obstacleOf(situation)
+  const due = dueAt(draft)
+  return {
+    draft,
+    accounts,
+    chosen,
+    counts: countsOf(draft.text, chosen),
+    obstacle,
+    warning: warningOf(situation),
+    isPlanned,
+    wall,
+    result: obstacle?.button ?? resultOf(draft.when, draft.wallTime, wall, isPlanned),
+    summary: summaryOf(draft.when, draft.wallTime, wall),
+    reach: reachOf(chosen, draft.when === 'now' || due === null ? null : due - now),
+  }
+}
+
+export type Composing = ReturnType<typeof useComposing>
+
+function resultOf(when: 'now' | 'schedule', wallTime: WallTime, wall: WallTime, isPlanned: boolean): string {
+  if (when === 'now') return 'Publish now'
+  const moment = buttonMoment(wallTime, dayOf(wall))
+  return isPlanned ? `Save for ${moment}` : `Schedule for ${moment}`
+}
+
+const summaryOf = (when: 'now' | 'schedule', wallTime: WallTime, wall: WallTime): string =>
+  when === 'now' ? 'Goes out as soon as you publish' : `Goes out ${momentLabel(wallTime, dayOf(wall))}`
+
+function reachOf(chosen: readonly SocialAccount[], until: number | null): string {
+  const where = `to ${counted(chosen.length, 'account')}`
+  return until === null || until < 0 ? where : `${where}, ${untilLabel(until)}`
+}

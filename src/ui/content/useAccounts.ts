@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { useApp } from '../appContext.tsx'
+import { useSignedIn } from '../signedInContext.tsx'
+
+const none: readonly SocialAccount[] = []
+
+/** The person's accounts: as they came with the person until they have been asked for. */
+export function useAccounts(): readonly SocialAccount[] {
+  const { userData } = useApp()
+  const { connection } = useSignedIn()
+  useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
+  const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
+  const known = useSelector(connection, ({ context }) => context.accounts)
+  const first = useSelector(userData, ({ context }) => context.user?.userprofile.socialAccounts ?? none)
+  return isKnown ? known : first
+}

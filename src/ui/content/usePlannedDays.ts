@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
+import type { Day, Month } from '../../../rules/content/months.ts'
+import { useSignedIn } from '../signedInContext.tsx'
+
+const nothing: readonly PlannedPost[] = []
+
+/** What is planned in a month; empty while it is not known. Only a hint here, so a failure is not told. */
+export function usePlannedDays(month: Month): ReadonlyMap<Day, readonly PlannedPost[]> {
+  const { calendar } = useSignedIn()
+  useEffect(() => {
+    calendar.send({ type: 'month.opened', month })
+    return () => calendar.send({ type: 'calendar.left' })
+  }, [calendar, month])
+  const posts = useSelector(calendar, ({ context }) => context.months[month]?.events ?? nothing)
+  return useMemo(() => postsByDay(posts), [posts])
+}
