@@ -4,12 +4,16 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdDataFolder } from '../../../server/db/dataFolder.ts'
 import { freshDatabaseUrl } from '../../support/database.ts'
 
 const withoutPages = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
 const ownerReset = fileURLToPath(new URL('../../../server/ownerReset.ts', import.meta.url))
 const password = 'Correct!Horse7'
+
+/** Each test starts whole processes, one to three of them. */
+vi.setConfig({ testTimeout: 60_000 })
 
 interface Program {
   child: ChildProcess
@@ -85,9 +89,10 @@ test('the first start says the address and the owner’s sign-in, the next one o
   expect(second.said()).not.toContain('password')
 })
 
-test('after kill -9 the next start carries on with everything that was committed', async () => {
+test('after kill -9 the data folder is free, and the next start carries on with all that was committed', async () => {
   const first = await start()
   const { token } = await (await signIn(first.origin)).json()
+  if (databaseUrl === null) expect(() => holdDataFolder(folder)).toThrow('is in use by another process')
   first.child.kill('SIGKILL')
   await first.ended
   const second = await start()
@@ -135,12 +140,14 @@ test('a database that does not answer is one sentence and exit code 1', async ()
 
 test('embedded, a data folder in use is one sentence and exit code 1, for the owner’s reset too', async () => {
   databaseUrl = null
-  await start()
+  const held = holdDataFolder(folder)
   for (const script of [withoutPages, ownerReset]) {
     const { ended, failed } = launch(script)
     expect(await ended).toBe(1)
     expect(failed()).toBe(`The data folder ${folder} is in use by another process.\n`)
   }
+  held.release()
+  expect(() => holdDataFolder(folder).release()).not.toThrow()
 })
 
 test('the owner’s reset says a new password once and ends the owner’s sessions', async () => {
