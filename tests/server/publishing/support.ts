@@ -7,12 +7,12 @@ import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import { createLog } from '../../../server/log.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
-import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
 import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
 import type { PublicationRow } from '../../../server/publishing/steps.ts'
 import { makePerson, openTestDatabase, type TestPerson } from '../support.ts'
+import { connectedAda } from './connectedAda.ts'
 
 /** A clock that moves only when it is told to. */
 export interface TestClock {
@@ -112,8 +112,7 @@ export async function createBench(): Promise<Bench> {
       person = { ...(await makePerson(db)), timezone: 'UTC' }
     },
     async connect(network) {
-      const connected =
-        network === 'bluesky' ? await onBluesky(practice, networks) : await onMastodon(practice, networks, person.id)
+      const connected = await connectedAda(network, { practice, networks, userId: person.id })
       return (await accounts.connect(person.id, network, connected)).account.id
     },
     async planNow(text, accountIds) {
@@ -157,39 +156,4 @@ function createTestClock(): TestClock {
       ahead = 0
     },
   }
-}
-
-const onBluesky = (practice: Practice, { call, directory }: Networks) => {
-  const ada = practice.people.find(({ name }) => name === 'ada')
-  if (!ada) throw new Error('There is no ada')
-  const { handle, appPassword } = ada.bluesky
-  return connectBluesky({ call, directory }, { handle, appPassword })
-}
-
-async function onMastodon(practice: Practice, { mastodonConnecting }: Networks, userId: number) {
-  const address = await mastodonConnecting.begin(userId, practice.mastodon.host)
-  const returned = await agreeAt(address)
-  return mastodonConnecting.finish(userId, returned)
-}
-
-/** Says yes on the consent page as ada; answers what the person comes back with. */
-export async function agreeAt(
-  address: string,
-  decision = 'authorize',
-): Promise<{ state: string; code?: string; error?: string }> {
-  const page = await fetch(address)
-  const cookie = page.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const seal = /name="seal" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
-  const answer = await fetch(address, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie },
-    body: new URLSearchParams({ seal, person: 'ada', decision }),
-  })
-  const { searchParams } = new URL(answer.headers.get('location') ?? '')
-  const [code, error] = [searchParams.get('code'), searchParams.get('error')]
-  return { state: searchParams.get('state') ?? '', ...(code !== null && { code }), ...(error !== null && { error }) }
 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fault } from '../../../practice/faults.ts'
+import { type Bench, createBench } from '../../server/publishing/support.ts'
+
+let bench: Bench
+
+beforeAll(async () => {
+  bench = await createBench()
+})
+afterAll(() => bench.close())
+
+type Name = 'bluesky' | 'mastodon'
+const operations = {
+  bluesky: { send: 'putRecord', read: 'getRecord' },
+  mastodon: { send: 'createStatus', read: 'listStatuses' },
+} as const
+
+/** One thing that goes wrong: at the network, or to the worker at the moment of its call. */
+type Mishap = { at: 'send' | 'read'; kind: Fault['kind'] } | { at: 'worker'; step: 'before' | 'after' }
+
+const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+  fc.record({
+    at: fc.constantFrom('send' as const, 'read' as const),
+    kind: fc.constantFrom<Fault['kind'][]>('loseAnswer', 'dieAfter', 'down', 'rateLimit', 'ignoreKey'),
+  }),
+  fc.record({ at: fc.constant('worker' as const), step: fc.constantFrom('before' as const, 'after' as const) }),
+)
+
+const leaseLasts = 240_000
+
+/** A worker that stops at its call and is never heard of again, as far as others can tell; ends it at last. */
+async function workerDies(network: Name, post: number, step: 'before' | 'after'): Promise<() => void> {
+  const { state, next_at } = await bench.part(post)
+  if (state !== 'scheduled' || !next_at || next_at.getTime() > bench.clock.now()) return () => {}
+  const hold = bench.practice[network].watch.hold(operations[network].send, step)
+  const working = bench.anotherPublisher().runDue()
+  await Promise.race([hold.arrived, working])
+  bench.clock.pass(leaseLasts + 1)
+  return hold.drop
+}
+
+async function networkFails(network: Name, { at, kind }: { at: 'send' | 'read'; kind: Fault['kind'] }): Promise<void> {
+  const { faults } = bench.practice[network]
+  faults.set([...faults.list(), { kind, operation: operations[network][at], times: 1, seconds: 90 }])
+  await bench.publisher.runDue()
+  bench.clock.pass(61_000)
+}
+
+const liveOn = (network: Name) => bench.practice[network].posts().length
+
+test('whatever goes wrong wherever, a post is never on the network twice, and in the end it is there once', {
+  timeout: 110_000,
+}, async () => {
+  const networks = fc.constantFrom<Name[]>('bluesky', 'mastodon')
+  await fc.assert(
+    fc.asyncProperty(networks, fc.array(mishap, { minLength: 1, maxLength: 5 }), async (network, mishaps) => {
+      await bench.begin()
+      const post = await bench.planNow('Rye, spelt and patience', [await bench.connect(network)])
+      const endings: (() => void)[] = []
+      for (const one of mishaps) {
+        if (one.at === 'worker') endings.push(await workerDies(network, post, one.step))
+        else await networkFails(network, one)
+        expect(liveOn(network)).toBeLessThanOrEqual(1)
+      }
+      bench.practice[network].faults.set([])
+      await bench.runOut()
+      for (const end of endings) end()
+      const { state } = await bench.part(post)
+      expect(['published', 'needs_person']).toContain(state)
+      expect(liveOn(network)).toBeLessThanOrEqual(1)
+      if (state === 'published') expect(liveOn(network)).toBe(1)
+    }),
+    { numRuns: 40 },
+  )
+})

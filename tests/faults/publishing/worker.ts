@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../../../server/db/open.ts'
+import { createLog } from '../../../server/log.ts'
+import { createNetworks } from '../../../server/networks/networks.ts'
+import { createPublisher } from '../../../server/publishing/publisher.ts'
+import { createQueue } from '../../../server/publishing/queue.ts'
+import { hasty, secret } from './hasty.ts'
+
+/** A worker in a process of its own, to be killed. Told by the environment where everything is. */
+const { DATABASE_URL = '', DATA_DIR = '', PLC_URL = '', PRACTICE_HOSTS = '' } = process.env
+const log = createLog('warn')
+const database = await openDatabase({ DATABASE_URL, DATA_DIR })
+const settings = { PUBLIC_URL: 'http://localhost:4600', PLC_URL, PRACTICE_HOSTS: PRACTICE_HOSTS.split(',') }
+const { adapterOf } = createNetworks({ db: database.db, secret, settings, patience: hasty.patience })
+const queue = await createQueue(database, log)
+const publisher = createPublisher({ db: database.db, queue, adapterOf, log, owner: randomUUID(), ...hasty })
+await publisher.start()
+process.stdout.write('working\n')
+
+process.once('SIGTERM', async () => {
+  await publisher.stop()
+  await queue.close()
+  await database.close()
+})

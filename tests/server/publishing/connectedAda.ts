@@ -1,0 +1,48 @@
+import type { Practice } from '../../../practice/practice.ts'
+import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
+import type { Networks } from '../../../server/networks/networks.ts'
+
+interface Place {
+  practice: Practice
+  networks: Networks
+  userId: number
+}
+
+/** Ada's account on a practice network, with the credentials that connecting it gave. */
+export const connectedAda = (network: 'bluesky' | 'mastodon', { practice, networks, userId }: Place) =>
+  network === 'bluesky' ? onBluesky(practice, networks) : onMastodon(practice, networks, userId)
+
+const onBluesky = (practice: Practice, { call, directory }: Networks) => {
+  const ada = practice.people.find(({ name }) => name === 'ada')
+  if (!ada) throw new Error('There is no ada')
+  const { handle, appPassword } = ada.bluesky
+  return connectBluesky({ call, directory }, { handle, appPassword })
+}
+
+async function onMastodon(practice: Practice, { mastodonConnecting }: Networks, userId: number) {
+  const address = await mastodonConnecting.begin(userId, practice.mastodon.host)
+  const returned = await agreeAt(address)
+  return mastodonConnecting.finish(userId, returned)
+}
+
+/** Says yes on the consent page as ada; answers what the person comes back with. */
+export async function agreeAt(
+  address: string,
+  decision = 'authorize',
+): Promise<{ state: string; code?: string; error?: string }> {
+  const page = await fetch(address)
+  const cookie = page.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const seal = /name="seal" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  const answer = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams({ seal, person: 'ada', decision }),
+  })
+  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const [code, error] = [searchParams.get('code'), searchParams.get('error')]
+  return { state: searchParams.get('state') ?? '', ...(code !== null && { code }), ...(error !== null && { error }) }
+}
