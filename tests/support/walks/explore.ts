@@ -5,7 +5,6 @@ import {
   type EventObject,
   getMicrosteps,
   initialTransition,
-  transition,
 } from 'xstate'
 import type { Model } from './model.ts'
 import { lineOf, plain, stateName } from './plain.ts'
@@ -88,10 +87,10 @@ export function explore(model: Model): Exploration {
   while (frontier.length > 0) {
     frontier = frontier.flatMap((place) =>
       actsAt(model, place).flatMap((act) => {
-        const next = placeAfter(model.machine, place, act)
-        if (!next) return []
-        if (isNew(taken, wayOf(model.machine, place, act))) walks.push(next.walk)
-        return isNew(seen, keyOf(model, next)) ? [next] : []
+        const went = go(model.machine, place, act)
+        if (!went) return []
+        if (isNew(taken, went.way)) walks.push(went.place.walk)
+        return isNew(seen, keyOf(model, went.place)) ? [went.place] : []
       }),
     )
     if (seen.size > model.limit) throw new Error(outgrown(model, frontier))
@@ -168,17 +167,30 @@ const eventActs = (model: Model, { snapshot }: Place): Act[] =>
     payloads(snapshot.context).map((payload): Act => ({ kind: 'event', event: { ...payload, type } })),
   )
 
-/** The place that an act leads to; nothing when the machine does not take the act. */
-function placeAfter(machine: AnyStateMachine, place: Place, act: Act): Place | undefined {
+interface Went {
+  readonly place: Place
+  /** Which way: the state left, the transitions taken there, and the states passed. */
+  readonly way: string
+}
+
+/** Where an act leads to, and which way; nothing when the machine does not take the act. */
+function go(machine: AnyStateMachine, place: Place, act: Act): Went | undefined {
   const event = eventOf(act)
-  if (act.kind === 'event' && machine.getTransitionData(place.snapshot, event).length === 0) return undefined
-  const [snapshot, actions] = isForOther(place, act) ? [place.snapshot, []] : transition(machine, place.snapshot, event)
+  const transitions = machine.getTransitionData(place.snapshot, event)
+  if (act.kind === 'event' && transitions.length === 0) return undefined
+  const steps = isForOther(place, act) ? [] : getMicrosteps(machine, place.snapshot, event)
+  const snapshot: AnyMachineSnapshot = steps.at(-1)?.[0] ?? place.snapshot
+  const actions: Action[] = steps.flatMap(([, executed]) => executed)
   refuse(machine, snapshot, actions)
+  const type = act.kind === 'event' ? event.type : ''
   return {
-    snapshot,
-    timers: timersAfter(timersLeft(place.timers, act), actions),
-    ended: endedAfter(place, act),
-    walk: { ...place.walk, legs: [...place.walk.legs, { act, ...seenAs(snapshot, actions) }] },
+    way: lineOf([place.snapshot.value, type, transitions.map(transitionId), steps.map(([step]) => step.value)]),
+    place: {
+      snapshot,
+      timers: timersAfter(timersLeft(place.timers, act), actions),
+      ended: endedAfter(place, act),
+      walk: { ...place.walk, legs: [...place.walk.legs, { act, ...seenAs(snapshot, actions) }] },
+    },
   }
 }
 
@@ -251,14 +263,6 @@ function keyOf(model: Model, { snapshot, timers, ended }: Place): string {
     nodes?.map((node: { id: string }) => node.id),
   ])
   return lineOf([snapshot.value, snapshot.status, model.sameAs(snapshot.context), running.sort(), left, before])
-}
-
-/** Which way an act goes: the state, the transitions it takes there, and the states it passes. */
-function wayOf(machine: AnyStateMachine, { snapshot }: Place, act: Act): string {
-  const event = eventOf(act)
-  const passed = getMicrosteps(machine, snapshot, event).map(([step]) => step.value)
-  const transitions = machine.getTransitionData(snapshot, event).map(transitionId)
-  return lineOf([snapshot.value, act.kind === 'event' ? event.type : '', transitions, passed])
 }
 
 function withoutPrefixes(walks: readonly Walk[]): Walk[] {

@@ -13,9 +13,11 @@ import { strangers, type ViewTables, walkView } from './walkView.ts'
  */
 export function walksOf<M extends AnyStateMachine>(model: Model<M>): void {
   describe(`the ${model.machine.id} machine`, () => {
+    const explored = explore(model)
     test('is sound', () => expect(unsound(model)).toEqual([]))
-    for (const walk of explore(model).walks) test(sayWalk(model, walk), () => void walkActor(model, walk))
-    test('takes every declared transition', () => expect(coverageOf(model).missed).toEqual([]))
+    for (const walk of explored.walks) test(sayWalk(model, walk), () => void walkActor(model, walk))
+    test('takes every declared transition', () => expect(coverageOf(model, explored).missed).toEqual([]))
+    test('has journeys that its requirements pin', () => expect(model.journeys.length).toBeGreaterThan(0))
     for (const journey of model.journeys) test(journey.says, () => goJourney(model, journey))
   })
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
-import { explore, type Walk } from './explore.ts'
+import { type Exploration, explore, type Walk } from './explore.ts'
 import { compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Journey, Model } from './model.ts'
 import { lineOf, stateName } from './plain.ts'
@@ -35,8 +35,8 @@ export interface Coverage {
 }
 
 /** Explores a machine, walks every walk on a live actor, and tells which declared transitions were not taken. */
-export function coverageOf(model: Model): Coverage {
-  const { walks, places } = explore(model)
+export function coverageOf(model: Model, explored: Exploration = explore(model)): Coverage {
+  const { walks, places } = explored
   const taken = new Set(walks.flatMap((walk) => [...walkActor(model, walk)]))
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   return { walks, places, declared, missed: declared.filter((id) => !taken.has(id)) }
