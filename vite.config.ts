@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What the first window of a visitor needs, whatever else also uses it: one file instead of thirty. */
-const firstPage = ['/src/main.tsx', '/src/ui/account/LoginPage.tsx']
+/** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
+const entry = '/src/main.tsx'
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Whether a module is there from the start: the first page's files and all that they import, not what they load later. */
+/** Whether a module is there from the start: the entry and all that it imports, not what it loads later. */
 function createFirst(root: string): (id: string, graph: Graph) => boolean {
   const first = new Set<string>()
   const collect = (id: string, graph: Graph) => {
@@ -17,7 +17,7 @@ function createFirst(root: string): (id: string, graph: Graph) => boolean {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph)
   }
   return (id, graph) => {
-    if (first.size === 0) for (const path of firstPage) collect(root + path, graph)
+    if (first.size === 0) collect(root + entry, graph)
     return first.has(id)
   }
 }
@@ -44,8 +44,12 @@ export default defineConfig(({ command }) => {
           codeSplitting: {
             groups: [
               // Libraries change seldom: their file stays in the browser when ours is new.
-              { name: (id, graph) => (isFirst(id, graph) && isLibrary(id) ? 'libraries' : null), priority: 2 },
-              { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 1 },
+              {
+                name: (id, graph) => (isFirst(id, graph) && isLibrary(id) ? 'libraries' : null),
+                debugName: 'libraries',
+                priority: 2,
+              },
+              { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), debugName: 'first', priority: 1 },
             ],
           },
         },

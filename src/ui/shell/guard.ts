@@ -13,17 +13,18 @@ const unknownPerson = 'unknown'
 export const guard =
   (app: App, needs: Needs, addressWanted: () => string): MiddlewareFunction =>
   async ({ request }) => {
-    const access = await decide(app, { path: addressWanted(), needs }, request.signal)
+    const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson || access.kind !== 'redirect') return
     if (access.notice) app.notify(access.notice)
     throw replace(access.to)
   }
 
 /** What is remembered of a person from last time may let them in at once, but never sends them away. */
-async function decide(app: App, visit: { path: string; needs: Needs }, signal: AbortSignal) {
-  const { session, userData } = app
+async function decide({ session, userData }: App, needs: Needs, addressWanted: () => string, signal: AbortSignal) {
   const patience = { timeout: Number.POSITIVE_INFINITY, signal }
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'), patience)
+  // Not before: the first navigation begins while the router is still being made.
+  const visit = { path: addressWanted(), needs }
   if (!settled.matches('open')) return decideAccess({ ...visit, user: null })
 
   const accessNow = (): Access | typeof unknownPerson => {

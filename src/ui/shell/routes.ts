@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Needs } from '../../../rules/account/access.ts'
+import { LoginPage } from '../account/LoginPage.tsx'
 
 /** How a page lies in the frame. */
 export type Layout =
@@ -47,7 +48,8 @@ const door = (path: string, title: string, load?: Page['load']): Page => ({
   ...(load && { load }),
 })
 
-const login = async () => (await import('../account/LoginPage.tsx')).LoginPage
+/** Comes with the frame: it is what a visitor sees first. */
+const login = async () => LoginPage
 
 /** Every path of the specification's section 2, and those of the decisions. */
 export const pages: readonly Page[] = [
