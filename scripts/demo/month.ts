@@ -44,7 +44,7 @@ export const past: readonly Planned[] = [
     day: -7,
     time: '07:30',
     places: both,
-    text: 'Monday: rye, country loaf, and the last of the pumpkin buns. Come before eleven for those.',
+    text: 'Today: rye, country loaf, and the last of the pumpkin buns. Come before eleven for those.',
   },
   {
     day: -5,
@@ -56,7 +56,7 @@ export const past: readonly Planned[] = [
     day: -4,
     time: '08:00',
     places: both,
-    text: 'The market stall is back on Thursday, at the corner by the fountain. We bring forty loaves and usually go home with none.',
+    text: 'The market stall is back tomorrow, at the corner by the fountain. We bring forty loaves and usually go home with none.',
   },
   { day: -3, time: '16:00', places: ['bluesky'], text: 'Forty loaves, gone by half past ten. You are quick.' },
   {
@@ -95,7 +95,7 @@ export const planned: readonly Planned[] = [
     day: 2,
     time: '12:00',
     places: ['mastodon'],
-    text: 'Ask us anything about sourdough this Thursday from noon. We answer between batches.',
+    text: 'Ask us anything about sourdough, from now until two. We answer between batches.',
   },
   {
     day: 3,
@@ -128,7 +128,7 @@ export const planned: readonly Planned[] = [
     day: 15,
     time: '09:00',
     places: both,
-    text: 'We are closed on Monday to sharpen knives and sleep. Back on Tuesday at eight.',
+    text: 'We are closed tomorrow to sharpen knives and sleep. Back the day after at eight.',
   },
 ]
 
