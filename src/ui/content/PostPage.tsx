@@ -1,0 +1,275 @@
+import { useSelector } from '@xstate/react'
+import { CalendarClock, ChevronLeft, Ellipsis, PenLine, Trash2 } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { dayLabel } from '../../../rules/content/months.ts'
+import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
+import { zoneLabel } from '../../../rules/content/zones.ts'
+import { actsOf } from '../../../rules/publishing/postState.ts'
+import { css } from '../../../styled-system/css'
+import type { Post, postMachine } from '../../machines/content/post.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Link } from '../kit/Link.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { PostMissing } from './PostMissing.tsx'
+import { PostParts } from './PostParts.tsx'
+import { stateSentence, titleOf } from './postWords.ts'
+import { RescheduleDialog } from './RescheduleDialog.tsx'
+import { useAccounts } from './useAccounts.ts'
+import { useNow } from './useNow.ts'
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 348px]' },
+  alignItems: 'stretch',
+})
+const main = css({
+  padding: { base: '4', md: '5' },
+  paddingInline: { md: '10' },
+  minWidth: '0',
+  display: 'grid',
+  gap: '4',
+  alignContent: 'start',
+})
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'small',
+  color: 'textMuted',
+  textDecoration: 'none',
+  justifySelf: 'start',
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: '4',
+})
+const title = css({ textStyle: 'h1', overflowWrap: 'anywhere' })
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  marginTop: '2',
+  color: 'textMuted',
+  alignItems: 'center',
+})
+const acts = css({ display: 'flex', gap: '2' })
+const sentence = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
+const aside = css({
+  borderLeft: { lg: 'hairline' },
+  borderTop: { base: 'hairline', lg: 'none' },
+  padding: { base: '4', md: '7' },
+  display: 'grid',
+  gap: '3',
+  alignContent: 'start',
+})
+const section = css({ textStyle: 'h3' })
+const words = css({ textStyle: 'input', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+const small = css({ textStyle: 'small', color: 'textMuted' })
+
+type PostActor = ActorRefFrom<typeof postMachine>
+
+/** One post, followed: how each part stands, what happened, and what can be done about it. */
+export function PostPage() {
+  const { id = '' } = useParams()
+  return <Followed key={id} id={id} />
+}
+
+function Followed({ id }: { id: string }) {
+  const { posts } = useSignedIn()
+  const actor = useHeld(posts, id)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const listening = actor.on('post.deleted', () => navigate('/calendar', { replace: true }))
+    return () => listening.unsubscribe()
+  }, [actor, navigate])
+  const post = useSelector(actor, ({ context }) => context.now?.post ?? null)
+  const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
+  const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'))
+  if (isAbsent) return <PostMissing />
+  if (isUnread) return <Unread actor={actor} />
+  return post ? <Shown actor={actor} post={post} /> : <Reading />
+}
+
+function Shown({ actor, post }: { actor: PostActor; post: Post }) {
+  const { wallNow } = useSignedIn()
+  const at = useNow(5000)
+  const now = wallNow()
+  const accounts = useAccounts()
+  const brokenIds = useMemo(
+    () => new Set(accounts.filter(({ state }) => state === 'expired').map((account) => account.id)),
+    [accounts],
+  )
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'asking' }))
+  const [isMoving, setMoving] = useState(false)
+  const { schedule } = post
+  const timezone = schedule?.timezone ?? 'UTC'
+  return (
+    <div className={page}>
+      <section className={main}>
+        <Link to="/calendar" className={back}>
+          <ChevronLeft size={16} aria-hidden /> Calendar
+        </Link>
+        <header className={head}>
+          <div>
+            <h1 className={title}>{titleOf(post)}</h1>
+            <p className={facts}>
+              <StatusLabel state={post.state} />
+              {schedule && (
+                <span>
+                  {dayLabel(dayOf(schedule.wallTime))}, {clockLabel(timeOf(schedule.wallTime))}
+                </span>
+              )}
+              {schedule && <span>{zoneLabel(timezone)}</span>}
+            </p>
+          </div>
+          <PostActs actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
+        </header>
+        <p className={sentence} role="status">
+          {stateSentence(post, now)}
+        </p>
+        {problem && <Notice severity="error">{problem}</Notice>}
+        {post.publications.length > 0 && (
+          <PostParts
+            post={post}
+            timezone={timezone}
+            now={now}
+            brokenIds={brokenIds}
+            isActing={isActing}
+            onAct={(act) => actor.send({ type: 'act.requested', act })}
+          />
+        )}
+      </section>
+      <aside className={aside} aria-label="The post">
+        <h2 className={section}>The post</h2>
+        <p className={words}>{post.text}</p>
+      </aside>
+      {isMoving && schedule && (
+        <RescheduleDialog
+          first={{ wallTime: schedule.wallTime, timezone, occurrence: 'first' }}
+          now={now}
+          at={at}
+          onClose={() => setMoving(false)}
+          onChoose={(chosen) => {
+            setMoving(false)
+            actor.send({ type: 'act.requested', act: { kind: 'reschedule', schedule: chosen } })
+          }}
+        />
+      )}
+      <DeleteDialog actor={actor} post={post} isOpen={isAsking} />
+    </div>
+  )
+}
+
+interface ActsProps {
+  actor: PostActor
+  post: Post
+  isActing: boolean
+  onMove: () => void
+}
+
+function PostActs({ actor, post, isActing, onMove }: ActsProps) {
+  const can = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+  return (
+    <div className={acts}>
+      {can.canEdit && (
+        <ButtonLink to={`/post/create?edit=${post.id}`}>
+          <PenLine size={16} aria-hidden /> Edit
+        </ButtonLink>
+      )}
+      {can.canReschedule && post.schedule && (
+        <Button busy={isActing} onClick={onMove}>
+          <CalendarClock size={16} aria-hidden /> Reschedule
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <IconButton label="More" variant="line" size="lg">
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+        items={[
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            isDanger: true,
+            isDisabled: !can.canDelete || isActing,
+            onSelect: () => actor.send({ type: 'deletion.requested' }),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function DeleteDialog({ actor, post, isOpen }: { actor: PostActor; post: Post; isOpen: boolean }) {
+  const out = post.publications.some(({ state }) => state === 'published')
+  return (
+    <Dialog
+      open={isOpen}
+      role="alertdialog"
+      size="sm"
+      onClose={() => actor.send({ type: 'deletion.declined' })}
+      title="Delete this post?"
+      description={
+        out
+          ? 'It leaves your calendar. What is on the networks stays there.'
+          : 'It leaves your calendar and is not sent. This cannot be undone.'
+      }
+      footer={
+        <>
+          <Button onClick={() => actor.send({ type: 'deletion.declined' })}>Keep it</Button>
+          <Button variant="danger" onClick={() => actor.send({ type: 'deletion.confirmed' })}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Unread({ actor }: { actor: PostActor }) {
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  return (
+    <div className={main}>
+      <h1 className={title}>Post</h1>
+      <Notice
+        severity="error"
+        title="The post could not be read"
+        action={<Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>}
+      >
+        {problem}
+      </Notice>
+    </div>
+  )
+}
+
+function Reading() {
+  return (
+    <div className={main} aria-busy="true">
+      <h1 className={title}>Post</h1>
+      <Skeleton width="60%" height={32} />
+      <Skeleton width="240px" height={16} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+      <p className={small} role="status">
+        Loading the post
+      </p>
+    </div>
+  )
+}

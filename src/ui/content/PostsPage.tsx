@@ -1,0 +1,224 @@
+import { useSelector } from '@xstate/react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import type { PostState } from '../../../contract/content.ts'
+import { needyStates } from '../../../rules/content/states.ts'
+import { dayOf, momentLabel } from '../../../rules/content/times.ts'
+import { counted } from '../../../rules/content/words.ts'
+import { css } from '../../../styled-system/css'
+import type { Post } from '../../machines/content/post.machine.ts'
+import { keyOf } from '../../signedIn.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { NetworkMarks } from '../marks/NetworkMarks.tsx'
+import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { titleOf } from './postWords.ts'
+
+const page = css({
+  padding: { base: '4', md: '7' },
+  paddingInline: { md: '10' },
+  display: 'grid',
+  gap: '5',
+  alignContent: 'start',
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4' })
+const title = css({ textStyle: 'h1' })
+const filters = css({ overflowX: 'auto', scrollbarWidth: 'none', maxWidth: 'full' })
+const list = css({ borderTop: 'hairline' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 1fr) 90px 150px 190px]' },
+  columnGap: '4',
+  rowGap: '1',
+  alignItems: 'center',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const name = css({
+  textStyle: 'name',
+  color: 'text',
+  textDecoration: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  gridColumn: { base: '[1 / -1]', sm: 'auto' },
+  _hover: { textDecoration: 'underline' },
+})
+const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[1 / -1]', sm: 'auto' } })
+const foot = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  color: 'textMuted',
+})
+const steps = css({ display: 'flex', gap: '2' })
+
+type Filter = 'all' | 'draft' | 'planned' | 'published' | 'needs'
+
+const states: Record<Filter, readonly PostState[]> = {
+  all: [],
+  draft: ['draft'],
+  planned: ['scheduled', 'publishing'],
+  published: ['published'],
+  needs: needyStates,
+}
+const filterNames: Record<Filter, string> = {
+  all: 'All',
+  draft: 'Drafts',
+  planned: 'Scheduled',
+  published: 'Published',
+  needs: 'Needs you',
+}
+const filterOf = (text: string | null): Filter => (text !== null && text in states ? (text as Filter) : 'all')
+
+const pageSize = 20
+
+/** Every post, by how it stands. */
+export function PostsPage() {
+  const [search, setSearch] = useSearchParams()
+  const filter = filterOf(search.get('state'))
+  const pageNumber = Math.max(1, Number(search.get('page')) || 1)
+  const show = (next: Filter, number = 1) =>
+    setSearch({ ...(next !== 'all' && { state: next }), ...(number > 1 && { page: String(number) }) })
+  return (
+    <div className={page}>
+      <header className={head}>
+        <h1 className={title}>Posts</h1>
+        <div className={filters}>
+          <Segmented
+            label="Which posts"
+            options={Object.entries(filterNames).map(([value, label]) => ({ value: filterOf(value), label }))}
+            value={filter}
+            onChange={(next) => show(next)}
+          />
+        </div>
+      </header>
+      <PostList
+        key={`${filter} ${pageNumber}`}
+        filter={filter}
+        pageNumber={pageNumber}
+        onPage={(number) => show(filter, number)}
+      />
+    </div>
+  )
+}
+
+interface ListProps {
+  filter: Filter
+  pageNumber: number
+  onPage: (page: number) => void
+}
+
+function PostList({ filter, pageNumber, onPage }: ListProps) {
+  const { postLists } = useSignedIn()
+  const order = filter === 'planned' ? 'due' : 'changed'
+  const actor = useHeld(postLists, keyOf({ states: states[filter], order, page: pageNumber, pageSize }))
+  const found = useSelector(actor, ({ context }) => context.value)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  return (
+    <>
+      {problem && (
+        <Notice
+          severity="error"
+          action={
+            <Button size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {!found && !problem && <ListSkeleton />}
+      {found?.count === 0 && <NoPosts filter={filter} />}
+      {found && found.count > 0 && (
+        <>
+          <ul className={list}>
+            {found.results.map((post) => (
+              <PostLine key={post.id} post={post} />
+            ))}
+          </ul>
+          <footer className={foot}>
+            <span>{counted(found.count, 'post')}</span>
+            {found.count > pageSize && (
+              <span className={steps}>
+                <Button size="sm" disabled={pageNumber === 1} onClick={() => onPage(pageNumber - 1)}>
+                  Previous
+                </Button>
+                <Button
+                  size="sm"
+                  disabled={pageNumber * pageSize >= found.count}
+                  onClick={() => onPage(pageNumber + 1)}
+                >
+                  Next
+                </Button>
+              </span>
+            )}
+          </footer>
+        </>
+      )}
+    </>
+  )
+}
+
+function PostLine({ post }: { post: Post }) {
+  const { wallNow } = useSignedIn()
+  const { id, schedule, state, publications } = post
+  const to = state === 'draft' ? `/post/create?edit=${id}` : `/post/${id}`
+  return (
+    <li className={item}>
+      <RouterLink to={to} className={name} title={titleOf(post)}>
+        {titleOf(post)}
+      </RouterLink>
+      <NetworkMarks networks={publications.map(({ network }) => network)} size={16} most={3} />
+      <StatusLabel state={state} />
+      <span className={when}>{schedule ? momentLabel(schedule.wallTime, dayOf(wallNow())) : 'No time yet'}</span>
+    </li>
+  )
+}
+
+const emptyWords: Record<Filter, { title: string; text: string }> = {
+  all: { title: 'No post yet', text: 'Write the first one: it is kept as you type, and goes out when you say.' },
+  draft: { title: 'No drafts', text: 'What you begin and do not schedule is kept here.' },
+  planned: { title: 'Nothing is scheduled', text: 'Give a post a time, and it waits here until it goes out.' },
+  published: { title: 'Nothing is out yet', text: 'What has gone out is listed here, with its place on each network.' },
+  needs: { title: 'Nothing needs you', text: 'When something could not go out, it waits here for you.' },
+}
+
+function NoPosts({ filter }: { filter: Filter }) {
+  const { title: words, text } = emptyWords[filter]
+  return (
+    <EmptyState
+      title={words}
+      actions={
+        filter !== 'needs' && (
+          <ButtonLink to="/post/create" variant="ink">
+            Write a post
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className={list} aria-busy="true">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className={item}>
+          <Skeleton width="70%" height={16} />
+          <Skeleton width="60px" height={14} />
+          <Skeleton width="90px" height={14} />
+          <Skeleton width="120px" height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { onDay } from '../../../rules/content/blankDraft.ts'
+import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times.ts'
+import { instantOf } from '../../../rules/content/wallTime.ts'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { useOwnAct } from '../shell/ownAct.tsx'
+import { type ChosenTime, TimeChoice } from './TimeChoice.tsx'
+
+const narrow = css({ maxWidth: '80' })
+
+interface Props {
+  first: ChosenTime
+  now: WallTime
+  /** Milliseconds since the epoch. */
+  at: number
+  onClose: () => void
+  onChoose: (time: ChosenTime) => void
+}
+
+/** A new time for a post, chosen as in the composer. */
+export function RescheduleDialog({ first, now, at, onClose, onChoose }: Props) {
+  useOwnAct()
+  const [time, setTime] = useState<ChosenTime>(() => ({
+    ...first,
+    wallTime: onDay(first.wallTime, laterDay(first.wallTime, now), now),
+  }))
+  const problem = problemOf(time, at)
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title="Choose a new time"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button variant="action" disabled={problem !== undefined} onClick={() => onChoose(time)}>
+            Move to {buttonMoment(time.wallTime, dayOf(now))}
+          </Button>
+        </>
+      }
+    >
+      <div className={narrow}>
+        <TimeChoice time={time} now={now} error={problem} onChange={(change) => setTime({ ...time, ...change })} />
+      </div>
+    </Dialog>
+  )
+}
+
+const laterDay = (wallTime: WallTime, now: WallTime) => (wallTime > now ? dayOf(wallTime) : dayOf(now))
+
+function problemOf({ wallTime, timezone, occurrence }: ChosenTime, now: number): string | undefined {
+  const reading = instantOf({ wall_time: wallTime, timezone, occurrence })
+  if ('sentence' in reading) return reading.sentence
+  return reading.at > now ? undefined : 'This time has passed. Choose a later one.'
+}
