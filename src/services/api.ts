@@ -1,5 +1,6 @@
 import { type FetchError, ofetch } from 'ofetch'
 import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
+import { toCamel } from '../../rules/shell/camel.ts'
 import { type Camel, toClient, toWire } from './casing.ts'
 import { type Clock, pause } from './clock.ts'
 import { type Failure, isFailure, noToken, refusalOf } from './failure.ts'
@@ -63,9 +64,9 @@ function prepare(settings: ApiSettings, endpoint: Endpoint, request: unknown): P
   }
 }
 
-/** The endpoint's path with its parameters in place. */
+/** The endpoint's path with its parameters, which have the client's names, in place. */
 export const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, unknown>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[toCamel(name)])))
 
 /** Throws the local refusal where the endpoint needs a token and there is none. */
 export function headersOf(

@@ -12,7 +12,7 @@ export interface UploadOptions {
 /** Sends a form with files as multipart and tells how far it is. Throws a `Failure` and nothing else. */
 export type Upload = <E extends Endpoint>(
   endpoint: E,
-  params: Params<E['path']>,
+  params: Camel<Params<E['path']>>,
   form: FormData,
   options?: UploadOptions,
 ) => Promise<Camel<Answer<E>>>
@@ -23,7 +23,7 @@ type UploadSettings = Pick<ApiSettings, 'host' | 'token' | 'sessionId'>
 export function createUpload(settings: UploadSettings): Upload {
   return async <E extends Endpoint>(
     endpoint: E,
-    params: Params<E['path']>,
+    params: Camel<Params<E['path']>>,
     form: FormData,
     options: UploadOptions = {},
   ) => {

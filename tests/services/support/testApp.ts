@@ -1,0 +1,52 @@
+import { createApp } from '../../../src/app.ts'
+import { createApi } from '../../../src/services/api.ts'
+import { createMemoryStorage, keys, type Storage } from '../../../src/services/storage.ts'
+import { createUpload } from '../../../src/services/upload.ts'
+import { host } from './provider.ts'
+import { createTestClock } from './testClock.ts'
+import { createTestLog } from './testLog.ts'
+
+/** Now, in tests: 2026-11-21T12:00:00Z. */
+export const noon = Date.UTC(2026, 10, 21, 12)
+
+/** The whole app at a provider that msw plays, with a clock and a storage of its own. */
+export function createTestApp(kept: Record<string, string> = {}) {
+  const clock = createTestClock(noon)
+  const log = createTestLog()
+  const foreign: ((key: string, value: string | null) => void)[] = []
+  const storage: Storage = {
+    ...createMemoryStorage(),
+    onForeignChange: (listener) => {
+      foreign.push(listener)
+      return () => {}
+    },
+  }
+  for (const [key, value] of Object.entries(kept)) storage.local.set(key, value)
+  const announced: [string, object][] = []
+  const went: string[] = []
+  const browser = { isOnline: true }
+  const settings = { host, token: () => storage.local.get(keys.token), sessionId: 'tab-1', clock, log }
+  const app = createApp({
+    call: createApi(settings),
+    upload: createUpload(settings),
+    storage,
+    page: { version: '1', fathomId: null, termsUrl: '/legal/terms', privacyUrl: '/legal/privacy', practice: false },
+    analytics: { track: () => {}, viewed: () => {} },
+    browser: {
+      timezone: () => 'America/New_York',
+      isOnline: () => browser.isOnline,
+      announce: (name, detail) => void announced.push([name, detail]),
+      onReturn: () => () => {},
+    },
+    clock,
+    log,
+  })
+  app.attachNavigator({ go: (to) => void went.push(to), revalidate: () => void went.push('(guards)') })
+  /** Another tab changes what is kept. */
+  const elsewhere = (key: string, value: string | null) => {
+    if (value === null) storage.local.remove(key)
+    else storage.local.set(key, value)
+    for (const tell of foreign) tell(key, value)
+  }
+  return { app, clock, log, storage, announced, went, browser, elsewhere }
+}
