@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './db/schema.ts'
 import { tooMany } from './refusal.ts'
+import { hashOf } from './tokens.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -66,7 +67,7 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countMail(recipient, address) {
       await count(mailsFrom, address)
-      await count(mailsTo, recipient)
+      await count(mailsTo, hashOf(recipient))
     },
     async countLink(address) {
       await count(links, address)

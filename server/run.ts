@@ -47,6 +47,10 @@ export async function runUntilTold(options: Options): Promise<void> {
   const told = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
   })
+  process.once('uncaughtException', (err) => {
+    createLog('fatal').fatal({ err }, 'ended by what nobody caught')
+    process.exit(1)
+  })
   const running = await run(process.env, (line) => process.stdout.write(`${line}\n`), options)
   await told
   await running.stop()

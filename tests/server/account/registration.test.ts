@@ -76,6 +76,13 @@ test('a link works for forty-eight hours', async () => {
   expect((await confirm(token)).status).toBe(400)
 })
 
+test('the longest address there may be is taken', async () => {
+  const domain = `${'d'.repeat(61)}.${'d'.repeat(61)}.${'d'.repeat(61)}.com`
+  const longest = `${'a'.repeat(254 - domain.length - 1)}@${domain}`
+  expect(longest).toHaveLength(254)
+  expect(await register(longest)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+})
+
 test('an address that exists answers code 808 and no token', async () => {
   const person = await makePerson(provider.db)
   const { status, body } = await register(person.email)
