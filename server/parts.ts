@@ -1,0 +1,50 @@
+import { type Background, createBackground } from './background.ts'
+import { createPosts, type Posts } from './content/posts.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { createLimits, type Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { type Accounts, createAccounts } from './networks/accounts.ts'
+import { createNetworks, type Networks } from './networks/networks.ts'
+import { createPublishing, type Publishing } from './publishing/publishing.ts'
+import type { Settings } from './settings.ts'
+
+export interface ProviderDeps {
+  settings: Settings
+  database: OpenDatabase
+  log: Log
+  /** What credentials are sealed with: `installationSecret`. */
+  secret: string
+}
+
+/** The services of the provider, each made once and given what it stands on. */
+export interface Parts {
+  metrics: Metrics
+  background: Background
+  mailer: Mailer
+  limits: Limits
+  networks: Networks
+  publishing: Publishing
+  accounts: Accounts
+  posts: Posts
+}
+
+export async function createParts({ settings, database, log, secret }: ProviderDeps): Promise<Parts> {
+  const { db } = database
+  const background = createBackground(log)
+  const networks = createNetworks({ db, secret, settings })
+  const publishing = await createPublishing({ database, networks, log, settings })
+  const { policyOf, queue } = publishing
+  const { vault, adapterOf, practiceHosts } = networks
+  return {
+    metrics: createMetrics(db),
+    background,
+    mailer: createMailer(db, settings),
+    limits: createLimits(db),
+    networks,
+    publishing,
+    accounts: createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts }),
+    posts: createPosts({ db, wake: queue.wake, policyOf }),
+  }
+}
