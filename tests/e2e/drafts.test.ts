@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signOut } from '../../contract/account.ts'
+import { listPosts } from '../../contract/content.ts'
+import { createPractice, type Practice } from '../../practice/practice.ts'
+import { clientOf, connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+let practice: Practice
+let product: Product
+let browser: Browser
+let owner: SignedIn
+beforeAll(async () => {
+  practice = await createPractice()
+  product = await startProduct({ practice })
+  owner = await signInAt(product.origin, product.owner)
+  await connectBoth(owner.call, practice)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await practice?.close()
+})
+
+test('a draft survives a reload and a session that expires while it is written', async () => {
+  const { token } = await signInAt(product.origin, product.owner)
+  const { page, close } = await openVisitor(browser, { token })
+  const text = page.getByLabel('Post text')
+  await page.goto(`${product.origin}/post/create`)
+  await text.fill('Rye and barley')
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+  await page.reload()
+  await vi.waitFor(async () => expect(await text.inputValue()).toBe('Rye and barley'), { timeout: 10_000 })
+
+  await clientOf(product.origin, token)(signOut, {})
+  await text.fill('Rye and barley, and a little honey')
+  await page.waitForURL(/\/login/)
+  await page.getByLabel('Email').fill(product.owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(product.owner.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/\/(dashboard|post\/create)/)
+  await page.goto(`${product.origin}/post/create`)
+  const kept = async () => expect(await text.inputValue()).toBe('Rye and barley, and a little honey')
+  await vi.waitFor(kept, { timeout: 10_000 })
+  await close()
+})
+
+test('pressing twice makes one post', async () => {
+  const before = (await owner.call(listPosts, { query: {} })).count
+  const { page, problems, close } = await openVisitor(browser, { token: owner.token })
+  await page.goto(`${product.origin}/post/create?date=2031-05-05`)
+  await page.getByLabel('Post text').fill('Only once')
+  await page.getByRole('button', { name: /^Bluesky/ }).click()
+  await page.getByText('Now', { exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).last().dblclick()
+  await page.waitForURL(/\/post\/\d+$/)
+  await vi.waitFor(() => expect(practice.bluesky.posts().map(({ text }) => text)).toEqual(['Only once']), {
+    timeout: 20_000,
+  })
+  expect((await owner.call(listPosts, { query: {} })).count).toBe(before + 1)
+  expect(problems).toEqual([])
+  await close()
+})
