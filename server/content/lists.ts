@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Post, type PostState, postState } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,7 +37,7 @@ export async function listPosts(db: Kysely<Database>, userId: number, asked: Ask
   const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen
     .selectAll('posts')
-    .$if(asked.order === 'due', (query) => query.orderBy('posts.due_at', sql`asc nulls last`))
+    .$if(asked.order === 'due', (query) => query.orderBy('posts.due_at', (order) => order.asc().nullsLast()))
     .$if(asked.order !== 'due', (query) => query.orderBy('posts.updated_at', 'desc'))
     .orderBy('posts.id', 'desc')
     .limit(size)

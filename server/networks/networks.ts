@@ -33,6 +33,8 @@ export interface Networks {
   practiceHosts: readonly string[]
 }
 
+/** Milliseconds; a handle may be looked for at several places. */
+const lookupPatience = 8000
 const entryway = 'https://bsky.social'
 
 export function createNetworks({ db, secret, settings, patience, now = Date.now }: NetworksParts): Networks {
@@ -44,7 +46,7 @@ export function createNetworks({ db, secret, settings, patience, now = Date.now 
   const redirectUri = `${PUBLIC_URL}/connect/mastodon/callback`
   const apps = createApps({ db, sealer, call, redirectUri, website: PUBLIC_URL, now })
   const practiceOrigins = practiceHosts.map((host) => `http://${host}`)
-  const directory = createDirectory(call, { plcUrl: PLC_URL, entryway, practiceOrigins })
+  const directory = createDirectory(createCaller(fetch, lookupPatience), { plcUrl: PLC_URL, entryway, practiceOrigins })
   const adapters: Partial<Record<Network, NetworkAdapter>> = {
     bluesky: createBluesky({ call, vault, directory, now }),
     mastodon: createMastodon({ call, vault, apps, now }),

@@ -1,4 +1,4 @@
-import { resolveTxt } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import * as z from 'zod/mini'
 import type { Caller, Reply } from '../caller.ts'
 import { NetworkFault } from '../network.ts'
@@ -62,16 +62,13 @@ export function createDirectory(call: Caller, { plcUrl, entryway, practiceOrigin
       : call(`${plcUrl}/${did}`)
 
   async function didOf(handle: string): Promise<string | null> {
-    const ways = [
-      ...practiceOrigins.map((origin) => () => ask(origin, handle)),
-      () => askNames(handle),
-      () => askDomain(handle),
-    ]
-    for (const way of ways) {
+    const near = practiceOrigins.map((origin) => () => ask(origin, handle))
+    const far = isReserved(handle) ? [] : [() => askNames(handle), () => askDomain(handle)]
+    for (const way of [...near, ...far]) {
       const did = await way().catch(nothing)
       if (did) return did
     }
-    return ask(entryway, handle)
+    return isReserved(handle) ? null : ask(entryway, handle)
   }
 
   return {
@@ -99,8 +96,13 @@ function serverOf({ service }: z.output<typeof didDocument>): string | null {
 const handleOf = ({ alsoKnownAs }: z.output<typeof didDocument>): string | undefined =>
   alsoKnownAs.find((name) => name.startsWith('at://'))?.slice('at://'.length)
 
+/** Names that are nobody's on the open network (RFC 6761): only servers of tests and practice know them. */
+const isReserved = (handle: string): boolean => /\.(?:test|example|invalid|localhost|local|internal)$/.test(handle)
+
+const names = new Resolver({ timeout: 3000, tries: 1 })
+
 async function askNames(handle: string): Promise<string | null> {
-  const records = await resolveTxt(`_atproto.${handle}`)
+  const records = await names.resolveTxt(`_atproto.${handle}`)
   const dids = records.map((parts) => parts.join('')).filter((text) => text.startsWith('did='))
   const did = dids[0]?.slice('did='.length) ?? ''
   return dids.length === 1 && isDid(did) ? did : null

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calendarEvent, monthStats, type PublicationState, publicationState } from '../../../contract/content.ts'
+import { postState } from '../../../rules/publishing/postState.ts'
+import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { makeAccount } from './accounts.ts'
+
+let provider: TestProvider
+let person: TestPerson
+let account: number
+
+beforeAll(async () => {
+  provider = await createTestProvider()
+})
+afterAll(() => provider.close())
+beforeEach(async () => {
+  person = await makePerson(provider.db, { timezone: 'America/New_York' })
+  account = await makeAccount(provider.db, person.id)
+})
+
+async function makePost(
+  dueAt: string | null,
+  states: PublicationState[],
+  text = 'Rye  bread\non Saturday',
+): Promise<number> {
+  const { id } = await provider.db
+    .insertInto('posts')
+    .values({
+      user_id: person.id,
+      client_key: crypto.randomUUID(),
+      text,
+      is_draft: states.length === 0,
+      account_ids: JSON.stringify([account]),
+      due_at: dueAt,
+      wall_time: null,
+      timezone: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const due_at = dueAt ?? new Date()
+  const parts = states.map((state, index) => ({
+    post_id: id,
+    account_id: account,
+    user_id: person.id,
+    network: 'bluesky' as const,
+    part: index + 1,
+    state,
+    due_at,
+  }))
+  if (parts.length > 0) await provider.db.insertInto('publications').values(parts).execute()
+  return id
+}
+
+const ask = (target: string) => provider.ask(target, { token: person.token })
+const calendar = async (month: string) =>
+  z
+    .object({ calendar_events: z.array(calendarEvent) })
+    .parse((await ask(`GET api/optimized/user/calendar/?month=${month}`)).body).calendar_events
+const stats = async (query: string) =>
+  z.object({ stats: monthStats }).parse((await ask(`GET api/optimized/user/stats/${query}`)).body).stats
+
+test("a month is the person's: its edges lie in their zone", async () => {
+  const last = await makePost('2027-02-01T04:59:00Z', ['scheduled'])
+  const first = await makePost('2027-02-01T05:00:00Z', ['scheduled'])
+  expect((await calendar('2027-01')).map(({ post_id }) => post_id)).toEqual([last])
+  expect(await calendar('2027-02')).toMatchObject([
+    {
+      post_id: first,
+      start: '2027-02-01T05:00:00.000Z',
+      wall_time: '2027-02-01T00:00',
+      title: 'Rye bread on Saturday',
+    },
+  ])
+})
+
+test('numbers count posts by state and network, and the days that have any', async () => {
+  await makePost('2027-03-02T15:00:00Z', ['published'])
+  await makePost('2027-03-02T18:00:00Z', ['published', 'failed'])
+  await makePost('2027-03-09T18:00:00Z', [])
+  expect(await stats('?month=2027-03')).toEqual({
+    month: '2027-03',
+    total: 3,
+    by_state: { published: 1, partly_published: 1, draft: 1 },
+    by_network: { bluesky: 3 },
+    active_days: 2,
+  })
+})
+
+test('without a month the numbers are those of the current one', async () => {
+  const [now] = new Date().toLocaleString('sv', { timeZone: 'America/New_York' }).match(/^\d{4}-\d\d/) ?? []
+  expect((await stats('')).month).toBe(now)
+})
+
+for (const month of ['2025-13', '25-01', '2025-1', 'soon']) {
+  test(`the month ${month} is refused everywhere`, async () => {
+    for (const path of [
+      'api/optimized/user/data/',
+      'user/data/',
+      'api/optimized/user/calendar/',
+      'api/optimized/user/stats/',
+    ]) {
+      const answer = await ask(`GET ${path}?month=${month}`)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ error: 'Invalid month format' })
+    }
+  })
+}
+
+test('the calendar must be asked with a month', async () => {
+  const answer = await ask('GET api/optimized/user/calendar/')
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ error: 'Month parameter is required for calendar events' })
+})
+
+test('the optimized and the legacy data are the same: person, calendar and numbers', async () => {
+  await makePost('2027-04-02T15:00:00Z', ['held'])
+  const [optimized, legacy] = [
+    await ask('GET api/optimized/user/data/?month=2027-04'),
+    await ask('GET user/data/?month=2027-04'),
+  ]
+  expect(optimized.body).toEqual(legacy.body)
+  expect(optimized.body).toMatchObject({
+    user: [{ id: person.id, userprofile: { social_accounts: [{ held_count: 1 }] } }],
+    calendar_events: [{ state: 'held', networks: ['bluesky'] }],
+    stats: { total: 1 },
+  })
+})
+
+const pairs = publicationState.options.flatMap((one) => publicationState.options.map((other) => [one, other] as const))
+
+test('choosing by state agrees with the rule for every pair of states', async () => {
+  await makePost(null, [])
+  const expected = new Map<string, number>([['draft', 1]])
+  for (const states of pairs) {
+    await makePost('2027-05-01T12:00:00Z', [...states])
+    const state = postState({ isDraft: false, publications: states.map((one, id) => ({ id, state: one })) })
+    expected.set(state, (expected.get(state) ?? 0) + 1)
+  }
+  for (const [state, count] of expected) {
+    const { body } = await ask(`GET posts/?state=${state}&page_size=100`)
+    const page = z.object({ count: z.int(), results: z.array(z.object({ state: z.string() })) }).parse(body)
+    expect({ state, count: page.count }).toEqual({ state, count })
+    expect(page.results.every((post) => post.state === state)).toBe(true)
+  }
+})
+
+test('lists come in pages, soonest first where asked', async () => {
+  const later = await makePost('2027-07-02T12:00:00Z', ['scheduled'])
+  const sooner = await makePost('2027-07-01T12:00:00Z', ['scheduled'])
+  const first = await ask('GET posts/?state=scheduled,failed&order=due&page_size=1')
+  expect(first.body).toMatchObject({ results: [{ id: sooner }], count: 2, page: 1, page_size: 1, previous: null })
+  const { next } = z.object({ next: z.string() }).parse(first.body)
+  expect((await ask(`GET ${next}`)).body).toMatchObject({ results: [{ id: later }], next: null })
+  expect((await ask('GET posts/?state=nonsense')).status).toBe(400)
+})
