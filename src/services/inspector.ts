@@ -30,5 +30,14 @@ export async function openInspector(): Promise<Inspect> {
 function startWhenAllowed(start: () => void): void {
   const isAllowed = window.open('', 'xstateinspector') !== null
   if (isAllowed) start()
-  else window.addEventListener('pointerdown', start, { once: true })
+  else startAtGesture(start)
+}
+
+function startAtGesture(start: () => void): void {
+  const waiting = new AbortController()
+  const begin = () => {
+    waiting.abort()
+    start()
+  }
+  for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, begin, { signal: waiting.signal })
 }
