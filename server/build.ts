@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -85,9 +84,16 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
+/** Another process may do the same at the same moment: whoever comes second leaves the other's pages, which are as good. */
 async function replace(beside: string): Promise<void> {
   const old = `${beside}-old`
-  if (existsSync(pagesFolder)) await rename(pagesFolder, old)
-  await rename(beside, pagesFolder)
+  await rename(pagesFolder, old).catch(unless('ENOENT'))
+  await rename(beside, pagesFolder).catch(unless('ENOTEMPTY', 'EEXIST'))
   await rm(old, { recursive: true, force: true })
 }
+
+const unless =
+  (...codes: string[]) =>
+  (error: NodeJS.ErrnoException): void => {
+    if (!codes.includes(error.code ?? '')) throw error
+  }

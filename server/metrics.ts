@@ -26,7 +26,19 @@ export function createMetrics(db: Kysely<Database>): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  const states = new Gauge({
+  followQueue(db, registry)
+  return {
+    observe({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      durations.observe({ method, route }, seconds)
+    },
+    render: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  }
+}
+
+/** Figures that are read from the database when they are asked for. */
+function followQueue(db: Kysely<Database>, registry: Registry): void {
+  new Gauge({
     name: 'publications',
     help: 'Publications by state',
     labelNames: ['state'],
@@ -36,7 +48,7 @@ export function createMetrics(db: Kysely<Database>): Metrics {
       for (const { state, count } of await countByState(db)) this.set({ state }, count)
     },
   })
-  const late = new Gauge({
+  new Gauge({
     name: 'publications_late_seconds',
     help: 'How long the publication that waits longest has been due',
     registers: [registry],
@@ -44,16 +56,6 @@ export function createMetrics(db: Kysely<Database>): Metrics {
       this.set(await lateness(db))
     },
   })
-  registry.setDefaultLabels({ app: 'solo-social' })
-  states.reset()
-  late.reset()
-  return {
-    observe({ method, route, status, seconds }) {
-      requests.inc({ method, route, status })
-      durations.observe({ method, route }, seconds)
-    },
-    render: async () => ({ text: await registry.metrics(), type: registry.contentType }),
-  }
 }
 
 async function countByState(db: Kysely<Database>) {
