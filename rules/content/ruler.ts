@@ -1,0 +1,40 @@
+import { minutesOf, type WallTime } from './times.ts'
+
+/** Minutes of the day that the ruler shows at least: six in the morning to nine in the evening. */
+const usual = { from: 6 * 60, to: 21 * 60 }
+const hour = 60
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** The hours that a day's ruler shows: the usual ones, and more where something lies outside them. */
+export function spanOf(times: readonly WallTime[]): Span {
+  const minutes = times.map(minutesOf)
+  return {
+    from: Math.min(usual.from, ...minutes.map((at) => Math.floor(at / hour) * hour)),
+    to: Math.min(24 * hour, Math.max(usual.to, ...minutes.map((at) => Math.ceil((at + 1) / hour) * hour))),
+  }
+}
+
+/** Where a time lies on the ruler, in percent of its length. */
+export const placeOf = (wallTime: WallTime, { from, to }: Span): number =>
+  Math.min(100, Math.max(0, ((minutesOf(wallTime) - from) / (to - from)) * 100))
+
+/** Labels every three hours, as minutes of the day. */
+export function marksOf({ from, to }: Span): number[] {
+  const count = Math.floor((to - from) / (3 * hour)) + 1
+  return Array.from({ length: count }, (_, index) => from + index * 3 * hour)
+}
+
+/** Puts what would overlap under one another: the lane of each place, in order; `width` is in percent. */
+export function lanesOf(places: readonly number[], width: number): number[] {
+  const ends: number[] = []
+  return places.map((place) => {
+    const free = ends.findIndex((end) => end <= place)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = place + width
+    return lane
+  })
+}

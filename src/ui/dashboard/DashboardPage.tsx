@@ -1,0 +1,125 @@
+import { dayLabel } from '../../../rules/content/months.ts'
+import { css } from '../../../styled-system/css'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { Highlight } from '../kit/Highlight.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { leadsSomewhere } from '../shell/navigation.ts'
+import { MonthSoFar } from './MonthSoFar.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
+import { NextDays } from './NextDays.tsx'
+import { TodayRuler } from './TodayRuler.tsx'
+import { useDashboard } from './useDashboard.ts'
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 372px]' },
+  alignItems: 'stretch',
+})
+const main = css({
+  padding: { base: '4', md: '7' },
+  paddingLeft: { md: '10' },
+  paddingRight: { md: '9' },
+  paddingTop: { base: '5', md: '7' },
+  display: 'grid',
+  gap: '6.5',
+  alignContent: 'start',
+  minWidth: '0',
+})
+const eyebrow = css({ textStyle: 'nav', color: 'textMuted', marginBottom: '1' })
+const title = css({ textStyle: 'h1' })
+const aside = css({
+  borderLeft: { lg: 'hairline' },
+  borderTop: { base: 'hairline', lg: 'none' },
+  padding: { base: '4', md: '8' },
+  paddingTop: { base: '5', md: '8' },
+})
+const bones = css({ display: 'grid', gap: '4' })
+
+/** How things stand, said first: today, what needs the person, the week to come, the month so far. */
+export function DashboardPage() {
+  const { now, today, data, problem, byDay, needy, accounts, expired, said, isEmpty, retry } = useDashboard()
+  return (
+    <div className={page}>
+      <div className={main}>
+        <header>
+          <p className={eyebrow}>{dayLabel(today)}</p>
+          <h1 className={title}>
+            {data ? said.plan : 'Dashboard'} {data && said.need && <Highlight>{said.need}</Highlight>}
+          </h1>
+        </header>
+        {problem && (
+          <Notice
+            severity="error"
+            action={
+              <Button size="sm" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        )}
+        {isEmpty ? (
+          <FirstSteps hasAccounts={accounts.length > 0} />
+        ) : (
+          data && <TodayRuler posts={byDay.get(today) ?? []} now={now} />
+        )}
+        <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />
+        {data && <NextDays today={today} byDay={byDay} />}
+        {!data && !problem && <Bones />}
+      </div>
+      <aside className={aside} aria-label="This month">
+        {data ? <MonthSoFar today={today} stats={data.stats} byDay={byDay} /> : <Skeleton height={120} />}
+      </aside>
+    </div>
+  )
+}
+
+/** What to do when there is nothing yet: connect, then write. */
+function FirstSteps({ hasAccounts }: { hasAccounts: boolean }) {
+  const { userData } = useApp()
+  const { user } = userData.getSnapshot().context
+  const canConnect = user !== null && leadsSomewhere('/connect/socials', user)
+  if (!hasAccounts && canConnect) {
+    return (
+      <EmptyState
+        title="Begin with an account"
+        actions={
+          <ButtonLink to="/connect/socials" variant="ink">
+            Connect an account
+          </ButtonLink>
+        }
+      >
+        Connect Bluesky or Mastodon, and what you write can go out. Your plan for the month will stand here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Plan your first post"
+      actions={
+        <ButtonLink to="/post/create" variant="ink">
+          Write a post
+        </ButtonLink>
+      }
+    >
+      Write it once, see how it will look on each network, and choose when it goes out.
+    </EmptyState>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={bones} aria-busy="true">
+      <Skeleton height={42} />
+      <Skeleton width="164px" height={72} />
+      <Skeleton width="180px" height={20} />
+      <Skeleton height={48} />
+      <Skeleton height={140} />
+    </div>
+  )
+}

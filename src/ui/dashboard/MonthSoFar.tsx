@@ -1,0 +1,39 @@
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import { type Day, monthName, monthOf } from '../../../rules/content/months.ts'
+import { css } from '../../../styled-system/css'
+import type { MonthData } from '../../machines/content/calendar.machine.ts'
+import { Legend } from '../content/Legend.tsx'
+import { RhythmStrip } from '../content/RhythmStrip.tsx'
+
+const stack = css({ display: 'grid', gap: '3', alignContent: 'start' })
+const heading = css({ textStyle: 'h3' })
+const big = css({ display: 'flex', alignItems: 'flex-end', gap: '3' })
+const number = css({ textStyle: 'poster', lineHeight: '[42px]', fontVariantNumeric: 'tabular-nums' })
+const words = css({ textStyle: 'small', lineHeight: '[17px]', color: 'textMuted' })
+
+interface Props {
+  today: Day
+  stats: MonthData['stats']
+  byDay: ReadonlyMap<Day, readonly PlannedPost[]>
+}
+
+/** The month's numbers: what is out, of how much, and what is still to come. */
+export function MonthSoFar({ today, stats, byDay }: Props) {
+  const out = stats.byState.published ?? 0
+  const coming = stats.byState.scheduled ?? 0
+  return (
+    <section className={stack}>
+      <h2 className={heading}>{monthName(monthOf(today))} so far</h2>
+      <div className={big}>
+        <span className={number}>{out.toLocaleString('en-US')}</span>
+        <span className={words}>
+          of {stats.total.toLocaleString('en-US')} {stats.total === 1 ? 'post is' : 'posts are'} out,
+          <br />
+          {coming.toLocaleString('en-US')} more {coming === 1 ? 'is' : 'are'} scheduled
+        </span>
+      </div>
+      <RhythmStrip month={monthOf(today)} today={today} days={byDay} size="sm" />
+      <Legend byState={stats.byState} />
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { PostState } from '../../../contract/content.ts'
+import { css } from '../../../styled-system/css'
+import type { Post } from '../../machines/content/post.machine.ts'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { networkNameOf } from '../content/accountName.ts'
+import { titleOf } from '../content/postWords.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Link } from '../kit/Link.tsx'
+import { StatusMark } from '../marks/StatusMark.tsx'
+
+const heading = css({ textStyle: 'h3' })
+const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' })
+const list = css({ borderTop: 'hairline', marginTop: '2.5' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[18px minmax(0, 1fr)]', sm: '[18px minmax(0, 1fr) auto]' },
+  columnGap: '3.5',
+  rowGap: '2.5',
+  alignItems: 'center',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const glyph = css({ alignSelf: 'start', marginTop: '0.5' })
+const title = css({ textStyle: 'name', overflowWrap: 'anywhere' })
+const about = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+const act = css({ gridColumn: { base: '2', sm: 'auto' }, justifySelf: 'start' })
+const small = css({ textStyle: 'small' })
+
+interface Props {
+  posts: readonly Post[]
+  /** How many there are in all. */
+  count: number
+  accounts: readonly SocialAccount[]
+}
+
+/** What waits for the person, the least certain first, each with its next act. */
+export function NeedsYou({ posts, count, accounts }: Props) {
+  if (posts.length + accounts.length === 0) return null
+  return (
+    <section>
+      <div className={head}>
+        <h2 className={heading}>Needs you</h2>
+        {count > posts.length && (
+          <Link to="/posts?state=needs" className={small}>
+            All {count}
+          </Link>
+        )}
+      </div>
+      <ul className={list}>
+        {accounts.map((account) => (
+          <Item
+            key={`account ${account.id}`}
+            state="failed"
+            title={`${networkNameOf(account)} has to be reconnected`}
+            about={account.errorMessage ?? `@${account.handle} can no longer be reached. Your posts are safe.`}
+            act={
+              <ButtonLink to="/connect/socials" size="sm">
+                Reconnect
+              </ButtonLink>
+            }
+          />
+        ))}
+        {posts.toSorted(byCertainty).map((post) => (
+          <Item
+            key={post.id}
+            state={post.state}
+            title={`${titleOf(post)} ${endings[post.state] ?? ''}`}
+            about={post.publications.find(({ reason }) => reason !== null)?.reason ?? null}
+            act={
+              <ButtonLink to={`/post/${post.id}`} size="sm" variant={post.state === 'unknown' ? 'ink' : 'line'}>
+                {acts[post.state] ?? 'Look'}
+              </ButtonLink>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const order: readonly PostState[] = ['needs_person', 'unknown', 'failed', 'partly_published', 'missed', 'held']
+const byCertainty = (one: Post, other: Post): number => order.indexOf(one.state) - order.indexOf(other.state)
+
+const endings: Partial<Record<PostState, string>> = {
+  failed: 'did not go out',
+  partly_published: 'is only partly out',
+  missed: 'was missed',
+  unknown: 'may be out or not',
+  needs_person: 'may be out or not',
+  held: 'is on hold',
+}
+const acts: Partial<Record<PostState, string>> = {
+  failed: 'See why',
+  partly_published: 'See the rest',
+  missed: 'Find a new time',
+  unknown: 'Look again',
+  needs_person: 'Settle it',
+  held: 'Look',
+}
+
+function Item({
+  state,
+  title: words,
+  about: more,
+  act: button,
+}: {
+  state: PostState
+  title: string
+  about: string | null
+  act: ReactNode
+}) {
+  return (
+    <li className={item}>
+      <span className={glyph}>
+        <StatusMark state={state} size={17} label="" />
+      </span>
+      <div>
+        <b className={title}>{words}</b>
+        {more && <p className={about}>{more}</p>}
+      </div>
+      <div className={act}>{button}</div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { postsByDay } from '../../../rules/content/days.ts'
+import { headline } from '../../../rules/content/headline.ts'
+import { monthAway, monthOf } from '../../../rules/content/months.ts'
+import { needyStates } from '../../../rules/content/states.ts'
+import { dayOf } from '../../../rules/content/times.ts'
+import { keyOf } from '../../signedIn.ts'
+import { useAccounts } from '../content/useAccounts.ts'
+import { useWallNow } from '../content/useWallNow.ts'
+import { useHeld, useSignedIn } from '../signedInContext.tsx'
+
+/** Needy posts that the dashboard shows. */
+const shownNeeds = 5
+const needyKey = keyOf({ states: needyStates, order: 'changed', page: 1, pageSize: shownNeeds })
+
+/** All that the dashboard shows, from the months and lists that are known. */
+export function useDashboard() {
+  const { calendar, postLists } = useSignedIn()
+  const now = useWallNow()
+  const today = dayOf(now)
+  const month = monthOf(today)
+  useEffect(() => {
+    calendar.send({ type: 'month.opened', month })
+    return () => calendar.send({ type: 'calendar.left' })
+  }, [calendar, month])
+
+  const data = useSelector(calendar, ({ context }) => context.months[month])
+  const later = useSelector(calendar, ({ context }) => context.months[monthAway(month, 1)])
+  const problem = useSelector(calendar, ({ context }) => context.problem)
+  const needyList = useHeld(postLists, needyKey)
+  const needy = useSelector(needyList, ({ context }) => context.value)
+  const accounts = useAccounts()
+  const expired = accounts.filter(({ state }) => state === 'expired')
+  const posts = useMemo(() => [...(data?.events ?? []), ...(later?.events ?? [])], [data, later])
+  const byDay = useMemo(() => postsByDay(posts), [posts])
+  const upcoming = useMemo(
+    () => [...byDay].filter(([day]) => day >= today).flatMap(([, ofDay]) => ofDay),
+    [byDay, today],
+  )
+  const needing = (needy?.count ?? 0) + expired.length
+  return {
+    now,
+    today,
+    data,
+    problem,
+    byDay,
+    needy,
+    accounts,
+    expired,
+    said: headline(upcoming, needing, now),
+    isEmpty: data !== undefined && posts.length === 0 && needing === 0,
+    retry: () => calendar.send({ type: 'retry.requested' }),
+  }
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
+import { Dialog } from '../kit/Dialog.tsx'
+import { networkNames } from '../marks/networkNames.ts'
+import { useOwnAct } from '../shell/ownAct.tsx'
+import { useSignedIn } from '../signedInContext.tsx'
+import { BlueskyForm } from './BlueskyForm.tsx'
+import type { Wanted } from './ConnectPage.tsx'
+import { MastodonForm } from './MastodonForm.tsx'
+
+const body = css({ paddingBottom: '7' })
+
+interface Props {
+  wanted: Wanted
+  onClose: () => void
+}
+
+/** One network's way of connecting. */
+export function ConnectDialog({ wanted: { network, account }, onClose }: Props) {
+  useOwnAct()
+  const { connection } = useSignedIn()
+  const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('connecting'))
+  const problem = useSelector(connection, ({ context }) => context.problem)
+  const practice = useSelector(
+    connection,
+    ({ context }) => context.networks.find((one) => one.network === network)?.practiceServers,
+  )
+  const said = problem?.place === network ? problem.message : null
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={account ? `Connect @${account.handle} again` : `Connect ${networkNames[network]}`}
+      description={account ? 'What is on hold goes on as planned once it is connected.' : undefined}
+    >
+      <div className={body}>
+        {network === 'bluesky' ? (
+          <BlueskyForm
+            firstHandle={account?.handle ?? ''}
+            practice={practice ?? []}
+            problem={said}
+            isBusy={isBusy}
+            onSubmit={(handle, appPassword) => connection.send({ type: 'appPassword.submitted', handle, appPassword })}
+          />
+        ) : (
+          <MastodonForm
+            firstServer={account?.server ?? ''}
+            practice={practice ?? []}
+            problem={said}
+            isBusy={isBusy}
+            onSubmit={(server) => connection.send({ type: 'server.submitted', server })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

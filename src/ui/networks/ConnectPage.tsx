@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Network } from '../../../contract/networks.ts'
+import { css } from '../../../styled-system/css'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { NetworkMark } from '../marks/NetworkMark.tsx'
+import { networkNames } from '../marks/networkNames.ts'
+import { useSignedIn } from '../signedInContext.tsx'
+import { AccountList } from './AccountList.tsx'
+import { ConnectDialog } from './ConnectDialog.tsx'
+import { DisconnectDialog } from './DisconnectDialog.tsx'
+
+const page = css({
+  padding: { base: '4', md: '7' },
+  paddingInline: { md: '10' },
+  display: 'grid',
+  gap: '5',
+  alignContent: 'start',
+  maxWidth: 'page',
+})
+const title = css({ textStyle: 'h1' })
+const intro = css({ color: 'textMuted', maxWidth: 'prose', textWrap: 'pretty', marginTop: '1' })
+const section = css({ textStyle: 'h3' })
+const ways = css({ borderTop: 'hairline', marginTop: '2.5' })
+const way = css({
+  display: 'grid',
+  gridTemplateColumns: '[24px minmax(0, 1fr) auto]',
+  gap: '3.5',
+  alignItems: 'center',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const wayName = css({ textStyle: 'name' })
+const wayText = css({ textStyle: 'small', color: 'textMuted' })
+
+/** What is being connected: a network, and the account when it is connected again. */
+export interface Wanted {
+  network: Network
+  account: SocialAccount | null
+}
+
+/** The person's accounts on the networks: connect, connect again, disconnect. */
+export function ConnectPage() {
+  const { connection } = useSignedIn()
+  useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const accounts = useSelector(connection, ({ context }) => context.accounts)
+  const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
+  const isUnread = useSelector(connection, (snapshot) => snapshot.matches('unread'))
+  const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
+  const problem = useSelector(connection, ({ context }) =>
+    context.problem?.place === 'accounts' ? context.problem : null,
+  )
+  useEffect(() => {
+    const listening = connection.on('account.connected', () => setWanted(null))
+    return () => listening.unsubscribe()
+  }, [connection])
+
+  return (
+    <div className={page}>
+      <header>
+        <h1 className={title}>Social accounts</h1>
+        <p className={intro}>
+          Where your posts go. What we need to post is kept encrypted, and you can take it back at any time.
+        </p>
+      </header>
+      {problem && (
+        <Notice
+          severity="error"
+          action={
+            isUnread && (
+              <Button size="sm" onClick={() => connection.send({ type: 'retry.requested' })}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {problem.message}
+        </Notice>
+      )}
+      {isKnown && accounts.length > 0 && (
+        <AccountList
+          accounts={accounts}
+          isBusy={isBusy}
+          onReconnect={(account) => setWanted({ network: account.network, account })}
+          onDisconnect={({ id }) => connection.send({ type: 'disconnection.requested', accountId: id })}
+        />
+      )}
+      {isKnown && accounts.length === 0 && (
+        <EmptyState title="No account is connected yet">
+          Choose a network below. Once an account is connected, you can write and schedule your first post.
+        </EmptyState>
+      )}
+      {isKnown && <Ways isFirst={accounts.length === 0} onWant={(network) => setWanted({ network, account: null })} />}
+      {!isKnown && !isUnread && <Bones />}
+      {wanted && <ConnectDialog wanted={wanted} onClose={() => setWanted(null)} />}
+      <DisconnectDialog />
+    </div>
+  )
+}
+
+const wayTexts = {
+  app_password: 'With your handle and an app password.',
+  server: 'On any server: you agree on its own page and come back.',
+}
+
+function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: Network) => void }) {
+  const { connection } = useSignedIn()
+  const networks = useSelector(connection, ({ context }) => context.networks)
+  return (
+    <section>
+      <h2 className={section}>{isFirst ? 'Connect an account' : 'Connect another account'}</h2>
+      <ul className={ways}>
+        {networks.map(({ network, way: how }) => (
+          <li key={network} className={way}>
+            <NetworkMark network={network} size={24} label="" />
+            <div>
+              <b className={wayName}>{networkNames[network]}</b>
+              <p className={wayText}>{wayTexts[how]}</p>
+            </div>
+            <Button variant={isFirst ? 'ink' : 'line'} onClick={() => onWant(network)}>
+              <Plus size={16} aria-hidden /> Connect {networkNames[network]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={ways}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={way}>
+          <Skeleton width="24px" height={24} />
+          <Skeleton width="40%" height={16} />
+          <Skeleton width="120px" height={32} />
+        </div>
+      ))}
+    </div>
+  )
+}

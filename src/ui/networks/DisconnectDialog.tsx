@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { counted } from '../../../rules/content/words.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { useSignedIn } from '../signedInContext.tsx'
+
+/** Asks before an account is disconnected, and says what becomes of its posts. */
+export function DisconnectDialog() {
+  const { connection } = useSignedIn()
+  const asked = useSelector(connection, ({ context }) => context.accounts.find(({ id }) => id === context.askedId))
+  const isBusy = useSelector(connection, (snapshot) => snapshot.matches('disconnecting'))
+  const decline = () => connection.send({ type: 'disconnection.declined' })
+  return (
+    <Dialog
+      open={asked !== undefined}
+      role="alertdialog"
+      size="sm"
+      onClose={decline}
+      title={`Disconnect @${asked?.handle ?? ''}?`}
+      description={fateOf(asked?.scheduledCount ?? 0)}
+      footer={
+        <>
+          <Button onClick={decline}>Keep it</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => connection.send({ type: 'disconnection.confirmed' })}>
+            Disconnect
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function fateOf(scheduled: number): string {
+  const kept = 'What was published stays on the network.'
+  if (scheduled === 0) return `${kept} Nothing is scheduled on this account.`
+  return `${kept} ${counted(scheduled, 'scheduled post')} ${scheduled === 1 ? 'is' : 'are'} held, and go on as planned when you connect the same account again.`
+}
