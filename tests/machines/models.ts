@@ -1,4 +1,5 @@
 import type { Model } from '../support/walks/model.ts'
+import { accountForm } from './account/accountForm.model.ts'
 import { login } from './account/login.model.ts'
 import { session } from './account/session.model.ts'
 import { userData } from './account/userData.model.ts'
@@ -18,6 +19,7 @@ import { statusAlert } from './shell/statusAlert.model.ts'
  * `'account/login'`. `npm run walks`, `npm run charts` and the tests that keep them whole go by this list.
  */
 export const models: Readonly<Record<string, Model>> = {
+  'account/accountForm': accountForm,
   'account/login': login,
   'account/session': session,
   'account/userData': userData,

@@ -1,0 +1,56 @@
+import { accountFormMachine, type FormOutcome } from '../../../src/machines/account/accountForm.machine.ts'
+import { model } from '../../support/walks/model.ts'
+
+const values = { email: 'ada@example.com', password: 'Sup3r-secret!' }
+const faults = { email: 'Email is required' }
+const submitted = { type: 'form.submitted', values, errors: {} } as const
+const made: FormOutcome = { kind: 'done', fact: { type: 'account.made', message: 'Check your email.' } }
+const known: FormOutcome = { kind: 'told', fact: { type: 'account.known', message: 'There is an account.' } }
+const refused: FormOutcome = { kind: 'refused', problem: { severity: 'warning', message: 'Too many.' } }
+
+/** A form about an account, walked. */
+export const accountForm = model(accountFormMachine, {
+  payloads: {
+    'form.submitted': [
+      { values, errors: {} },
+      { values, errors: faults },
+    ],
+    'field.changed': [{ field: 'email' }, { field: 'other' }],
+    'attempt.abandoned': [{}],
+    'another.wanted': [{}],
+    submit: { outputs: [made, known, refused], errors: ['bug'] },
+  },
+  always: {
+    'nothing that was typed is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
+    'nothing faulty is sent': ({ value, context }) => value !== 'sending' || Object.keys(context.errors).length === 0,
+  },
+  journeys: [
+    {
+      says: 'an existing account is told, and the form stays',
+      events: [submitted, { done: 'submit', output: known }],
+      endsIn: 'open',
+      emits: [{ type: 'form.accepted', fact: { type: 'account.known', message: 'There is an account.' } }],
+    },
+    {
+      says: 'a new account is done, with what the provider said',
+      events: [submitted, { done: 'submit', output: made }],
+      endsIn: 'done',
+      where: ({ context }) => context.message === 'Check your email.',
+    },
+    {
+      says: 'a refusal is said, and the form can be sent again',
+      events: [submitted, { done: 'submit', output: refused }, submitted],
+      endsIn: 'sending',
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'errors clear on edit',
+      events: [
+        { type: 'form.submitted', values, errors: faults },
+        { type: 'field.changed', field: 'email' },
+      ],
+      endsIn: 'open',
+      where: ({ context }) => context.errors.email === undefined,
+    },
+  ],
+})
