@@ -28,7 +28,7 @@ export function AccountMenu({ user, goTo, onLogout }: Props) {
   const { theme, change } = usePreferences()
   const name = displayNameOf(user)
   const themeItem = (id: typeof theme, label: string, icon: MenuItem['icon']): MenuItem => ({
-    id: `theme.${id}`,
+    id: `theme-${id}`,
     label: theme === id ? `${label} (now)` : label,
     ...(icon && { icon }),
     startsGroup: id === 'system',

@@ -22,7 +22,7 @@ const badge = css({
 /** Logo, name and the Alpha badge; leads home. */
 export function Brand({ home }: { home: '/' | '/dashboard' }) {
   return (
-    <Link to={home} className={look}>
+    <Link to={home} aria-label="Solo Social Alpha" className={look}>
       <Logo />
       <span className={name}>Solo Social</span>
       <span className={badge}>Alpha</span>

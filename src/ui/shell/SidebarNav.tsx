@@ -15,7 +15,7 @@ const nav = css({
   _railed: { gap: '0' },
 })
 const group = css({
-  _railed: { '& + &': { borderTop: 'frame', paddingTop: '1.5', marginTop: '1.5' } },
+  _railed: { paddingBlock: '1.5', '& + &': { borderTop: 'frame' } },
 })
 const heading = css({
   display: 'block',

@@ -90,7 +90,10 @@ export const pages: readonly Page[] = [
   },
 
   desk('/dashboard', 'Dashboard', signedIn),
-  desk('/calendar', 'Calendar', createsPosts, { wantsRoom: true }),
+  desk('/calendar', 'Calendar', createsPosts, {
+    wantsRoom: true,
+    load: async () => (await import('../content/CalendarPage.tsx')).CalendarPage,
+  }),
   desk('/content-buckets', 'Content Buckets', createsPosts),
   desk('/templates', 'Templates', editsTemplates),
   desk('/campaigns', 'Campaigns', createsCampaigns),
@@ -104,7 +107,11 @@ export const pages: readonly Page[] = [
   desk('/analytics/buckets', 'Bucket Analytics', createsPosts),
   desk('/content-recycling', 'Content Recycling', createsPosts),
   desk('/platform-strategy', 'Platform Strategy', createsPosts),
-  desk('/post/create', 'Create Post', createsPosts, { wantsRoom: true, isEditor: true }),
+  desk('/post/create', 'Create Post', createsPosts, {
+    wantsRoom: true,
+    isEditor: true,
+    load: async () => (await import('../content/ComposerPage.tsx')).ComposerPage,
+  }),
   desk('/post/:id', 'Post', signedIn),
   desk('/posts', 'Posts', signedIn),
   desk('/media', 'Media', signedIn),

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useApp } from '../appContext.tsx'
 import { focusMain } from './focusMain.ts'
 import { pageOf } from './routes.ts'
 
-/** Names the page in the tab, and moves the focus to it after each navigation (not on the first page). */
+/** Names the page in the tab, counts it, and moves the focus to it after each navigation (not on the first page). */
 export function usePageChange(): void {
+  const { analytics } = useApp()
   const { pathname } = useLocation()
   const last = useRef<string | null>(null)
   useEffect(() => {
-    document.title = `${pageOf(pathname)?.title ?? 'Not found'} · Solo Social`
-    if (last.current !== null && last.current !== pathname) focusMain()
+    if (last.current === pathname) return
+    const page = pageOf(pathname)
+    document.title = `${page?.title ?? 'Not found'} · Solo Social`
+    analytics.viewed(page?.path ?? '*')
+    if (last.current !== null) focusMain()
     last.current = pathname
-  }, [pathname])
+  }, [analytics, pathname])
 }

@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, RouterProvider } from 'react-router-dom'
+import type { User } from '../../../../rules/account/user.ts'
+import { createApp } from '../../../../src/app.ts'
+import { keepSession } from '../../../../src/services/account/keptUser.ts'
+import { createMemoryStorage } from '../../../../src/services/storage.ts'
+import { AppContext } from '../../../../src/ui/appContext.tsx'
+import { createRouter } from '../../../../src/ui/shell/router.tsx'
+import { createTestClock } from '../../../services/support/testClock.ts'
+import { createTestLog } from '../../../services/support/testLog.ts'
+
+/** A provider that is out of reach: the frame works with what is remembered of the person. */
+const unreachable = () => Promise.reject({ kind: 'unreachable' })
+
+/** The app as a browser has it, on a clock that stands still. With a user somebody is signed in. */
+export function makeApp(user: User | null = null) {
+  const storage = createMemoryStorage()
+  if (user) keepSession(storage, 'a-token', user)
+  const clock = createTestClock(Date.UTC(2026, 10, 21, 9))
+  const log = createTestLog()
+  const app = createApp({
+    call: unreachable,
+    upload: unreachable,
+    storage,
+    page: { version: '1.2.3', fathomId: null, termsUrl: '/legal/terms', privacyUrl: '/legal/privacy', practice: false },
+    analytics: { track: () => {}, viewed: () => {} },
+    browser: {
+      timezone: () => 'Europe/London',
+      isOnline: () => true,
+      announce: () => {},
+      onReturn: () => () => {},
+    },
+    clock,
+    log,
+  })
+  app.start()
+  return { app, clock, log, storage }
+}
+
+/** The whole page at an address. */
+export function openAt(address: string, user: User | null = null) {
+  window.history.replaceState(null, '', address)
+  const made = makeApp(user)
+  const router = createRouter(made.app)
+  const view = render(
+    <AppContext value={made.app}>
+      <RouterProvider router={router} />
+    </AppContext>,
+  )
+  return { ...made, ...view, router, person: userEvent.setup() }
+}
+
+/** A part of the page, with the app around it. */
+export function renderPart(part: ReactNode, made = makeApp()) {
+  const view = render(
+    <AppContext value={made.app}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </AppContext>,
+  )
+  return { ...made, ...view, person: userEvent.setup() }
+}
