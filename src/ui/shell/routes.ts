@@ -89,7 +89,9 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
   },
 
-  desk('/dashboard', 'Dashboard', signedIn),
+  desk('/dashboard', 'Dashboard', signedIn, {
+    load: async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
+  }),
   desk('/calendar', 'Calendar', createsPosts, {
     wantsRoom: true,
     load: async () => (await import('../content/CalendarPage.tsx')).CalendarPage,
@@ -112,21 +114,29 @@ export const pages: readonly Page[] = [
     isEditor: true,
     load: async () => (await import('../content/ComposerPage.tsx')).ComposerPage,
   }),
-  desk('/post/:id', 'Post', signedIn),
-  desk('/posts', 'Posts', signedIn),
+  desk('/post/:id', 'Post', signedIn, {
+    load: async () => (await import('../content/PostPage.tsx')).PostPage,
+  }),
+  desk('/posts', 'Posts', signedIn, {
+    load: async () => (await import('../content/PostsPage.tsx')).PostsPage,
+  }),
   desk('/media', 'Media', signedIn),
   desk('/generate', 'Generate', signedIn),
   desk('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
   desk('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),
   desk('/profile', 'Profile', signedIn, { load: async () => (await import('../account/ProfilePage.tsx')).ProfilePage }),
   desk('/appeals', 'Appeals', signedIn),
-  desk('/connect/socials', 'Social accounts', connects),
+  desk('/connect/socials', 'Social accounts', connects, {
+    load: async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
+  }),
   desk('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
   desk('/connect/ig/callback', 'Connecting Instagram', connects),
   desk('/connect/twitter/callback', 'Connecting X', connects),
   desk('/connect/tiktok/callback', 'Connecting TikTok', connects),
   desk('/connect/threads/callback', 'Connecting Threads', connects),
-  desk('/connect/mastodon/callback', 'Connecting Mastodon', connects),
+  desk('/connect/mastodon/callback', 'Connecting Mastodon', connects, {
+    load: async () => (await import('../networks/MastodonCallbackPage.tsx')).MastodonCallbackPage,
+  }),
   desk('/connect/bluesky/callback', 'Connecting Bluesky', connects),
   desk('/connect/facebook/callback', 'Connecting Facebook', connects),
 
