@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -32,20 +32,64 @@ test('sign in, connect both networks, write, and it goes out', async () => {
   await page.waitForURL(`${origin}/dashboard`)
 
   await page.goto(`${origin}/connect/socials`)
-  await page.getByLabel('Handle').fill(ada.bluesky.handle)
-  await page.getByLabel('App password').fill(ada.bluesky.appPassword)
+  const accounts = page.getByRole('list', { name: 'Connected accounts' })
   await page.getByRole('button', { name: 'Connect Bluesky' }).click()
-  await page.getByText(`@${ada.bluesky.handle}`).first().waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Handle').fill(ada.bluesky.handle)
+  await dialog.getByLabel('App password', { exact: true }).fill(ada.bluesky.appPassword)
+  await dialog.getByRole('button', { name: 'Connect Bluesky' }).click()
+  await accounts.getByText(`@${ada.bluesky.handle}`, { exact: true }).waitFor()
 
-  await page.getByLabel('Server').fill(practice.mastodon.host)
   await page.getByRole('button', { name: 'Connect Mastodon' }).click()
+  await dialog.getByLabel('Server').fill(practice.mastodon.host)
+  await dialog.getByRole('button', { name: 'Continue to your server' }).click()
   await page.getByRole('heading', { name: 'Authorize Solo Social' }).waitFor()
   await page.getByRole('button', { name: 'Authorize' }).click()
   await page.waitForURL(`${origin}/connect/socials`)
-  await page.getByText(`@ada@${practice.mastodon.host}`).first().waitFor()
+  await accounts.getByText(`@ada@${practice.mastodon.host}`, { exact: true }).waitFor()
 
-  await page.getByRole('link', { name: 'Create Post' }).first().click()
-  await page.waitForURL(`${origin}/post/create`)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Post' }).click()
+  await choose(page, 'Bread at nine: https://example.com/today')
+  await page.getByText('Now', { exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).first().click()
+  await page.waitForURL(/\/post\/\d+$/)
+  for (const network of [practice.bluesky, practice.mastodon]) {
+    const link = page.locator(`main a[href^="${network.origin}/"][href*="/"]`).last()
+    await link.waitFor({ timeout: 20_000 })
+    const shown = await fetch((await link.getAttribute('href')) ?? '')
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Bread at nine')])
+    expect(network.posts().map(({ text }) => text)).toEqual(['Bread at nine: https://example.com/today'])
+  }
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Post' }).click()
+  await choose(page, 'Rye tomorrow')
+  await page
+    .getByRole('button', { name: /^Schedule for / })
+    .first()
+    .click()
+  await page.waitForURL(/\/post\/\d+$/)
+  await page.getByText('Scheduled').first().waitFor()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
+  await page
+    .getByRole('link', { name: /Bread at nine/ })
+    .first()
+    .waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page
+    .getByText(/Rye tomorrow/)
+    .first()
+    .waitFor()
   expect(problems).toEqual([])
   await close()
 })
+
+/** Writes for both accounts. */
+async function choose(page: Page, text: string): Promise<void> {
+  await page.waitForURL('**/post/create')
+  await page.getByLabel('Post text').fill(text)
+  for (const network of [/^Bluesky/, /^Mastodon/]) {
+    const tile = page.getByRole('group', { name: 'Post to' }).getByRole('button', { name: network })
+    if ((await tile.getAttribute('aria-pressed')) !== 'true') await tile.click()
+  }
+}
