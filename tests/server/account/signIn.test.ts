@@ -107,6 +107,17 @@ test('the lock ends after fifteen minutes', async () => {
   expect((await signIn(person.email)).status).toBe(200)
 })
 
+test('the lock is counted from the fifth failure, however long the others are ago', async () => {
+  const person = await newPerson()
+  await failTimes(4, () => person.email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 60_000 })
+  await failTimes(1, () => person.email)
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  expect((await signIn(person.email)).status).toBe(429)
+  vi.setSystemTime(Date.now() + 61_000)
+  expect((await signIn(person.email)).status).toBe(200)
+})
+
 test('only failures count, and a right password forgets them', async () => {
   const person = await newPerson()
   for (const _ of [1, 2, 3]) {

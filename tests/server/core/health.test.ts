@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { issueLink } from '../../../server/account/emailLinks.ts'
 import { beat, schedulerBeat } from '../../../server/heartbeats.ts'
-import { createTestProvider, type TestProvider } from '../support.ts'
+import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
 beforeAll(async () => {
@@ -54,16 +55,17 @@ test('every request has an id, which the log tells with the session, the route a
 
 test('what breaks on our side says no more than that, and the log has the rest under the same id', async () => {
   const broken = await createTestProvider()
-  await broken.db.schema.dropTable('email_links').execute()
-  const { status, body } = await broken.ask('POST user/password/reset/very-secret/', {
-    body: { password: 'Correct!Horse7' },
+  const { id } = await makePerson(broken.db, { is_email_confirmed: false })
+  const token = await issueLink(broken.db, id, 'confirm')
+  await broken.db.schema.alterTable('users').dropColumn('connection').execute()
+  const { status, body } = await broken.ask(`POST user/confirm-email/${token}/`, {
+    body: { first_name: 'Ada', last_name: 'Lovelace', password: 'Correct!Horse7' },
   })
   await broken.close()
   expect(status).toBe(500)
   const { error, request_id } = Object(body)
   expect(error).toBe('Something went wrong on our side. Please try again.')
   const logged = broken.logged.find((line) => line.includes('request failed'))
-  expect(JSON.parse(logged ?? '{}')).toMatchObject({ requestId: request_id, err: { code: '42P01' } })
-  expect(broken.logged.join()).not.toContain('very-secret')
-  expect(broken.logged.join()).not.toContain('Correct!Horse7')
+  expect(JSON.parse(logged ?? '{}')).toMatchObject({ requestId: request_id, err: { code: '42703' } })
+  for (const secret of [token, 'Correct!Horse7', 'argon2id']) expect(broken.logged.join()).not.toContain(secret)
 })

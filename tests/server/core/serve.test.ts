@@ -49,7 +49,7 @@ test('a handler gets what the contract parsed, and its answer goes out with the 
 
 test.each([
   [{}, 'number is required', 'number'],
-  [{ number: '7' }, 'number must be a whole number', 'number'],
+  [{ number: '7' }, 'number must be a number', 'number'],
   [{ number: 7.5 }, 'number must be a whole number', 'number'],
   [{ number: 7, deep: {} }, 'deep.inner is required', 'deep.inner'],
   [{ number: 7, deep: { inner: 8 } }, 'deep.inner must be text', 'deep.inner'],
