@@ -14,6 +14,7 @@ import type { Call } from './services/api.ts'
 import type { Browser } from './services/browser.ts'
 import type { Camel } from './services/casing.ts'
 import type { Clock } from './services/clock.ts'
+import { loadProvider } from './services/loadProvider.ts'
 import type { Log } from './services/log.ts'
 import { createRequestQueue } from './services/requestQueue.ts'
 import { keys, type Storage } from './services/storage.ts'
@@ -136,6 +137,11 @@ export function createApp(outside: Outside) {
     start: () => {
       listen()
       for (const actor of actors) actor.start()
+      // Whoever begins to type is about to sign in.
+      const typing = login.subscribe(() => {
+        typing.unsubscribe()
+        loadProvider().catch(() => {})
+      })
     },
     stop: () => {
       stopListening()

@@ -3,14 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.ts'
 import { createAnalytics } from './services/analytics.ts'
-import { createApi } from './services/api.ts'
 import { createBrowser } from './services/browser.ts'
+import { createClient } from './services/client.ts'
 import { systemClock } from './services/clock.ts'
 import { openInspector } from './services/inspector.ts'
 import { browserLog } from './services/log.ts'
 import { readPageConfig } from './services/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/storage.ts'
-import { createUpload } from './services/upload.ts'
 import { createRouter } from './ui/shell/router.tsx'
 import { Shell } from './ui/shell/Shell.tsx'
 
@@ -19,17 +18,16 @@ const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'
 
 const storage = createStorage(window)
 const page = readPageConfig(document)
-const settings = {
+const client = createClient({
   host: host.endsWith('/') ? host : `${host}/`,
   token: () => storage.local.get(keys.token),
   sessionId: sessionIdOf(storage),
   clock: systemClock,
   log: browserLog,
-}
+})
 const inspect = await openInspector()
 const app = createApp({
-  call: createApi(settings),
-  upload: createUpload(settings),
+  ...client,
   storage,
   page,
   analytics: createAnalytics({ fathomId: page.fathomId, page: window, log: browserLog }),

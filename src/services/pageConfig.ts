@@ -1,8 +1,9 @@
-import { type PageConfig, pageConfig, pageConfigElement } from '../../contract/page.ts'
-import { type Camel, toClient } from './casing.ts'
+import { type PageConfig, pageConfigElement } from '../../contract/page.ts'
+import type { Camel } from './casing.ts'
 
-/** What the server wrote into the page. Throws when it is missing or misshapen: nothing can work then. */
+/** What our own server wrote into the page, which has checked it. Throws when there is none: nothing can work then. */
 export function readPageConfig(page: Document): Camel<PageConfig> {
-  const text = page.getElementById(pageConfigElement)?.textContent ?? ''
-  return toClient(pageConfig, pageConfig.parse(JSON.parse(text)))
+  const written: PageConfig = JSON.parse(page.getElementById(pageConfigElement)?.textContent ?? '')
+  const { version, practice, fathom_id, terms_url, privacy_url } = written
+  return { version, practice, fathomId: fathom_id, termsUrl: terms_url, privacyUrl: privacy_url }
 }

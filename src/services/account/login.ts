@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
-import { signIn } from '../../../contract/account.ts'
 import type { Credentials, LoginInput, Outcome } from '../../machines/account/login.machine.ts'
 import type { Call } from '../api.ts'
 import type { Clock } from '../clock.ts'
-import { failureIn, type Refused, wordsOf } from '../failure.ts'
+import { failureIn } from '../failure.ts'
+import { loadProvider } from '../loadProvider.ts'
 import { keys, type Storage } from '../storage.ts'
-import { keepSession } from './keptUser.ts'
 
 export interface LoginOutside {
   call: Call
@@ -16,40 +15,21 @@ export interface LoginOutside {
 }
 
 /** The effects of the login's machine. */
-export const loginActors = ({ call, storage, clock, timezone }: LoginOutside) => ({
+export const loginActors = (outside: LoginOutside) => ({
   authenticate: fromPromise<Outcome, Credentials & { remembers: boolean }>(async ({ input, signal }) => {
-    const { email, password, remembers } = input
-    if (remembers) storage.local.set(keys.rememberedEmail, email)
-    else forgetEmail(storage)
-    const body = { email, username: email, password, timezone: timezone() }
+    const { remembers, ...credentials } = input
+    if (remembers) outside.storage.local.set(keys.rememberedEmail, credentials.email)
+    else forgetEmail(outside.storage)
     try {
-      const { token, userInfo } = await call(signIn, { body }, { signal })
-      keepSession(storage, token, userInfo)
-      storage.local.remove(keys.lockedUntil)
-      return { kind: 'accepted', user: userInfo }
+      const { authenticate } = await loadProvider()
+      return await authenticate(outside, credentials, signal)
     } catch (thrown) {
       const failure = failureIn(thrown)
-      if (failure.kind === 'refused') return outcomeOf(failure, { storage, clock })
-      if (failure.kind === 'misshapen') throw failure
-      return { kind: 'unreachable' }
+      if (failure.kind === 'unreachable') return failure
+      throw failure
     }
   }),
 })
-
-const suspended = 'Your account is suspended. Please contact support.'
-const failed = 'Login failed. Please check your credentials.'
-
-/** The texts are the specification's, section 8. */
-function outcomeOf({ status, body, secondsToWait }: Refused, lock: Pick<LoginOutside, 'storage' | 'clock'>): Outcome {
-  if (status === 429) {
-    const seconds = secondsToWait ?? 60
-    lock.storage.local.set(keys.lockedUntil, String(lock.clock.now() + seconds * 1000))
-    return { kind: 'locked', seconds }
-  }
-  const words = wordsOf(body)
-  if (words.length > 0) return { kind: 'refused', status, messages: words }
-  return { kind: 'refused', status, messages: [status === 403 ? suspended : failed] }
-}
 
 /** Takes the remembered address away. */
 export const forgetEmail = ({ local }: Storage): void => local.remove(keys.rememberedEmail)

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import { signOut } from '../../../contract/account.ts'
 import type { ClosingReason, Restored } from '../../machines/account/session.machine.ts'
 import type { Call } from '../api.ts'
+import { loadProvider } from '../loadProvider.ts'
 import { keys, type Storage } from '../storage.ts'
-import { keptUser } from './keptUser.ts'
+import { keptUserId } from './keptUserId.ts'
 
 export interface SessionOutside {
   call: Call
@@ -14,14 +14,17 @@ export interface SessionOutside {
 
 /** The effects of the session's machine. */
 export const sessionActors = ({ call, storage, announce }: SessionOutside) => ({
-  restore: fromPromise<Restored>(async () =>
-    storage.local.get(keys.token) === null ? { kind: 'none' } : { kind: 'kept', user: keptUser(storage) },
-  ),
+  restore: fromPromise<Restored>(async () => {
+    if (storage.local.get(keys.token) === null) return { kind: 'none' }
+    const provider = await loadProvider().catch(() => null)
+    return { kind: 'kept', user: provider?.keptUser(storage) ?? null }
+  }),
   tellProvider: fromPromise<void>(async ({ signal }) => {
-    await call(signOut, {}, { signal })
+    const { leave } = await loadProvider()
+    await leave(call, signal)
   }),
   clearSession: fromPromise<void, { reason: ClosingReason }>(async ({ input }) => {
-    const userId = keptUser(storage)?.id ?? null
+    const userId = keptUserId(storage)
     announce('sessionCleared', { userId, removedKeys: clear(storage, input.reason) })
   }),
 })

@@ -1,14 +1,10 @@
 import { fromPromise } from 'xstate'
-import { userDetails, userProfileNow } from '../../../contract/account.ts'
-import { optimizedUserData } from '../../../contract/content.ts'
-import type { User } from '../../../rules/account/user.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
-import { toSingle } from '../answerShapes.ts'
 import type { Call } from '../api.ts'
-import { type Failure, failureIn } from '../failure.ts'
+import { failureIn } from '../failure.ts'
+import { loadProvider } from '../loadProvider.ts'
 import { problemOf } from '../problem.ts'
 import type { Storage } from '../storage.ts'
-import { keepUser } from './keptUser.ts'
 
 export interface UserDataOutside {
   call: Call
@@ -16,47 +12,22 @@ export interface UserDataOutside {
   isOnline: () => boolean
 }
 
-const noDetails = 'Failed to fetch user details'
-const noProfile = 'Failed to fetch user profile'
+type Provider = Awaited<ReturnType<typeof loadProvider>>
 
 /** The effects of the user data's machine. */
-export function userDataActors(outside: UserDataOutside) {
-  const { call } = outside
-  const details = async (signal: AbortSignal) => toSingle(await call(userDetails, {}, { signal }))
-  return {
-    loadOptimized: fromPromise<Loaded>(({ signal }) =>
-      loading(outside, noDetails, async () => {
-        const { user, calendarEvents, stats } = await call(optimizedUserData, { query: {} }, { signal })
-        return { user: toSingle(user), month: { events: calendarEvents, stats } }
-      }),
-    ),
-    loadLegacy: fromPromise<Loaded>(({ signal }) =>
-      loading(outside, noDetails, async () => ({ user: await details(signal), month: null })),
-    ),
-    refresh: fromPromise<Loaded, { isLegacy: boolean }>(({ input, signal }) =>
-      loading(outside, input.isLegacy ? noDetails : noProfile, async () => ({
-        user: input.isLegacy ? await details(signal) : await call(userProfileNow, {}, { signal }),
-        month: null,
-      })),
-    ),
-  }
-}
+export const userDataActors = (outside: UserDataOutside) => ({
+  loadOptimized: fromPromise<Loaded>(({ signal }) => asking(({ loadOptimized }) => loadOptimized(outside, signal))),
+  loadLegacy: fromPromise<Loaded>(({ signal }) => asking(({ loadDetails }) => loadDetails(outside, signal))),
+  refresh: fromPromise<Loaded, { isLegacy: boolean }>(({ input, signal }) =>
+    asking(({ refreshUser }) => refreshUser(outside, input.isLegacy, signal)),
+  ),
+})
 
-type Found = Omit<Extract<Loaded, { kind: 'loaded' }>, 'kind' | 'user'> & { user: User | null }
-
-async function loading(outside: UserDataOutside, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
+/** Without the script that speaks to the provider a page is as good as offline. */
+async function asking(ask: (provider: Provider) => Promise<Loaded>): Promise<Loaded> {
   try {
-    const { user, month } = await load()
-    if (!user) return { kind: 'failed', problem: { message: fallback, detail: null, status: 200 } }
-    keepUser(outside.storage, user)
-    return { kind: 'loaded', user, month }
+    return await ask(await loadProvider())
   } catch (thrown) {
-    return lossOf(failureIn(thrown), fallback, outside.isOnline())
+    return { kind: 'offline', problem: problemOf(failureIn(thrown), 'Failed to fetch user details') }
   }
-}
-
-function lossOf(failure: Failure, fallback: string, isOnline: boolean): Loaded {
-  if (failure.kind === 'refused' && failure.status === 401) return { kind: 'unknownToken' }
-  const problem = problemOf(failure, fallback)
-  return { kind: failure.kind === 'unreachable' && !isOnline ? 'offline' : 'failed', problem }
 }

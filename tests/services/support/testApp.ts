@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { createApp } from '../../../src/app.ts'
 import { createApi } from '../../../src/services/api.ts'
 import { createMemoryStorage, keys, type Storage } from '../../../src/services/storage.ts'
@@ -41,6 +42,7 @@ export function createTestApp(kept: Record<string, string> = {}) {
     clock,
     log,
   })
+  onTestFinished(app.stop)
   app.attachNavigator({ go: (to) => void went.push(to), revalidate: () => void went.push('(guards)') })
   /** Another tab changes what is kept. */
   const elsewhere = (key: string, value: string | null) => {

@@ -1,0 +1,54 @@
+import { userDetails, userProfileNow } from '../../../contract/account.ts'
+import { optimizedUserData } from '../../../contract/content.ts'
+import type { User } from '../../../rules/account/user.ts'
+import type { Loaded } from '../../machines/account/userData.machine.ts'
+import { toSingle } from '../answerShapes.ts'
+import { type Failure, failureIn } from '../failure.ts'
+import { problemOf } from '../problem.ts'
+import { keepUser } from './keptUser.ts'
+import type { UserDataOutside } from './userData.ts'
+
+const noDetails = 'Failed to fetch user details'
+const noProfile = 'Failed to fetch user profile'
+
+/** The person with the current month, from the optimized endpoint. */
+export const loadOptimized = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
+  loading(outside, noDetails, async () => {
+    const { user, calendarEvents, stats } = await outside.call(optimizedUserData, { query: {} }, { signal })
+    return { user: toSingle(user), month: { events: calendarEvents, stats } }
+  })
+
+/** The person alone, from the legacy endpoint. */
+export const loadDetails = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
+  loading(outside, noDetails, async () => ({
+    user: toSingle(await outside.call(userDetails, {}, { signal })),
+    month: null,
+  }))
+
+/** The person as they are now. */
+export const refreshUser = (outside: UserDataOutside, isLegacy: boolean, signal: AbortSignal): Promise<Loaded> =>
+  isLegacy
+    ? loadDetails(outside, signal)
+    : loading(outside, noProfile, async () => ({
+        user: await outside.call(userProfileNow, {}, { signal }),
+        month: null,
+      }))
+
+type Found = Omit<Extract<Loaded, { kind: 'loaded' }>, 'kind' | 'user'> & { user: User | null }
+
+async function loading(outside: UserDataOutside, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
+  try {
+    const { user, month } = await load()
+    if (!user) return { kind: 'failed', problem: { message: fallback, detail: null, status: 200 } }
+    keepUser(outside.storage, user)
+    return { kind: 'loaded', user, month }
+  } catch (thrown) {
+    return lossOf(failureIn(thrown), fallback, outside.isOnline())
+  }
+}
+
+function lossOf(failure: Failure, fallback: string, isOnline: boolean): Loaded {
+  if (failure.kind === 'refused' && failure.status === 401) return { kind: 'unknownToken' }
+  const problem = problemOf(failure, fallback)
+  return { kind: failure.kind === 'unreachable' && !isOnline ? 'offline' : 'failed', problem }
+}
