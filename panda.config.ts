@@ -22,6 +22,7 @@ export default defineConfig({
   globalCss,
   conditions: {
     extend: {
+      tiny: '@media (max-width: 359px)',
       mobile: '@media (min-width: 600px)',
       tablet: '@media (min-width: 1024px)',
       desktop: '@media (min-width: 1280px)',

@@ -10,7 +10,7 @@ const look = css({
   textDecoration: 'none',
   flexShrink: '0',
 })
-const name = css({ textStyle: 'wordmark', whiteSpace: 'nowrap' })
+const name = css({ textStyle: 'wordmark', whiteSpace: 'nowrap', _tiny: { srOnly: true } })
 const badge = css({
   textStyle: 'microStrong',
   paddingInline: '1.5',

@@ -97,8 +97,10 @@ describe('the desk of a signed-in person', () => {
 
   test('changes the theme and keeps it', async () => {
     const { person, storage } = await atProfile()
-    await person.click(screen.getByRole('button', { name: 'Account menu, Ada Lovelace' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Dark theme' }))
+    screen.getByRole('button', { name: 'Account menu, Ada Lovelace' }).focus()
+    await person.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Dark theme' })
+    await person.keyboard('dark{Enter}')
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
     expect(storage.local.get('preferred_theme')).toBe('dark')
   })
