@@ -25,6 +25,10 @@ export async function startBluesky(port: number, file: string | null): Promise<P
       .map(shown)
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
+  const how = () => ({
+    says: 'Connect Bluesky with a handle and its app password.',
+    values: people.map(({ bluesky }) => [bluesky.handle, bluesky.appPassword] as const),
+  })
   const revokeTokens = () => sessions.expire('all')
   pageRoutes(app, {
     network: 'bluesky',
@@ -32,6 +36,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
     faults: gate.faults,
     posts,
     authors,
+    how,
     revokeTokens,
   })
   const listening = await listen(app, port)

@@ -34,6 +34,10 @@ export async function startMastodon(port: number, file: string | null): Promise<
     faults: gate.faults,
     posts,
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
+    how: () => ({
+      says: `Connect Mastodon and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
+      values: [['Server', listening.host] as const],
+    }),
     revokeTokens: expireTokens,
   })
   const listening = await listen(app, port)

@@ -4,7 +4,7 @@ import { type FaultKind, type Faults, fault, faultKind, faultList } from '../fau
 import type { Env } from '../gate.ts'
 import { faultsPage } from './faultsPage.ts'
 import type { NetworkName } from './page.ts'
-import { postList, type Shown, timelinePage } from './timeline.ts'
+import { type HowToConnect, postList, type Shown, timelinePage } from './timeline.ts'
 
 interface Parts {
   network: NetworkName
@@ -13,16 +13,23 @@ interface Parts {
   posts(): Shown[]
   /** The people's own pages. */
   authors: { path: string; name: string }[]
+  how(): HowToConnect
   /** Every token given so far stops counting. */
   revokeTokens(): void
 }
 
 /** The timeline to look at, the page of switches, and the same switches as JSON. */
-export function pageRoutes(app: Hono<Env>, { network, operations, faults, posts, authors, revokeTokens }: Parts): void {
+export function pageRoutes(
+  app: Hono<Env>,
+  { network, operations, faults, posts, authors, how, revokeTokens }: Parts,
+): void {
   const show = (title: string, shown: Shown[], part: string | undefined) =>
     part === 'posts' ? postList(shown) : timelinePage(network, shown, title)
 
-  app.get('/', (context) => context.html(show('Timeline', posts(), context.req.query('part'))))
+  app.get('/', (context) => {
+    const isPart = context.req.query('part') === 'posts'
+    return context.html(isPart ? postList(posts()) : timelinePage(network, posts(), 'Timeline', how()))
+  })
   app.get('/faults', (context) => context.html(faultsPage(network, operations, faults.list())))
   app.post('/faults/tokens', ownPagesOnly, (context) => {
     revokeTokens()

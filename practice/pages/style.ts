@@ -24,6 +24,8 @@ h1{font-size:28px;line-height:1.2;letter-spacing:-.02em;margin:0 0 6px;text-wrap
 .posts img{border-radius:50%;grid-row:span 3}
 .by{display:flex;gap:8px;flex-wrap:wrap;align-items:baseline}.by small,.posts time{color:var(--muted);font-size:14px}
 .by a{margin-left:auto}.posts p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.by a{color:var(--muted);text-decoration:none}.by a:hover{text-decoration:underline}.posts .via{color:var(--muted);font-size:13px}
+.how{margin-bottom:20px;padding:16px 20px}.how h2{margin:0}.how p{margin:0 0 10px;color:var(--muted)}.how dl{margin:0;display:grid;gap:4px}
+.how div{display:flex;gap:4px 16px;flex-wrap:wrap;justify-content:space-between}.how dt,.how dd{margin:0}.how code{font-size:15px;color:var(--text)}
 .empty{border:1px dashed var(--control);border-radius:14px;padding:44px 24px;text-align:center;color:var(--muted)}
 .panel{background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:20px}
 fieldset{border:0;padding:0;margin:0}legend{font-weight:700;padding:0;margin-bottom:8px}

@@ -35,17 +35,30 @@ setInterval(async () => {
 }, 3000)
 `
 
-/** The page of posts, newest first. */
-export const timelinePage = (network: NetworkName, posts: readonly Shown[], title = 'Timeline') =>
+/** How an account here is connected: what to type, in pairs of a name and a value. */
+export interface HowToConnect {
+  says: string
+  values: readonly (readonly [string, string])[]
+}
+
+/** The page of posts, newest first, with how to connect an account above them on the timeline itself. */
+export const timelinePage = (network: NetworkName, posts: readonly Shown[], title = 'Timeline', how?: HowToConnect) =>
   page({
     network,
     title,
     current: title === 'Timeline' ? '/' : null,
     body: html`<h1>${title}</h1>
       <p class="lead">Everything published on ${nameOf[network]}, newest first. The page keeps itself up to date.</p>
+      ${how ? connecting(how) : ''}
       <div id="timeline" aria-live="polite">${postList(posts)}</div>
       <script>${raw(refreshing)}</script>`,
   })
+
+const connecting = ({ says, values }: HowToConnect) => html`<section class="panel how" aria-labelledby="how">
+    <h2 id="how">Accounts to connect</h2>
+    <p>${says}</p>
+    <dl>${values.map(([name, value]) => html`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>`)}</dl>
+  </section>`
 
 /** Only the posts, for the page to put in. */
 export const postList = (posts: readonly Shown[]) =>

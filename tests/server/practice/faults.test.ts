@@ -149,6 +149,7 @@ test('the timeline shows what was posted, with its links, and a post has a page 
   const page = await (await fetch(practice.bluesky.origin)).text()
   expect(page).toContain('Once')
   expect(page).toContain('Ada Marlow')
+  expect(page).toContain('adam-arlo-prac-tice')
   const path = /href="(\/profile\/[^"]+)"/.exec(page)?.[1] ?? ''
   expect(await (await fetch(practice.bluesky.origin + path)).text()).toContain('Once')
   expect(await (await fetch(`${practice.bluesky.origin}/profile/ada.practice.test`)).text()).toContain('Once')
