@@ -35,10 +35,27 @@ export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at
   return { at: occurrence === 'second' ? reading.second : reading.first }
 }
 
+/** One clock a zone: making them is what takes time, and a month asks for hundreds of readings. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** What the clock on the wall shows at an instant, to the minute: `2026-11-21T17:30`. */
 export function wallTimeAt(at: number, zone: string): string {
-  return toCalendarDateTime(fromAbsolute(at, zone)).toString().slice(0, 16)
+  const clock = clocks.get(zone) ?? clockOf(zone)
+  clocks.set(zone, clock)
+  return clock.format(at).replace(' ', 'T')
 }
+
+/** Swedish writes dates as ISO 8601 does. */
+const clockOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 
 const isShownAt = (clock: CalendarDateTime, at: number, zone: string): boolean =>
   toCalendarDateTime(fromAbsolute(at, zone)).compare(clock) === 0

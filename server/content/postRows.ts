@@ -46,7 +46,12 @@ async function partsOf(db: Kysely<Database>, postIds: readonly number[]): Promis
     .execute()
   const shown = rows.map(({ post_id, published_at, next_at, ...row }) => ({
     post_id,
-    part: { ...row, published_at: published_at?.toISOString() ?? null, next_at: next_at?.toISOString() ?? null },
+    part: {
+      ...row,
+      published_at: published_at?.toISOString() ?? null,
+      // What is held waits for the account; its time here is only when it will have waited too long.
+      next_at: row.state === 'held' ? null : (next_at?.toISOString() ?? null),
+    },
   }))
   const byPost = Map.groupBy(shown, ({ post_id }) => post_id)
   return new Map([...byPost].map(([id, list]) => [id, list.map(({ part }) => part)]))

@@ -19,7 +19,8 @@ function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{1,8}));/gi, (whole, decimal, hex, name) => {
     if (decimal) return character(Number.parseInt(decimal, 10)) ?? whole
     if (hex) return character(Number.parseInt(hex, 16)) ?? whole
-    return entities[String(name).toLowerCase()] ?? whole
+    // Other names are those of quotes, dashes and the like, which do not count.
+    return entities[String(name).toLowerCase()] ?? ''
   })
 }
 

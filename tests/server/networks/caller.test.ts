@@ -1,0 +1,67 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { createCaller, waitOf } from '../../../server/networks/caller.ts'
+import { createPublicFetch } from '../../../server/publicAddress.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function listening(answer: RequestListener): Promise<string> {
+  const made = createServer(answer)
+  server = made
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
+  const address = made.address()
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const callerFor = (host: string, patience = 300) => createCaller(createPublicFetch({ allowedHosts: [host] }), patience)
+
+test('a connection that is refused surely sent nothing', async () => {
+  await expect(callerFor('127.0.0.1:1')('http://127.0.0.1:1/')).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('an address inside this machine’s network is not called, so surely nothing was sent', async () => {
+  const call = callerFor('127.0.0.1:1')
+  for (const address of ['https://127.0.0.1/', 'https://10.0.0.1/', 'http://example.com/', 'https://[::1]/']) {
+    await expect(call(address)).rejects.toMatchObject({ kind: 'unavailable' })
+  }
+})
+
+test('no answer in time leaves it unclear', async () => {
+  const host = await listening(() => {})
+  await expect(callerFor(host)(`http://${host}/`, { method: 'POST', json: {} })).rejects.toMatchObject({
+    kind: 'unclear',
+    message: `${host} did not answer.`,
+  })
+})
+
+test('a connection that breaks leaves it unclear', async () => {
+  const host = await listening((request) => request.socket.destroy())
+  await expect(callerFor(host)(`http://${host}/`, { method: 'POST', json: {} })).rejects.toMatchObject({
+    kind: 'unclear',
+  })
+})
+
+test('an answer that never ends is not read for ever', async () => {
+  const host = await listening((_, response) => {
+    response.writeHead(200)
+    response.write('{"a":')
+  })
+  await expect(callerFor(host)(`http://${host}/`)).rejects.toMatchObject({ kind: 'unclear' })
+})
+
+test('what is sent does not follow to another address', async () => {
+  const host = await listening((_, response) => response.writeHead(307, { location: '/elsewhere' }).end('moved'))
+  expect((await callerFor(host)(`http://${host}/`, { method: 'POST', json: {} })).status).toBe(307)
+})
+
+test('the wait that a network asks for is read in each of its forms', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  expect(waitOf(new Headers({ 'retry-after': '30' }), now)).toBe(30_000)
+  expect(waitOf(new Headers({ 'ratelimit-reset': String(now / 1000 + 90) }), now)).toBe(90_000)
+  expect(waitOf(new Headers({ 'x-ratelimit-reset': '2026-11-21T12:05:00Z' }), now)).toBe(300_000)
+  expect(waitOf(new Headers(), now)).toBe(0)
+})
