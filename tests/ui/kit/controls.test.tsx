@@ -1,0 +1,119 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FormEvent, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button } from '../../../src/ui/kit/Button.tsx'
+import { Checkbox } from '../../../src/ui/kit/Checkbox.tsx'
+import { Field } from '../../../src/ui/kit/Field.tsx'
+import { PasswordInput } from '../../../src/ui/kit/PasswordInput.tsx'
+import { Segmented } from '../../../src/ui/kit/Segmented.tsx'
+import { TextInput } from '../../../src/ui/kit/TextInput.tsx'
+
+afterEach(cleanup)
+
+const describedBy = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('')
+
+describe('a field', () => {
+  test('gives its control a name and its help', () => {
+    render(
+      <Field label="Email Address" help="Enter a valid email address">
+        <TextInput />
+      </Field>,
+    )
+    const control = screen.getByLabelText('Email Address')
+    expect(describedBy(control)).toBe('Enter a valid email address')
+    expect(control.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('announces an error in the help’s place and marks the control', () => {
+    render(
+      <Field label="Email Address" help="Any address" error="Please enter a valid email address">
+        <TextInput />
+      </Field>,
+    )
+    const control = screen.getByLabelText('Email Address')
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address')
+    expect(describedBy(control)).toBe('Please enter a valid email address')
+    expect(control.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('Any address')).toBeNull()
+  })
+})
+
+test('a busy button keeps its focus and does nothing, not even submit', async () => {
+  const onClick = vi.fn()
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const person = userEvent.setup()
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy onClick={onClick}>
+        Save
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  await person.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a button does not submit unless it says so', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const person = userEvent.setup()
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Cancel</Button>
+    </form>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a password is hidden until its eye is pressed', async () => {
+  const person = userEvent.setup()
+  render(
+    <Field label="Password">
+      <PasswordInput defaultValue="secret" />
+    </Field>,
+  )
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  await person.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  await person.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+})
+
+test('a checkbox is pressed by its words and says what is wrong with it', async () => {
+  const onChange = vi.fn()
+  const person = userEvent.setup()
+  render(
+    <Checkbox onChange={onChange} error="Please accept the terms">
+      I accept the terms
+    </Checkbox>,
+  )
+  await person.click(screen.getByText('I accept the terms'))
+  expect(onChange).toHaveBeenCalledOnce()
+  expect(describedBy(screen.getByRole('checkbox', { name: 'I accept the terms' }))).toBe('Please accept the terms')
+})
+
+test('a segmented choice moves with the arrows', async () => {
+  const person = userEvent.setup()
+  function When() {
+    const [value, setValue] = useState<'later' | 'now'>('later')
+    const options = [
+      { value: 'later', label: 'At a time' },
+      { value: 'now', label: 'Now' },
+    ] as const
+    return <Segmented label="When" options={options} value={value} onChange={setValue} />
+  }
+  render(<When />)
+  await person.tab()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'At a time' }))
+  await person.keyboard('{ArrowRight}')
+  expect(screen.getByRole('radio', { name: 'Now', checked: true })).toBeTruthy()
+})

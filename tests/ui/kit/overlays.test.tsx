@@ -1,0 +1,102 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
+import { Menu } from '../../../src/ui/kit/Menu.tsx'
+import { Notice } from '../../../src/ui/kit/Notice.tsx'
+import { Tabs } from '../../../src/ui/kit/Tabs.tsx'
+import { completeWindow } from '../shell/support/window.ts'
+
+beforeEach(completeWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a dialog', () => {
+  function Asking({ role = 'dialog' }: { role?: 'dialog' | 'alertdialog' }) {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Delete
+        </button>
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          role={role}
+          title="Delete this post?"
+          description="It does not come back."
+        >
+          <button type="button">Keep it</button>
+        </Dialog>
+      </>
+    )
+  }
+
+  test('is named and described, and Escape closes it', async () => {
+    const person = userEvent.setup()
+    render(<Asking />)
+    await person.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this post?' })
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'It does not come back.',
+    )
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('that must be answered has no close button', async () => {
+    const person = userEvent.setup()
+    render(<Asking role="alertdialog" />)
+    await person.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('alertdialog', { name: 'Delete this post?' })
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+})
+
+test('a menu opens by its button, and runs what is chosen by keys', async () => {
+  const onSelect = vi.fn()
+  const person = userEvent.setup()
+  render(
+    <Menu
+      trigger={<button type="button">More</button>}
+      items={[
+        { id: 'copy', label: 'Duplicate', onSelect: () => {} },
+        { id: 'remove', label: 'Remove', onSelect },
+      ]}
+    />,
+  )
+  screen.getByRole('button', { name: 'More' }).focus()
+  await person.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: 'Remove' })
+  await person.keyboard('rem{Enter}')
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+})
+
+test('tabs show one panel at a time and move with the arrows', async () => {
+  const person = userEvent.setup()
+  function Views() {
+    const [value, setValue] = useState<'all' | 'one'>('all')
+    const tabs = [
+      { value: 'all', label: 'All accounts', content: <p>Everything</p> },
+      { value: 'one', label: 'Bluesky', content: <p>Only Bluesky</p> },
+    ] as const
+    return <Tabs label="Text for" tabs={tabs} value={value} onChange={setValue} />
+  }
+  render(<Views />)
+  await person.click(screen.getByRole('tab', { name: 'All accounts' }))
+  await person.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('Only Bluesky'))
+})
+
+test.each([
+  ['error', 'alert'],
+  ['warning', 'alert'],
+  ['info', 'status'],
+  ['success', 'status'],
+] as const)('a notice of severity %s is announced as %s', (severity, role) => {
+  render(<Notice severity={severity}>It happened</Notice>)
+  expect(screen.getByRole(role).textContent).toBe('It happened')
+})
