@@ -86,9 +86,11 @@ test('tabs show one panel at a time and move with the arrows', async () => {
     return <Tabs label="Text for" tabs={tabs} value={value} onChange={setValue} />
   }
   render(<Views />)
-  await person.click(screen.getByRole('tab', { name: 'All accounts' }))
-  await person.keyboard('{ArrowRight}{Enter}')
+  expect(screen.getByRole('tabpanel').textContent).toBe('Everything')
+  await person.click(screen.getByRole('tab', { name: 'Bluesky' }))
   await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('Only Bluesky'))
+  await person.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All accounts' }))
 })
 
 test.each([
