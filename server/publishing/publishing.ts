@@ -6,13 +6,14 @@ import type { Log } from '../log.ts'
 import type { Networks } from '../networks/networks.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { createQueue, type Queue } from './queue.ts'
+import { endLeases } from './store.ts'
 
 /** The queue and, where this process works, the publisher on it. */
 export interface Publishing {
   queue: Queue
   policyOf(network: Network): PublishingPolicy
   publisher: Publisher
-  /** Begins to send what is due. */
+  /** Begins to send what is due, and to find out what became of what a process before this one left. */
   start(): Promise<void>
   /** Finishes what is being sent; nothing may be queued afterwards. */
   stop(): Promise<void>
@@ -42,7 +43,10 @@ export async function createPublishing({ database, networks, log, settings }: Pa
     queue,
     policyOf: policy,
     publisher,
-    start: () => publisher.start(),
+    async start() {
+      if (database.kind === 'embedded') await endLeases(database.db, new Date())
+      await publisher.start()
+    },
     async stop() {
       await publisher.stop()
       await queue.close()

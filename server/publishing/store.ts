@@ -93,3 +93,8 @@ export function dueIds(db: Kysely<Database>, now: Date, limit: number): Promise<
     .limit(limit)
     .execute()
 }
+
+/** Ends every lease: for the embedded database, which nobody else works on once this process has opened it. */
+export async function endLeases(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.updateTable('publications').set({ lease_expires_at: now }).where('lease_expires_at', '>', now).execute()
+}

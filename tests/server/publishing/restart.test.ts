@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '../../../server/log.ts'
+import { createPublishing } from '../../../server/publishing/publishing.ts'
+import { type Bench, createBench } from './support.ts'
+
+let bench: Bench
+
+beforeAll(async () => {
+  bench = await createBench()
+})
+beforeEach(() => bench.begin())
+afterAll(() => bench.close())
+
+/** As a process that was killed while it was sending leaves it. */
+const leaveSending = (post: number) =>
+  bench.database.db
+    .updateTable('publications')
+    .set({
+      state: 'sending',
+      next_at: null,
+      lease_owner: 'a process that is no more',
+      lease_expires_at: new Date(Date.now() + 200_000),
+      first_sent_at: new Date(),
+      tries: 1,
+      key: 'a key',
+      payload: JSON.stringify({ status: 'Cut short' }),
+    })
+    .where('post_id', '=', post)
+    .execute()
+
+test('after a start what was being sent is looked for: at once where nobody else can be at it', async () => {
+  const post = await bench.planNow('Cut short', [await bench.connect('mastodon')])
+  await leaveSending(post)
+  const publishing = await createPublishing({
+    database: bench.database,
+    networks: bench.networks,
+    log: createLog('silent'),
+    settings: { MISSED_AFTER_HOURS: 24 },
+  })
+  await publishing.start()
+  if (bench.database.kind === 'embedded') {
+    await vi.waitUntil(async () => (await bench.part(post)).readings === 1)
+    expect(bench.practice.mastodon.watch.calls.map(({ operation }) => operation)).not.toContain('createStatus')
+  } else {
+    await publishing.publisher.runDue()
+    expect((await bench.part(post)).state).toBe('sending')
+  }
+  await publishing.stop()
+})
