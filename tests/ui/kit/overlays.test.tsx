@@ -90,7 +90,7 @@ test('tabs show one panel at a time and move with the arrows', async () => {
   await person.click(screen.getByRole('tab', { name: 'Bluesky' }))
   await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('Only Bluesky'))
   await person.keyboard('{ArrowLeft}')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All accounts' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All accounts' })))
 })
 
 test.each([
