@@ -5,6 +5,7 @@ import { listPosts } from '../../contract/content.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { clientOf, connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -27,7 +28,9 @@ afterAll(async () => {
 
 test('a draft survives a reload and a session that expires while it is written', async () => {
   const { token } = await signInAt(product.origin, product.owner)
-  const { page, close } = await openVisitor(browser, { token })
+  const visitor = await openVisitor(browser, { token })
+  showFailure(visitor)
+  const { page } = visitor
   const text = page.getByLabel('Post text')
   await page.goto(`${product.origin}/post/create`)
   await text.fill('Rye and barley')
@@ -48,12 +51,14 @@ test('a draft survives a reload and a session that expires while it is written',
   await page.goto(`${product.origin}/post/create`)
   const kept = async () => expect(await text.inputValue()).toBe('Rye and barley, and a little honey')
   await vi.waitFor(kept, { timeout: 10_000 })
-  await close()
+  await visitor.close()
 })
 
 test('pressing twice makes one post', async () => {
   const before = (await owner.call(listPosts, { query: {} })).count
-  const { page, problems, close } = await openVisitor(browser, { token: owner.token })
+  const visitor = await openVisitor(browser, { token: owner.token })
+  showFailure(visitor)
+  const { page, problems } = visitor
   await page.goto(`${product.origin}/post/create?date=2031-05-05`)
   await page.getByLabel('Post text').fill('Only once')
   await page.getByRole('button', { name: /^Bluesky/ }).click()
@@ -65,5 +70,5 @@ test('pressing twice makes one post', async () => {
   })
   expect((await owner.call(listPosts, { query: {} })).count).toBe(before + 1)
   expect(problems).toEqual([])
-  await close()
+  await visitor.close()
 })

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -16,7 +17,9 @@ afterAll(async () => {
 })
 
 test('five wrong passwords lock the form, and the countdown survives a reload', async () => {
-  const { page, close } = await openVisitor(browser)
+  const visitor = await openVisitor(browser)
+  showFailure(visitor)
+  const { page } = visitor
   await page.goto(`${product.origin}/login`)
   await page.getByLabel('Email').fill('somebody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9!')
@@ -37,5 +40,5 @@ test('five wrong passwords lock the form, and the countdown survives a reload', 
   await locked.waitFor()
   expect(await seconds()).toBeLessThanOrEqual(before)
   expect(await seconds()).toBeGreaterThan(before - 30)
-  await close()
+  await visitor.close()
 })

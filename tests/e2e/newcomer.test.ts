@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -22,7 +23,9 @@ afterAll(async () => {
 test('sign in, connect both networks, write, and it goes out', async () => {
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
-  const { page, problems, close } = await openVisitor(browser)
+  const visitor = await openVisitor(browser)
+  showFailure(visitor)
+  const { page, problems } = visitor
   const { origin, owner } = product
 
   await page.goto(origin)
@@ -81,7 +84,7 @@ test('sign in, connect both networks, write, and it goes out', async () => {
     .first()
     .waitFor()
   expect(problems).toEqual([])
-  await close()
+  await visitor.close()
 })
 
 /** Writes for both accounts. */
