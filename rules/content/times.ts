@@ -43,6 +43,18 @@ export function buttonMoment(wallTime: WallTime, today: Day): string {
   return away > 1 && away < 7 ? `${weekdayName(day, 'short')} ${time}` : `${shortDate(day)}, ${time}`
 }
 
+/** For lists: `Today, 5:30 PM`, `Nov 15, 6:00 PM`, with the year when it is another. */
+export function listMoment(wallTime: WallTime, today: Day): string {
+  const day = dayOf(wallTime)
+  const near = new Map([
+    [-1, 'Yesterday'],
+    [0, 'Today'],
+    [1, 'Tomorrow'],
+  ]).get(daysBetween(today, day))
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
+  return `${near ?? shortDate(day)}${near ? '' : year}, ${clockLabel(timeOf(wallTime))}`
+}
+
 /** `in 7 hours 49 minutes`; two units at most, the largest first. */
 export function untilLabel(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000))

@@ -51,6 +51,7 @@ const corner = cva({
   variants: { tone: { chosen: { background: 'ink', color: 'onInk' }, bad: { background: 'failed', color: 'sheet' } } },
 })
 const said = css({
+  marginTop: '2',
   textStyle: 'small',
   color: 'textMuted',
   display: 'flex',

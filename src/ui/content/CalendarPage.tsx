@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, List } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
@@ -9,6 +9,7 @@ import { css, cva } from '../../../styled-system/css'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -52,7 +53,7 @@ const bigNumber = css({ textStyle: 'poster', lineHeight: '[42px]', fontVariantNu
 const bigWords = css({ textStyle: 'small', lineHeight: '[16px]', color: 'textMuted' })
 const strip = css({ display: 'grid', gap: '2', minWidth: '0', width: { base: 'full', md: 'auto' } })
 const body = css({ display: 'grid', gridTemplateRows: '[auto 1fr]', minWidth: '0' })
-const told = css({ paddingInline: { base: '4', md: '7' }, paddingBottom: '3', _empty: { display: 'none' } })
+const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { paddingBottom: '3' } })
 
 /** The month: what went out, what is planned, what needs its person. */
 export function CalendarPage() {
@@ -111,6 +112,9 @@ export function CalendarPage() {
             >
               Today
             </Button>
+            <ButtonLink to="/posts" variant="ghost">
+              <List size={16} aria-hidden /> All posts
+            </ButtonLink>
           </div>
         </div>
         {data && <Sums month={month} today={today} data={data} days={days} />}

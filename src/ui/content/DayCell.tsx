@@ -5,6 +5,7 @@ import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/day
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { isMovable } from './movable.ts'
 import { PostChip } from './PostChip.tsx'
@@ -23,8 +24,6 @@ const cell = cva({
     cursor: 'pointer',
     _focusVisible: { outlineOffset: '-0.5', zIndex: 'above' },
     '&:first-child': { paddingLeft: { md: '5.5' } },
-    '& [data-add]': { opacity: '0' },
-    '&:is(:hover, :focus-within) [data-add]': { opacity: 'full' },
   },
   variants: {
     isOutside: { true: { background: { base: 'transparent', md: 'sunken' } } },
@@ -111,14 +110,18 @@ export const DayCell = memo(function DayCell({ day, posts, tone, isOpen, isFocus
       {...asGridCell(isOpen)}
       data-day={day}
       tabIndex={isFocusable ? 0 : -1}
-      aria-label={cellLabel(day, tone, posts.length)}
       className={cell({ isOutside: tone === 'outside', isOpen, isTarget })}
     >
       <div className={head}>
-        <span className={number({ tone })}>
+        <span aria-hidden="true" className={number({ tone })}>
           {tone === 'outside' && day.endsWith('-01') ? shortDate(day) : Number(day.slice(8))}
         </span>
-        {tone === 'today' && <span className={todayWord}>Today</span>}
+        <VisuallyHidden>{cellLabel(day, tone, posts.length)}</VisuallyHidden>
+        {tone === 'today' && (
+          <span aria-hidden="true" className={todayWord}>
+            Today
+          </span>
+        )}
       </div>
       <div className={chips}>
         {shown.map((post) => (
@@ -134,7 +137,7 @@ export const DayCell = memo(function DayCell({ day, posts, tone, isOpen, isFocus
         ))}
         {hidden > 0 && <span className={more}>+{hidden} more</span>}
         {canPlan && (
-          <Link to={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} data-add="" className={add}>
+          <Link to={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} className={add}>
             <Plus size={14} aria-hidden /> Plan a post
           </Link>
         )}

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Day, dayLabel, monthName, weekdayName } from '../../../rules/content/months.ts'
+import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
@@ -33,7 +33,6 @@ const head = css({
 const date = css({ textStyle: 'dayDate' })
 const title = css({ textStyle: 'h3' })
 const muted = css({ textStyle: 'small', color: 'textMuted' })
-const rail = css({ flex: '1' })
 const entry = css({ display: 'grid', gridTemplateColumns: '[62px 20px minmax(0, 1fr)]', gap: '2', paddingBottom: '5' })
 const time = css({
   textStyle: 'captionStrong',
@@ -74,6 +73,7 @@ const word = cva({
 const nowLine = css({ display: 'flex', alignItems: 'center', gap: '2', paddingBottom: '4', textStyle: 'captionStrong' })
 const nowBar = css({ flex: '1', height: '[3px]', borderRadius: '[2px]', background: 'today' })
 const nowTime = css({ width: '[62px]', textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+const plan = css({ alignSelf: 'flex-start', marginLeft: '-3' })
 const hint = css({ textStyle: 'caption', color: 'textMuted', display: { base: 'none', md: 'block' }, paddingTop: '3' })
 
 interface Props {
@@ -106,7 +106,7 @@ export function DayPanel({ day, posts, now, onClose }: Props) {
           <X size={18} aria-hidden />
         </IconButton>
       </header>
-      <ol className={rail}>
+      <ol>
         {posts.map((post, index) => (
           <Fragment key={post.postId}>
             {index === nowIndex && <NowLine now={now} />}
@@ -116,7 +116,7 @@ export function DayPanel({ day, posts, now, onClose }: Props) {
         {nowIndex === posts.length && <NowLine now={now} />}
       </ol>
       {!isPast && (
-        <ButtonLink to={`/post/create?date=${day}`} variant="ghost" size="sm">
+        <ButtonLink to={`/post/create?date=${day}`} variant="ghost" size="sm" className={plan}>
           <Plus size={16} aria-hidden /> {posts.length === 0 ? 'Plan a post' : 'Add to this day'}
         </ButtonLink>
       )}

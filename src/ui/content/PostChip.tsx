@@ -2,11 +2,9 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Density, PlannedPost } from '../../../rules/content/days.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
-import { clockLabel, shortClock, timeOf } from '../../../rules/content/times.ts'
-import { listed } from '../../../rules/content/words.ts'
+import { shortClock, timeOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
-import { networkNames } from '../marks/networkNames.ts'
 import { StatusMark } from '../marks/StatusMark.tsx'
 
 const chip = cva({
@@ -75,7 +73,7 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
   const isRow = density === 'row'
   const head = (
     <>
-      <StatusMark state={state} size={13} label="" />
+      <StatusMark state={state} size={13} label={stateWord(state)} />
       <span className={time}>{shortClock(timeOf(wallTime))}</span>
     </>
   )
@@ -85,7 +83,6 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
       data-post={postId}
       draggable={isMovable}
       tabIndex={isReachable ? 0 : -1}
-      aria-label={chipLabel(post)}
       className={chip({
         trouble: troubleOf(state),
         isQuiet: (isPast && !needsPerson(state)) || state === 'draft',
@@ -107,13 +104,3 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
     </Link>
   )
 })
-
-const chipLabel = ({ wallTime, title, state, networks }: PlannedPost): string =>
-  [
-    clockLabel(timeOf(wallTime)),
-    stateWord(state),
-    title,
-    networks.length > 0 && `on ${listed([...new Set(networks)].map((one) => networkNames[one]))}`,
-  ]
-    .filter(Boolean)
-    .join(', ')

@@ -50,7 +50,7 @@ const back = css({
 })
 const head = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: { base: 'column', sm: 'row' },
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: '4',
@@ -65,7 +65,7 @@ const facts = css({
   color: 'textMuted',
   alignItems: 'center',
 })
-const acts = css({ display: 'flex', gap: '2' })
+const acts = css({ display: 'flex', gap: '2', flexShrink: '0' })
 const sentence = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const aside = css({
   borderLeft: { lg: 'hairline' },

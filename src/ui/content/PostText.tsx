@@ -5,9 +5,11 @@ import { css, cva } from '../../../styled-system/css'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { networkNameOf } from './accountName.ts'
 
+const frame = css({ flex: '1', display: 'flex', flexDirection: 'column' })
 const box = cva({
   base: {
     position: 'relative',
+    flex: '1',
     display: 'grid',
     gridTemplateColumns: '[minmax(0, 1fr)]',
     border: 'control',
@@ -58,7 +60,7 @@ export function PostText({ id, text, counts, isReadOnly, ref, onChange }: Props)
   const isTooLong = counts.some(isOver)
   const at = isTooLong ? overflowAt(text, counts) : text.length
   return (
-    <div>
+    <div className={frame}>
       <div className={box({ isOver: isTooLong })}>
         <div aria-hidden="true" className={`${layer} ${mirror}`}>
           {text.slice(0, at)}

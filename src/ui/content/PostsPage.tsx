@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
-import { dayOf, momentLabel } from '../../../rules/content/times.ts'
+import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.machine.ts'
@@ -31,7 +31,7 @@ const filters = css({ overflowX: 'auto', scrollbarWidth: 'none', maxWidth: 'full
 const list = css({ borderTop: 'hairline' })
 const item = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 1fr) 90px 150px 190px]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 1fr) 90px 150px 170px]' },
   columnGap: '4',
   rowGap: '1',
   alignItems: 'center',
@@ -177,7 +177,7 @@ function PostLine({ post }: { post: Post }) {
       </RouterLink>
       <NetworkMarks networks={publications.map(({ network }) => network)} size={16} most={3} />
       <StatusLabel state={state} />
-      <span className={when}>{schedule ? momentLabel(schedule.wallTime, dayOf(wallNow())) : 'No time yet'}</span>
+      <span className={when}>{schedule ? listMoment(schedule.wallTime, dayOf(wallNow())) : 'No time yet'}</span>
     </li>
   )
 }

@@ -28,8 +28,9 @@ const column = cva({
   },
 })
 const square = cva({
-  base: { width: 'full', aspectRatio: 'square', borderRadius: '[2.5px]' },
+  base: { width: 'full', borderRadius: '[2.5px]' },
   variants: {
+    size: { md: { height: { base: '2', md: '2.5' } }, sm: { height: '2' } },
     state: {
       published: { background: 'published' },
       failed: { background: 'failed' },
@@ -62,7 +63,7 @@ export const RhythmStrip = memo(function RhythmStrip({ month, today, days, size 
       {daysOf(month).map((day) => (
         <span key={day} className={column({ isToday: day === today, isWeekEnd: weekdayOf(day) === 6, size })}>
           {(days.get(day) ?? []).slice(0, tallest).map(({ postId, state }) => (
-            <span key={postId} className={square({ state })} />
+            <span key={postId} className={square({ state, size })} />
           ))}
         </span>
       ))}

@@ -51,6 +51,7 @@ const summaryOf = (when: 'now' | 'schedule', wallTime: WallTime, wall: WallTime)
   when === 'now' ? 'Goes out as soon as you publish' : `Goes out ${momentLabel(wallTime, dayOf(wall))}`
 
 function reachOf(chosen: readonly SocialAccount[], until: number | null): string {
+  if (chosen.length === 0) return 'No account is chosen yet'
   const where = `to ${counted(chosen.length, 'account')}`
   return until === null || until < 0 ? where : `${where}, ${untilLabel(until)}`
 }

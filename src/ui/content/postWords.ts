@@ -8,10 +8,10 @@ export type Part = Post['publications'][number]
 const titleLength = 80
 
 /** A post's first line, as its name. */
-export function titleOf({ text }: Pick<Post, 'text'>): string {
+export function titleOf({ text }: Pick<Post, 'text'>, most = titleLength): string {
   const [line = ''] = text.trim().split('\n')
   if (line === '') return 'A post without words'
-  return line.length > titleLength ? `${line.slice(0, titleLength).trimEnd()}…` : line
+  return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line
 }
 
 /** What a post's state means for its person, in a sentence. */

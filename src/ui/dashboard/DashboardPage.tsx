@@ -8,6 +8,7 @@ import { Highlight } from '../kit/Highlight.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
+import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { NextDays } from './NextDays.tsx'
@@ -36,6 +37,10 @@ const aside = css({
   borderTop: { base: 'hairline', lg: 'none' },
   padding: { base: '4', md: '8' },
   paddingTop: { base: '5', md: '8' },
+  display: 'grid',
+  gap: '8',
+  alignContent: 'start',
+  minWidth: '0',
 })
 const bones = css({ display: 'grid', gap: '4' })
 
@@ -72,8 +77,9 @@ export function DashboardPage() {
         {data && <NextDays today={today} byDay={byDay} />}
         {!data && !problem && <Bones />}
       </div>
-      <aside className={aside} aria-label="This month">
+      <aside className={aside} aria-label="At a glance">
         {data ? <MonthSoFar today={today} stats={data.stats} byDay={byDay} /> : <Skeleton height={120} />}
+        {accounts.length > 0 && <Accounts accounts={accounts} />}
       </aside>
     </div>
   )

@@ -65,7 +65,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
           <Item
             key={post.id}
             state={post.state}
-            title={`${titleOf(post)} ${endings[post.state] ?? ''}`}
+            title={`${titleOf(post, 44)} ${endings[post.state] ?? ''}`}
             about={post.publications.find(({ reason }) => reason !== null)?.reason ?? null}
             act={
               <ButtonLink to={`/post/${post.id}`} size="sm" variant={post.state === 'unknown' ? 'ink' : 'line'}>

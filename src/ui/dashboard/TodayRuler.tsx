@@ -4,6 +4,7 @@ import { lanesOf, marksOf, placeOf, type Span, spanOf } from '../../../rules/con
 import { stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
+import { Link as KitLink } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 
@@ -87,6 +88,7 @@ const time = css({
   textStyle: 'label',
   fontVariantNumeric: 'tabular-nums',
 })
+const quiet = css({ color: 'textMuted', marginTop: { md: '3' } })
 const title = css({ textStyle: 'nav', lineClamp: '2', overflowWrap: 'anywhere' })
 
 /** A flag's width in percent of an ordinary ruler, and its height in pixels. */
@@ -112,6 +114,11 @@ export function TodayRuler({ posts, now }: Props) {
           <span className={nowLabel}>{clockLabel(timeOf(now))}</span>
         </span>
       </div>
+      {posts.length === 0 && (
+        <p className={quiet}>
+          Nothing goes out today. <KitLink to="/post/create">Plan a post</KitLink>
+        </p>
+      )}
       <div className={flags} style={{ '--flags': `${height}px` }}>
         {posts.map((post, index) => (
           <Flag key={post.postId} post={post} place={places[index] ?? 0} lane={lanes[index] ?? 0} />
