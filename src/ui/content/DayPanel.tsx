@@ -96,11 +96,7 @@ export function DayPanel({ day, posts, now, onClose }: Props) {
         </span>
         <div>
           <h2 className={title}>{weekdayName(day)}</h2>
-          <p className={muted}>
-            {posts.length === 0
-              ? `Nothing in ${monthName(day.slice(0, 7))} yet on this day`
-              : counted(posts.length, 'post')}
-          </p>
+          <p className={muted}>{posts.length === 0 ? 'Nothing planned' : counted(posts.length, 'post')}</p>
         </div>
         <IconButton label="Close the day" onClick={onClose}>
           <X size={18} aria-hidden />
