@@ -6,6 +6,7 @@ import { type Listening, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { installationSecret } from './secrets.ts'
 import { readSettings, type Settings, withPort } from './settings.ts'
+import { toldToStop } from './toldToStop.ts'
 
 /** Milliseconds that running requests have to end in when the program is told to stop. */
 const patience = 10_000
@@ -42,11 +43,9 @@ export async function run(
   }
 }
 
-/** Runs until the process is told to end (SIGINT, SIGTERM), finishes what runs, and ends it. */
+/** Runs until the process is told to end, finishes what runs, and ends it. */
 export async function runUntilTold(options: Options): Promise<void> {
-  const told = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
-  })
+  const told = toldToStop()
   process.once('uncaughtException', (err) => {
     createLog('fatal').fatal({ err }, 'ended by what nobody caught')
     process.exit(1)

@@ -19,7 +19,7 @@ interface Program {
   child: ChildProcess
   said: () => string
   failed: () => string
-  /** The exit code, once it has ended. */
+  /** The exit code, once it has ended (and, without a shell, said everything). */
   ended: Promise<number | null>
 }
 
@@ -38,9 +38,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-function launch(script: string, env: Record<string, string> = {}): Program {
+/** `shell`: with one in between that tells nobody of its end, as npm does. */
+type By = 'itself' | 'shell'
+
+function launch(script: string, env: Record<string, string> = {}, by: By = 'itself'): Program {
   const own = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const child = spawn(process.execPath, [script], { env: { ...own, ...env }, stdio: 'pipe' })
+  const [command, args] =
+    by === 'itself' ? [process.execPath, [script]] : ['sh', ['-c', `"${process.execPath}" "${script}"; true`]]
+  const child = spawn(command, args, { env: { ...own, ...env }, stdio: 'pipe' })
   let [out, err] = ['', '']
   child.stdout.on('data', (text) => {
     out += text
@@ -48,15 +53,15 @@ function launch(script: string, env: Record<string, string> = {}): Program {
   child.stderr.on('data', (text) => {
     err += text
   })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ended = new Promise<number | null>((resolve) => child.once(by === 'itself' ? 'close' : 'exit', resolve))
   const program = { child, said: () => out, failed: () => err, ended }
   running.push(program)
   return program
 }
 
 /** Starts the provider and waits for its address. */
-async function start(env: Record<string, string> = {}): Promise<Program & { origin: string }> {
-  const program = launch(withoutPages, { OWNER_PASSWORD: password, LOG_LEVEL: 'warn', ...env })
+async function start(env: Record<string, string> = {}, by: By = 'itself'): Promise<Program & { origin: string }> {
+  const program = launch(withoutPages, { OWNER_PASSWORD: password, LOG_LEVEL: 'warn', ...env }, by)
   const origin = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const [, found] = /Solo Social is at (http:\S+)/.exec(program.said()) ?? []
@@ -108,6 +113,31 @@ test('told to stop, it finishes the requests that run and ends with 0', async ()
   expect(await ended).toBe(0)
   expect(failed()).toBe('')
 })
+
+test('under npm, the end of npm’s shell is the word to stop', async () => {
+  const { child, ended, origin } = await start({ npm_lifecycle_event: 'start' }, 'shell')
+  child.kill('SIGTERM')
+  await ended
+  await vi.waitUntil(
+    () =>
+      fetch(`${origin}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    { timeout: 15_000 },
+  )
+  if (databaseUrl === null) await vi.waitUntil(isFree, { timeout: 15_000 })
+})
+
+/** Nobody holds the data folder. */
+function isFree(): boolean {
+  try {
+    holdDataFolder(folder).release()
+    return true
+  } catch {
+    return false
+  }
+}
 
 test('a bad setting is one sentence and exit code 1', async () => {
   const { ended, failed } = launch(withoutPages, { PORT: 'http' })
