@@ -71,6 +71,7 @@ export const calendarMachine = setup({
       const shown = months[month]
       return { months: shown ? { [month]: shown } : {} }
     }),
+    forgetAll: assign({ months: {} }),
   },
 }).createMachine({
   id: 'calendar',
@@ -84,7 +85,8 @@ export const calendarMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nobody looks at it: what is kept stays, nothing is asked.',
+      description: 'Nobody looks at it: what is kept stays until a post changes, nothing is asked.',
+      on: { 'posts.changed': { actions: 'forgetAll' } },
     },
     choosing: {
       always: [

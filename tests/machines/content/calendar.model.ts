@@ -44,6 +44,17 @@ export const calendar = model(calendarMachine, {
       where: ({ context }) => Object.keys(context.months).length === 2,
     },
     {
+      says: 'a post that changes while nobody looks makes every month be asked again',
+      events: [
+        opened('2026-11'),
+        arrived('2026-11'),
+        { type: 'calendar.left' },
+        { type: 'posts.changed' },
+        opened('2026-11'),
+      ],
+      endsIn: 'fetching',
+    },
+    {
       says: 'the neighbours are loaded ahead after one second, the next month first',
       events: [
         opened('2026-11'),
