@@ -104,7 +104,7 @@ export const publicationMachine = setup({
     awaitRetry: assign(({ context }, { at, wait, reason }: Unavailable) => ({
       nextAt: at + Math.max(wait, backoff(context)),
       sentAt: null,
-      reason,
+      reason: `${reason} ${reasons.willRetry}`,
     })),
     awaitReading: assign(({ context }, { at }: { at: number }) => ({ nextAt: at + context.policy.readingGap })),
     awaitLaterReading: assign(({ context }, { at }: { at: number }) => ({
@@ -133,6 +133,7 @@ export const publicationMachine = setup({
     })),
     keepWord: assign((_, { at }: { at: number }) => ({ publishedAt: at, nextAt: null, reason: null })),
     say: assign((_, { reason }: { reason: string }) => ({ reason })),
+    sayReadFirst: assign((_, { reason }: { reason: string }) => ({ reason: `${reason} ${reasons.readFirst}` })),
     sayNothing: assign({ reason: null }),
     sayLeft: assign({ reason: reasons.leftByPerson }),
     sayMissed: assign(({ context }) => ({ reason: missedReason(context.policy.missedAfter) })),
@@ -224,7 +225,7 @@ export const publicationMachine = setup({
           target: 'unknown',
           actions: [
             { type: 'awaitReading', params: ({ event }) => event },
-            { type: 'say', params: ({ event }) => event },
+            { type: 'sayReadFirst', params: ({ event }) => event },
           ],
         },
         'lease.expired': {

@@ -2,6 +2,10 @@
 export const reasons = {
   interrupted:
     'The sending was cut short. The network is read before anything is sent again, so it cannot appear twice.',
+  /** After why a try was unclear. */
+  readFirst: 'It is looked for there before anything is sent again, so it cannot appear twice.',
+  /** After why nothing could be sent. */
+  willRetry: 'Nothing was sent; it will be tried again.',
   notFound: 'It was not found on the network yet. It will be looked for once more before it is sent again.',
   askPerson:
     'It was not found on the network, but it may have been there and been deleted. Please look and say whether to send it.',

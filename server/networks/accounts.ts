@@ -45,6 +45,7 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
       .selectAll()
       .where('account_id', '=', accountId)
       .where('state', 'in', ['scheduled', 'claimed', 'held'])
+      .orderBy('id')
       .forUpdate()
       .execute()
     let count = 0

@@ -19,6 +19,8 @@ interface Parts {
 const frozen = z.object({ status: z.string() })
 /** Clocks of servers differ. */
 const clockSkew = 5 * 60_000
+const pageSize = 40
+const mostPages = 10
 
 /**
  * Posting on a Mastodon server. Every try carries the same Idempotency-Key; since some servers ignore it, what became of
@@ -27,6 +29,29 @@ const clockSkew = 5 * 60_000
 export function createMastodon({ call, vault, apps, now }: Parts): NetworkAdapter {
   const tokenOf = async (account: Account): Promise<string> =>
     answers.token.parse((await vault.open(account)).credentials).access_token
+
+  async function page(account: Account, token: string, maxId: string | undefined): Promise<Status[]> {
+    const reply = await call(`${account.origin}/api/v1/accounts/${localId(account)}/statuses`, {
+      query: { exclude_reblogs: 'true', limit: String(pageSize), ...(maxId !== undefined && { max_id: maxId }) },
+      token,
+    })
+    const statuses = z.array(answers.status).safeParse(answers.granted(reply, hostOf(account), now()))
+    if (!statuses.data) throw new NetworkFault('unclear', `${hostOf(account)} cannot be read.`)
+    return statuses.data
+  }
+
+  /** The account's own statuses since then, newest first. Throws where there are more than can be read. */
+  async function statusesSince(account: Account, earliest: number): Promise<Status[]> {
+    const token = await tokenOf(account)
+    const found: Status[] = []
+    for (let turn = 0; turn < mostPages; turn += 1) {
+      const statuses = await page(account, token, found.at(-1)?.id)
+      const recent = statuses.filter(({ created_at }) => Date.parse(created_at) >= earliest)
+      found.push(...recent)
+      if (statuses.length === 0 || recent.length < statuses.length) return found
+    }
+    throw new NetworkFault('unclear', `There are too many posts since then to look through on ${hostOf(account)}.`)
+  }
 
   return {
     async prepare(_, text) {
@@ -49,18 +74,8 @@ export function createMastodon({ call, vault, apps, now }: Parts): NetworkAdapte
     },
 
     async find(account, { payload, since, known }) {
-      const reply = await call(`${account.origin}/api/v1/accounts/${localId(account)}/statuses`, {
-        query: { exclude_reblogs: 'true', limit: '40' },
-        token: await tokenOf(account),
-      })
-      const statuses = z.array(answers.status).safeParse(answers.granted(reply, hostOf(account), now()))
-      if (!statuses.data) throw new NetworkFault('unclear', `${hostOf(account)} cannot be read.`)
-      const earliest = since.getTime() - clockSkew
-      const found = statuses.data.filter(
-        (status) =>
-          Date.parse(status.created_at) >= earliest && !known.has(status.id) && isOurs(status, account, payload),
-      )
-      const first = found.at(-1)
+      const statuses = await statusesSince(account, since.getTime() - clockSkew)
+      const first = statuses.filter((status) => !known.has(status.id) && isOurs(status, account, payload)).at(-1)
       return first ? standing(first) : null
     },
 
