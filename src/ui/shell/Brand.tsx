@@ -22,10 +22,9 @@ const badge = css({
 /** Logo, name and the Alpha badge; leads home. */
 export function Brand({ home }: { home: '/' | '/dashboard' }) {
   return (
-    <Link to={home} aria-label="Solo Social Alpha" className={look}>
+    <Link to={home} className={look}>
       <Logo />
-      <span className={name}>Solo Social</span>
-      <span className={badge}>Alpha</span>
+      <span className={name}>Solo Social</span> <span className={badge}>Alpha</span>
     </Link>
   )
 }

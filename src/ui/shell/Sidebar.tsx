@@ -60,7 +60,7 @@ export function Sidebar({ user, form, onLogout, onCollapse, onLeave }: Props) {
   const Toggle = isRail ? PanelLeftOpen : PanelLeftClose
   return (
     <div data-frame data-sidebar={form} className={css({ display: 'contents' })}>
-      <div className={side}>
+      <aside aria-label="Sidebar" className={side}>
         <SidebarNav user={user} {...(onLeave && { onLeave })} />
         <div className={who}>
           <p className={whoText}>
@@ -91,7 +91,7 @@ export function Sidebar({ user, form, onLogout, onCollapse, onLeave }: Props) {
             </IconButton>
           )}
         </div>
-      </div>
+      </aside>
     </div>
   )
 }
