@@ -59,7 +59,7 @@ export const registerEmail = endpoint({
   path: 'user/register/email',
   summary: 'Registers an address; code 808 says that it has an account',
   auth: 'none',
-  body: z.object({ email }),
+  body: z.object({ email, ref: z.optional(z.string().check(z.maxLength(64, 'ref is too long'))) }),
   answer: z.object({ message: z.string(), code: z.optional(z.int()), token: z.optional(z.string()) }),
 })
 

@@ -19,6 +19,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** The status of a success; 200 unless said. 204 has no body, and the client answers `{ success: true }`. */
   status?: 200 | 201 | 202 | 204
+  /** `text`: the answer is plain text; JSON unless said. */
+  format?: 'text'
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
