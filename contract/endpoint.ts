@@ -19,7 +19,7 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** The status of a success; 200 unless said. 204 has no body, and the client answers `{ success: true }`. */
   status?: 200 | 201 | 202 | 204
-  /** `text`: the answer is plain text; JSON unless said. */
+  /** `text`: the answer is plain text, 204 where it is empty; JSON unless said. */
   format?: 'text'
 }
 

@@ -8,6 +8,12 @@ export const pageConfig = z.object({
   privacy_url: z.string(),
   /** The practice network is on: the interface says so. */
   practice: z.boolean(),
+  /** Visitors from the listed countries see the coming-soon page. */
+  geo_block: z.boolean(),
+  /** New people come in by the waitlist only. */
+  waitlist: z.boolean(),
+  /** Answers the visitor's country code as plain text; relative to the page's origin or absolute. */
+  geo_ip_url: z.string(),
 })
 export type PageConfig = z.infer<typeof pageConfig>
 

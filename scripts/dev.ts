@@ -1,5 +1,6 @@
 import { createServer, type Plugin } from 'vite'
 import { type PageConfig, pageConfigElement } from '../contract/page.ts'
+import { pageConfigOf } from '../server/pages.ts'
 import { run } from '../server/run.ts'
 import { runMain } from '../server/runMain.ts'
 import type { Settings } from '../server/settings.ts'
@@ -44,13 +45,7 @@ await runMain(async () => {
 
 /** Writes into the page what the provider writes into the built one. */
 function pageConfig(settings: Settings): Plugin {
-  const config: PageConfig = {
-    version,
-    fathom_id: null,
-    terms_url: settings.TERMS_URL,
-    privacy_url: settings.PRIVACY_URL,
-    practice: settings.PRACTICE_HOSTS.length > 0,
-  }
+  const config: PageConfig = { ...pageConfigOf(settings, version), fathom_id: null }
   return {
     name: 'page-config',
     transformIndexHtml: () => [

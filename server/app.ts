@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './account/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { errorReportRoute } from './errorReports.ts'
 import { respondToError } from './errors.ts'
+import { geoRoute } from './geo.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import type { ProviderApp, ProviderEnv } from './http.ts'
@@ -86,7 +88,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
 }
 
 /** Everything under `/provider`. */
-function createApi({ settings, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
+function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
   const { limits, mailer, background, networks, accounts, posts } = parts
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -95,6 +97,8 @@ function createApi({ settings, database: { db } }: ProviderDeps, parts: Parts): 
   accountRoutes(api, { db, settings, limits, mailer, background })
   networkRoutes(api, { networks, accounts })
   contentRoutes(api, { db, posts })
+  geoRoute(api, settings)
+  errorReportRoute(api, { limits, log })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

@@ -5,11 +5,11 @@ const fathomHost = 'https://cdn.usefathom.com'
 
 /** The headers of the design's section 6, on every answer. */
 export function securityHeaders(
-  settings: Pick<Settings, 'FATHOM_ID' | 'PUBLIC_URL' | 'PRACTICE_HOSTS' | 'VITE_API_HOST'>,
+  settings: Pick<Settings, 'FATHOM_ID' | 'PUBLIC_URL' | 'PRACTICE_HOSTS' | 'VITE_API_HOST' | 'GEO_IP_URL'>,
 ) {
   const fathom = settings.FATHOM_ID ? [fathomHost] : []
   const practice = settings.PRACTICE_HOSTS.map((host) => `http://${host}`)
-  const api = settings.VITE_API_HOST?.startsWith('http') ? [new URL(settings.VITE_API_HOST).origin] : []
+  const elsewhere = [settings.VITE_API_HOST, settings.GEO_IP_URL].flatMap(originsOf)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -17,7 +17,7 @@ export function securityHeaders(
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'https:', ...practice],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...api, ...fathom],
+      connectSrc: ["'self'", ...elsewhere, ...fathom],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -30,3 +30,7 @@ export function securityHeaders(
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   })
 }
+
+/** The origin of an address that is not a path of this site. */
+const originsOf = (address: string | undefined): string[] =>
+  address?.startsWith('http') ? [new URL(address).origin] : []

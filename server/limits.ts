@@ -23,6 +23,8 @@ export interface Limits {
   countMail(recipient: string, address: string): Promise<void>
   /** Counts a use of a mailed link. */
   countLink(address: string): Promise<void>
+  /** Counts a fault that a page reports. */
+  countReport(address: string): Promise<void>
   sweep(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const mailsTo = limiter('mail to', 5, hour)
   const mailsFrom = limiter('mail from', 30, hour)
   const links = limiter('link', 30, quarterHour)
+  const reports = limiter('report', 30, quarterHour)
 
   return {
     async trySignIn(account, address) {
@@ -71,6 +74,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countLink(address) {
       await count(links, address)
+    },
+    async countReport(address) {
+      await count(reports, address)
     },
     async sweep() {
       await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()

@@ -34,7 +34,8 @@ export function describeContract(version: string): object {
   }
 }
 
-function operation(operationId: string, { summary, auth, query, body, answer, path, status = 200 }: Endpoint): object {
+function operation(operationId: string, endpoint: Endpoint): object {
+  const { summary, auth, query, body, path, status = 200 } = endpoint
   return {
     operationId,
     summary,
@@ -44,7 +45,8 @@ function operation(operationId: string, { summary, auth, query, body, answer, pa
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
     responses: {
-      [status]: success(status, answer),
+      [status]: success(endpoint),
+      ...(endpoint.format === 'text' && { 204: { description: 'There is nothing to say' } }),
       '4XX': {
         description: 'Refused, with a sentence for people',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
@@ -53,10 +55,13 @@ function operation(operationId: string, { summary, auth, query, body, answer, pa
   }
 }
 
-const success = (status: number, answer: z.ZodMiniType): object =>
+const success = ({ status, answer, format }: Endpoint): object =>
   status === 204
     ? { description: 'Done' }
-    : { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+    : {
+        description: 'Done',
+        content: { [format === 'text' ? 'text/plain' : 'application/json']: { schema: schemaOf(answer, 'output') } },
+      }
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

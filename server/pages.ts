@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type PageConfig, pageConfigElement } from '../contract/page.ts'
 import { isLoopbackHost } from './clientAddress.ts'
+import { isGeoBlocked } from './geo.ts'
 import type { ProviderApp, ProviderContext } from './http.ts'
 import type { Settings } from './settings.ts'
 
-type PageSettings = Pick<Settings, 'PUBLIC_URL' | 'FATHOM_ID' | 'TERMS_URL' | 'PRIVACY_URL' | 'PRACTICE_HOSTS'>
+type PageSettings = Pick<
+  Settings,
+  'PUBLIC_URL' | 'FATHOM_ID' | 'TERMS_URL' | 'PRIVACY_URL' | 'PRACTICE_HOSTS' | 'GEO_BLOCK' | 'GEO_IP_URL' | 'WAITLIST'
+>
 
 const year = 31_536_000
 
@@ -16,13 +20,7 @@ const year = 31_536_000
  * browser keeps the session.
  */
 export function pageRoutes(app: ProviderApp, folder: string, settings: PageSettings, version: string): void {
-  const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), {
-    version,
-    fathom_id: settings.FATHOM_ID ?? null,
-    terms_url: settings.TERMS_URL,
-    privacy_url: settings.PRIVACY_URL,
-    practice: settings.PRACTICE_HOSTS.length > 0,
-  })
+  const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), pageConfigOf(settings, version))
 
   app.get('/assets/*', async (context, next) => {
     context.set('route', '/assets/*')
@@ -38,6 +36,18 @@ export function pageRoutes(app: ProviderApp, folder: string, settings: PageSetti
     return context.html(page, 200, { 'Cache-Control': 'no-cache' })
   })
 }
+
+/** What the page must know of this installation. */
+export const pageConfigOf = (settings: PageSettings, version: string): PageConfig => ({
+  version,
+  fathom_id: settings.FATHOM_ID ?? null,
+  terms_url: settings.TERMS_URL,
+  privacy_url: settings.PRIVACY_URL,
+  practice: settings.PRACTICE_HOSTS.length > 0,
+  geo_block: isGeoBlocked(settings),
+  waitlist: settings.WAITLIST === 'on',
+  geo_ip_url: settings.GEO_IP_URL,
+})
 
 /** Whether pages have been built there. */
 export const hasPages = (folder: string): boolean => existsSync(join(folder, 'index.html'))

@@ -2,6 +2,7 @@ import { checkOwnerSettings, makeOwner } from './account/owner.ts'
 import { createProvider } from './app.ts'
 import { buildIfStale, pagesFolder } from './build.ts'
 import { openDatabase } from './db/open.ts'
+import { isGeoBlocked } from './geo.ts'
 import { type Listening, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { installationSecret } from './secrets.ts'
@@ -88,13 +89,18 @@ async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Run
   }
 }
 
-function readyLines({ ROLE, PUBLIC_URL, SMTP_URL }: Settings): string[] {
+function readyLines(settings: Settings): string[] {
+  const { ROLE, PUBLIC_URL, SMTP_URL } = settings
   if (ROLE === 'worker') return ['The worker of Solo Social runs.']
   return [
     `Solo Social is at ${PUBLIC_URL}`,
     ...(SMTP_URL ? [] : ['Mail stays in the outbox, because SMTP_URL is not set.']),
+    ...(isGeoBlocked(settings) ? [geoBlockLine] : []),
   ]
 }
+
+const geoBlockLine =
+  'Visitors from the EU, the EEA and the UK see the coming-soon page until they sign in; GEO_BLOCK=off lets them in.'
 
 function ownerLines({ email, password }: { email: string; password: string | null }): string[] {
   if (password === null) return [`The owner signs in with ${email} and the password of OWNER_PASSWORD`]

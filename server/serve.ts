@@ -12,6 +12,8 @@ export interface Caller<E extends Endpoint> {
   /** Address that limits count by. */
   address: string
   requestId: string
+  /** A header of the request. */
+  header(name: string): string | undefined
 }
 
 type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E>>
@@ -33,6 +35,7 @@ export function serve<const E extends Endpoint>(app: ProviderApp, endpoint: E, h
       person: person as Caller<E>['person'],
       address: context.var.address,
       requestId: context.var.requestId,
+      header: (name) => context.req.header(name),
     })
     return respond(context, endpoint, answer)
   })
@@ -93,5 +96,6 @@ function respond<E extends Endpoint>(context: ProviderContext, endpoint: E, answ
     if (error) throw new Error(`The answer of ${endpoint.path} is not as the contract says`, { cause: error })
   }
   if (endpoint.status === 204) return context.body(null, 204)
+  if (endpoint.format === 'text') return answer === '' ? context.body(null, 204) : context.text(String(answer))
   return context.json(answer as object, endpoint.status ?? 200)
 }

@@ -66,6 +66,10 @@ const environment = z.object({
   DEFAULT_PLAN: z._default(oneOf(...planNames), 'Premium Plus'),
   WAITLIST: z._default(oneOf('off', 'on'), 'off'),
   GEO_BLOCK: z._default(oneOf('auto', 'on', 'off'), 'auto'),
+  GEO_IP_URL: z._default(
+    z.union([webAddress, ownPath()], 'must be a web address or a path of this site'),
+    '/provider/geo/country/',
+  ),
   TERMS_URL: z._default(
     z.union([webAddress, ownPath()], 'must be a web address or a path of this site'),
     '/legal/terms',

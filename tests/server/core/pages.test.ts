@@ -47,6 +47,9 @@ test('the page carries what it must know as data that no browser runs and that c
     terms_url: 'https://example.com/</script>',
     privacy_url: '/legal/privacy',
     practice: true,
+    geo_block: false,
+    waitlist: false,
+    geo_ip_url: '/provider/geo/country/',
   })
 })
 

@@ -31,7 +31,16 @@ export function createTestApp(kept: Record<string, string> = {}) {
     call: createApi(settings),
     upload: createUpload(settings),
     storage,
-    page: { version: '1', fathomId: null, termsUrl: '/legal/terms', privacyUrl: '/legal/privacy', practice: false },
+    page: {
+      version: '1',
+      fathomId: null,
+      termsUrl: '/legal/terms',
+      privacyUrl: '/legal/privacy',
+      practice: false,
+      geoBlock: false,
+      waitlist: false,
+      geoIpUrl: '/provider/geo/country/',
+    },
     analytics: { track: () => {}, viewed: () => {} },
     browser: {
       timezone: () => 'America/New_York',

@@ -24,7 +24,16 @@ export function makeApp(user: User | null = null) {
     call: unreachable,
     upload: unreachable,
     storage,
-    page: { version: '1.2.3', fathomId: null, termsUrl: '/legal/terms', privacyUrl: '/legal/privacy', practice: false },
+    page: {
+      version: '1.2.3',
+      fathomId: null,
+      termsUrl: '/legal/terms',
+      privacyUrl: '/legal/privacy',
+      practice: false,
+      geoBlock: false,
+      waitlist: false,
+      geoIpUrl: '/provider/geo/country/',
+    },
     analytics: { track: () => {}, viewed: () => {} },
     browser: {
       timezone: () => 'Europe/London',
