@@ -54,6 +54,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     async start() {
       if (!isWorking) return
       await publishing.start()
+      await mailer.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },

@@ -8,6 +8,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { createNetworks, type Networks } from './networks/networks.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
+import { createSealer } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export interface ProviderDeps {
@@ -37,10 +38,11 @@ export async function createParts({ settings, database, log, secret }: ProviderD
   const publishing = await createPublishing({ database, networks, log, settings })
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
+  const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
   return {
     metrics: createMetrics(db),
     background,
-    mailer: createMailer(db, settings),
+    mailer,
     limits: createLimits(db),
     networks,
     publishing,

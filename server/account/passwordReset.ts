@@ -50,8 +50,8 @@ export function createPasswordReset(deps: AccountDeps) {
       .where('email', '=', wanted)
       .executeTakeFirst()
     if (!user) return
-    if (!user.is_email_confirmed) return mailConfirmation(deps, user)
+    if (!user.is_email_confirmed) return mailConfirmation(db, deps, user)
     const token = await issueLink(db, user.id, 'reset')
-    await mailer.send(user.email, resetLetter(`${settings.PUBLIC_URL}/forgot-password/${token}`))
+    await mailer.send(db, user.email, resetLetter(`${settings.PUBLIC_URL}/forgot-password/${token}`))
   }
 }

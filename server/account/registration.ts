@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { confirmEmail, registerEmail } from '../../contract/account.ts'
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import {
@@ -8,6 +9,7 @@ import {
   normalizeEmail,
   strictPassword,
 } from '../../rules/account/validators.ts'
+import type { Database } from '../db/schema.ts'
 import { confirmationLetter } from '../mail/letters.ts'
 import { hashPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,13 +22,14 @@ import { describePerson } from './people.ts'
 /** The code of the specification's section 4 for an address that has an account. */
 const existing = 808
 
-/** Sends an unconfirmed person the link that confirms. */
+/** Sends an unconfirmed person the link that confirms; in a transaction, the mail leaves once it is committed. */
 export async function mailConfirmation(
-  { db, settings, mailer }: Pick<AccountDeps, 'db' | 'settings' | 'mailer'>,
+  db: Kysely<Database>,
+  { settings, mailer }: Pick<AccountDeps, 'settings' | 'mailer'>,
   user: { id: number; email: string },
 ): Promise<void> {
   const token = await issueLink(db, user.id, 'confirm')
-  await mailer.send(user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
+  await mailer.send(db, user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
 }
 
 export function createRegistration(deps: AccountDeps) {
@@ -41,7 +44,7 @@ export function createRegistration(deps: AccountDeps) {
       if (!known && settings.WAITLIST === 'on') throw new Refusal(403, "You're not on the waitlist")
       const made = known ? undefined : await insert(wanted)
       const user = made ?? known ?? (await find(wanted))
-      if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailConfirmation(deps, user))
+      if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailConfirmation(db, deps, user))
       if (!made) return { message: 'This email already has an account. Sign in, or look for our mail.', code: existing }
       return { message: 'Check your email to confirm the address.', token: await issueToken(db, made.id) }
     },

@@ -1,43 +1,105 @@
 import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
+import { fromKysely, type JobResult, type PgBoss } from 'pg-boss'
 import type { Database } from '../db/schema.ts'
+import type { Log } from '../log.ts'
+import type { Sealer } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import type { Letter } from './letters.ts'
 
+/** Mail on its way out: nothing that asks for a mail waits for the mail server. */
 export interface Mailer {
-  /** Gives the letter to the mail server, or keeps it in the outbox where none is set. */
-  send(to: string, letter: Letter): Promise<void>
+  /**
+   * Queues the letter for the mail server, or keeps it in the outbox where none is set. Given a transaction, it goes
+   * out exactly if that is committed.
+   */
+  send(db: Kysely<Database>, to: string, letter: Letter): Promise<void>
+  /** Begins to hand over to the mail server what is queued, in this process. */
+  start(): Promise<void>
   close(): void
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-
-export function createMailer(
-  db: Kysely<Database>,
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
-): Mailer {
-  return settings.SMTP_URL ? overSmtp(settings.SMTP_URL, senderOf(settings)) : intoOutbox(db)
+interface Parts {
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  log: Log
+  jobs: PgBoss
+  /** Letters carry links that open accounts: they wait sealed. */
+  sealer: Sealer
+  /** Seconds before the second try; doubled with each. */
+  firstRetry?: number
 }
 
-function overSmtp(url: string, from: string): Mailer {
+interface Queued {
+  /** Recipient and letter, sealed, base64. */
+  sealed: string
+}
+
+const queueName = 'mail'
+const sealContext = 'mail'
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Two days, which is as long as the longest link works. */
+const retries = { retryLimit: 56, retryBackoff: true, retryDelayMax: 3600 }
+
+export async function createMailer(parts: Parts): Promise<Mailer> {
+  const { SMTP_URL } = parts.settings
+  return SMTP_URL ? overSmtp(SMTP_URL, parts) : intoOutbox
+}
+
+async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry = 30 }: Parts): Promise<Mailer> {
   const transport = createTransport({ url, ...patience })
-  return {
-    async send(to, letter) {
+  const from = senderOf(settings)
+  await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })
+  await jobs.getQueue(queueName)
+
+  /** Hands one over. A refusal for good is not tried again; anything else is. */
+  async function deliver({ id, data }: { id: string; data: Queued }): Promise<JobResult> {
+    try {
+      const { to, letter } = JSON.parse(sealer.open(Buffer.from(data.sealed, 'base64'), sealContext))
       await transport.sendMail({ from, to, ...letter })
+      return { id, status: 'completed' }
+    } catch (error) {
+      const isFinal = isRefusedForGood(error)
+      log.warn({ err: withoutAddress(error), mail: id }, isFinal ? 'a mail was refused' : 'a mail waits for the server')
+      return { id, status: isFinal ? 'deadletter' : 'failed' }
+    }
+  }
+
+  return {
+    async send(db, to, letter) {
+      const sealed = sealer.seal(JSON.stringify({ to, letter }), sealContext).toString('base64')
+      await jobs.send(queueName, { sealed }, { db: fromKysely(db) })
+    },
+    async start() {
+      const how = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
+      await jobs.work<Queued, unknown, typeof how>(queueName, how, (queued) => Promise.all(queued.map(deliver)))
     },
     close: () => transport.close(),
   }
 }
 
-const intoOutbox = (db: Kysely<Database>): Mailer => ({
-  async send(to, letter) {
+const intoOutbox: Mailer = {
+  async send(db, to, letter) {
     await db
       .insertInto('outbox')
       .values({ to_address: to, ...letter })
       .execute()
   },
+  async start() {},
   close() {},
-})
+}
+
+/** Answers from 500 on mean that the server will never take it. */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+/** Servers quote the recipient in what they answer; the log keeps the code. */
+function withoutAddress(error: unknown): object {
+  if (!(error instanceof Error)) return { message: typeof error }
+  return {
+    code: 'code' in error ? error.code : undefined,
+    responseCode: 'responseCode' in error ? error.responseCode : undefined,
+  }
+}
 
 function senderOf({ MAIL_FROM, PUBLIC_URL }: Pick<Settings, 'MAIL_FROM' | 'PUBLIC_URL'>): string {
   return MAIL_FROM ?? `Solo Social <no-reply@${new URL(PUBLIC_URL).hostname}>`

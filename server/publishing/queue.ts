@@ -13,6 +13,8 @@ export interface Queue {
   wake: Wake
   /** Has the handler called with the ids of publications that are due, in this process. */
   work(handle: (publicationId: number) => void): Promise<void>
+  /** The same queues for other background work. */
+  jobs: PgBoss
   close(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export async function createQueue(database: OpenDatabase, log: Log): Promise<Que
   await boss.createQueue(publicationDue, { retryLimit: 0, deleteAfterSeconds: 3600 })
   await boss.findJobs(publicationDue, { id: randomUUID() })
   return {
+    jobs: boss,
     async wake(trx, publicationId, at) {
       await boss.send(publicationDue, { id: publicationId }, { startAfter: at, db: fromKysely(trx) })
     },

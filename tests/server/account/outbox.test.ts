@@ -69,6 +69,7 @@ test('with a mail server, mail goes there and is not kept', async () => {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://social.example.com' },
   })
   try {
+    await mailing.start()
     await mailing.ask('POST user/register/email', { body: { email: 'ada@example.com' } })
     await vi.waitUntil(() => received.length === 1, { timeout: 5000 })
     const mail = await PostalMime.parse(received[0] ?? '')
