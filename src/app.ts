@@ -2,10 +2,12 @@ import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import type { PageConfig } from '../contract/page.ts'
 import { loginMachine } from './machines/account/login.machine.ts'
 import { sessionMachine } from './machines/account/session.machine.ts'
+import { upgradePromptMachine } from './machines/account/upgradePrompt.machine.ts'
 import { type LoadProblem, userDataMachine } from './machines/account/userData.machine.ts'
 import { errorBoundaryMachine } from './machines/shell/errorBoundary.machine.ts'
 import { type NewNotice, notificationsMachine } from './machines/shell/notifications.machine.ts'
 import { statusAlertMachine } from './machines/shell/statusAlert.machine.ts'
+import { keptUserId } from './services/account/keptUserId.ts'
 import { forgetEmail, loginActors, loginInput, rememberedEmail, secondsLocked } from './services/account/login.ts'
 import { sessionActors } from './services/account/session.ts'
 import { userDataActors } from './services/account/userData.ts'
@@ -68,14 +70,16 @@ export function createApp(outside: Outside) {
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
   const statusAlert = createActor(statusAlertMachine, actorOptions)
+  const upgradePrompt = createActor(upgradePromptMachine, actorOptions)
   const requestQueue = createRequestQueue(actorOptions)
-  const actors = [notifications, statusAlert, requestQueue.actor, login, userData, session]
+  const actors = [notifications, statusAlert, upgradePrompt, requestQueue.actor, login, userData, session]
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
 
   session.on('session.opened', ({ user }) => userData.send({ type: 'session.opened', user }))
   session.on('session.closed', ({ reason, destination }) => {
     userData.send({ type: 'session.closed' })
+    upgradePrompt.send({ type: 'session.closed' })
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
     if (reason === 'revoked') notify({ severity: 'info', message: 'Your session has ended. Please log in again.' })
     if (reason === 'person') navigator?.go(destination, { replace: true })
@@ -91,7 +95,18 @@ export function createApp(outside: Outside) {
   )
   userData.on('refresh.failed', ({ problem }) => notify(noticeOf(problem)))
   login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
+  upgradePrompt.on('prompt.shown', () => outside.analytics.track({ id: 'upgrade_prompt_shown' }))
+  upgradePrompt.on('prompt.clicked', () => outside.analytics.track({ id: 'upgrade_prompt_clicked' }))
+  upgradePrompt.on('prompt.dismissed', () => outside.analytics.track({ id: 'upgrade_prompt_dismissed' }))
   login.on('email.forgotten', () => forgetEmail(storage))
+
+  /** Another tab has changed the token. A fresh one of the same person changes nothing here. */
+  const hearOfToken = (token: string | null) => {
+    const { user } = userData.getSnapshot().context
+    if (token === null) session.send({ type: 'token.removed' })
+    else if (!user || keptUserId(storage) !== user.id) session.send({ type: 'token.replaced' })
+    else userData.send({ type: 'refresh.requested' })
+  }
 
   const stopListening = () => {
     for (const stop of listeners.splice(0)) stop()
@@ -100,8 +115,7 @@ export function createApp(outside: Outside) {
   const listen = () => {
     listeners.push(
       storage.onForeignChange((key, value) => {
-        if (key !== keys.token) return
-        session.send(value === null ? { type: 'token.removed' } : { type: 'token.stored', user: null })
+        if (key === keys.token) hearOfToken(value)
       }),
       browser.onReturn(() => login.send({ type: 'lock.measured', secondsLeft: secondsLocked({ storage, clock }) })),
     )
@@ -113,6 +127,7 @@ export function createApp(outside: Outside) {
     login,
     notifications,
     statusAlert,
+    upgradePrompt,
     requestQueue,
     /** One for each part of the page that may crash; the caller starts and stops it. */
     createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),

@@ -71,6 +71,11 @@ function decidePermission(user: User, { permission, admin, staysInPlace }: Needs
   return null
 }
 
+/** Whether it is the plan that keeps somebody out: then a larger one is offered. */
+export const isOutsidePlan = (access: Access): boolean =>
+  (access.kind === 'denied' && access.message === notInPlan) ||
+  (access.kind === 'redirect' && access.notice?.message === notInPlan)
+
 /** What the person's plan includes. */
 export const hasPermission = (user: User, permission: Permission): boolean =>
   permissionsOf(user.userprofile.subscriptionPlan?.name).has(permission)

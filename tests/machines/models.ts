@@ -2,6 +2,7 @@ import type { Model } from '../support/walks/model.ts'
 import { accountForm } from './account/accountForm.model.ts'
 import { login } from './account/login.model.ts'
 import { session } from './account/session.model.ts'
+import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
@@ -9,6 +10,7 @@ import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { connection } from './networks/connection.model.ts'
 import { publication } from './publishing/publication.model.ts'
+import { act } from './shell/act.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
@@ -22,6 +24,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/accountForm': accountForm,
   'account/login': login,
   'account/session': session,
+  'account/upgradePrompt': upgradePrompt,
   'account/userData': userData,
   'content/calendar': calendar,
   'content/composer': composer,
@@ -29,6 +32,7 @@ export const models: Readonly<Record<string, Model>> = {
   'content/post': post,
   'networks/connection': connection,
   'publishing/publication': publication,
+  'shell/act': act,
   'shell/errorBoundary': errorBoundary,
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,

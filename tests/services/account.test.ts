@@ -183,6 +183,31 @@ describe('a session that ends by itself', () => {
     expect(started.app.userData.getSnapshot().context).toMatchObject({ user: null, month: null })
   })
 
+  test('another person who signs in in another tab takes over, and nothing of the first stays', async () => {
+    const started = await signedIn({ user_info: JSON.stringify(wireOf()) })
+    const grace = { ...ada, id: 8, firstName: 'Grace' }
+    provider.use(http.get(at.optimized, () => HttpResponse.json(userDataOf(grace))))
+    const closings: string[] = []
+    started.app.session.on('session.closed', ({ reason }) => closings.push(reason))
+    started.storage.local.set('user_info', JSON.stringify(wireOf(grace)))
+    started.elsewhere('token', 'of-grace')
+    const { context } = await waitFor(
+      started.app.userData,
+      (snapshot) => snapshot.matches('loaded') && snapshot.context.user?.id === 8,
+    )
+    expect(context.user?.firstName).toBe('Grace')
+    expect(closings).toEqual(['replaced'])
+    expect(started.storage.local.get('token')).toBe('of-grace')
+  })
+
+  test('a fresh token of the same person in another tab closes nothing here', async () => {
+    const started = await signedIn({ user_info: JSON.stringify(wireOf()) })
+    provider.use(http.get(at.profile, () => HttpResponse.json(wireOf({ ...ada, firstName: 'Augusta' }))))
+    started.elsewhere('token', 'fresh')
+    await waitFor(started.app.userData, (snapshot) => snapshot.context.user?.firstName === 'Augusta')
+    expect(started.app.session.getSnapshot().matches('open')).toBe(true)
+  })
+
   test('a sign-in in another tab opens the session here', async () => {
     knowsAda()
     const started = createTestApp()

@@ -4,8 +4,11 @@ import type { User } from '../../../rules/account/user.ts'
 /** What the browser's storage says of an earlier session. */
 export type Restored = { kind: 'kept'; user: User | null } | { kind: 'none' }
 
-/** person: signed out by hand · revoked: "Invalid token." · elsewhere: the token was removed in another tab */
-export type ClosingReason = 'person' | 'revoked' | 'elsewhere'
+/**
+ * person: signed out by hand · revoked: "Invalid token." · elsewhere: the token was removed in another tab ·
+ * replaced: another person signed in there
+ */
+export type ClosingReason = 'person' | 'revoked' | 'elsewhere' | 'replaced'
 
 /** Where a person who signs out goes. */
 export type Destination = '/' | '/login'
@@ -21,6 +24,8 @@ export type SessionEvent =
   /** The provider does not know the token. */
   | { type: 'token.refused' }
   | { type: 'token.removed' }
+  /** Another tab has put somebody else's token into storage. */
+  | { type: 'token.replaced' }
   | { type: 'logout.requested'; destination: Destination }
 
 export type SessionFact = { type: 'session.opened'; user: User | null } | ({ type: 'session.closed' } & SessionContext)
@@ -75,6 +80,7 @@ export const sessionMachine = setup({
     closed: {
       on: {
         'token.stored': { target: 'open', actions: { type: 'sayOpened', params: ({ event }) => event.user } },
+        'token.replaced': 'restoring',
       },
     },
     open: {
@@ -85,6 +91,11 @@ export const sessionMachine = setup({
         },
         'token.refused': { target: 'clearing', actions: { type: 'keepReason', params: 'revoked' } },
         'token.removed': { target: 'clearing', actions: { type: 'keepReason', params: 'elsewhere' } },
+        'token.replaced': {
+          description: 'Nothing of the first person stays; what storage holds is the other one’s and is left alone.',
+          target: 'restoring',
+          actions: [{ type: 'keepReason', params: 'replaced' }, 'sayClosed'],
+        },
         'logout.requested': {
           target: 'leaving',
           actions: { type: 'keepDestination', params: ({ event }) => event.destination },

@@ -37,7 +37,9 @@ export type UserDataEvent =
   | { type: 'session.closed' }
   /** The person changed themselves; the provider's answer. */
   | { type: 'profile.changed'; user: User }
-  /** Somebody needs the person as they are now (an account was connected, the page came back into view). */
+  /** A page was opened; what was loaded within the last two minutes is good enough for it. */
+  | { type: 'profile.wanted' }
+  /** Somebody needs the person as they are now (an account was connected, a plan was chosen). */
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   /** A call elsewhere found the optimized endpoints failing. */
@@ -68,6 +70,7 @@ export const userDataMachine = setup({
     loadLegacy: fromPromise<Loaded>(notProvided('loadLegacy')),
     refresh: fromPromise<Loaded, { isLegacy: boolean }>(notProvided('refresh')),
   },
+  delays: { freshness: 120_000 },
   guards: {
     hasFallenBack: ({ context }) => context.isLegacy,
     isLoaded: (_, { kind }: Loaded) => kind === 'loaded',
@@ -150,9 +153,18 @@ export const userDataMachine = setup({
       },
     },
     loaded: {
+      initial: 'fresh',
+      states: {
+        fresh: { after: { freshness: 'stale' } },
+        stale: { on: { 'profile.wanted': '#userData.refreshing' } },
+      },
       on: {
         'refresh.requested': 'refreshing',
-        'profile.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+        'profile.changed': {
+          target: 'loaded',
+          reenter: true,
+          actions: { type: 'keepUser', params: ({ event }) => event.user },
+        },
         'fallback.taken': { actions: 'useLegacy' },
       },
     },

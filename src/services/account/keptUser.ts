@@ -3,11 +3,14 @@ import type { User } from '../../../rules/account/user.ts'
 import { toClient, toWire } from '../casing.ts'
 import { keys, type Storage } from '../storage.ts'
 
-/** Keeps a session's token and the person it belongs to. */
+/**
+ * Keeps a session's token and the person it belongs to; the person first, so that another tab that hears of the token
+ * knows whose it is.
+ */
 export function keepSession(storage: Storage, token: string, user: User | null): void {
-  storage.local.set(keys.token, token)
   if (user) keepUser(storage, user)
   else storage.local.remove(keys.userInfo)
+  storage.local.set(keys.token, token)
 }
 
 /** Keeps the person for the next time the page is opened. */

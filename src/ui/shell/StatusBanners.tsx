@@ -1,12 +1,21 @@
+import { css } from '../../../styled-system/css'
+import { UpgradePrompt } from '../account/UpgradePrompt.tsx'
+import { useApp } from '../appContext.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { StatusAlertView } from './StatusAlertView.tsx'
 
+const place = css({ paddingTop: '4', paddingInline: { base: '4', md: '10' }, _empty: { display: 'none' } })
+
 /** What stands above every page when there is something to say. */
 export function StatusBanners() {
+  const { upgradePrompt } = useApp()
   return (
     <>
       <OfflineBanner />
       <StatusAlertView />
+      <div className={place}>
+        <UpgradePrompt prompt={upgradePrompt} />
+      </div>
     </>
   )
 }

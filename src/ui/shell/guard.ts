@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
-import { type Access, decideAccess, type Needs } from '../../../rules/account/access.ts'
+import { type Access, decideAccess, isOutsidePlan, type Needs } from '../../../rules/account/access.ts'
 import type { App } from '../../app.ts'
 
 /** A signed-in person whose data could not be loaded: the layout says so and lets them try again. */
@@ -14,12 +14,17 @@ export const guard =
   (app: App, needs: Needs, addressWanted: () => string): MiddlewareFunction =>
   async ({ request }) => {
     const access = await decide(app, needs, addressWanted, request.signal)
-    if (access === unknownPerson || access.kind !== 'redirect') return
+    if (access === unknownPerson) return
+    if (isOutsidePlan(access)) app.upgradePrompt.send({ type: 'feature.refused' })
+    if (access.kind !== 'redirect') return
     if (access.notice) app.notify(access.notice)
     throw replace(access.to)
   }
 
-/** What is remembered of a person from last time may let them in at once, but never sends them away. */
+/**
+ * What is remembered of a person from last time may let them in at once, but never sends them away: where it says that
+ * they may not enter, the person is waited for. An administrators' page waits in place, with a spinner.
+ */
 async function decide({ session, userData }: App, needs: Needs, addressWanted: () => string, signal: AbortSignal) {
   const patience = { timeout: Number.POSITIVE_INFINITY, signal }
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'), patience)
@@ -32,7 +37,7 @@ async function decide({ session, userData }: App, needs: Needs, addressWanted: (
     return user ? decideAccess({ ...visit, user }) : unknownPerson
   }
   const early = accessNow()
-  if (early !== unknownPerson && early.kind === 'allowed') return early
+  if (early !== unknownPerson && (early.kind === 'allowed' || (early.kind === 'denied' && needs.admin))) return early
   await waitFor(userData, (snapshot) => !snapshot.hasTag('pending'), patience)
   return accessNow()
 }

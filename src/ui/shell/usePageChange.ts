@@ -4,9 +4,12 @@ import { useApp } from '../appContext.tsx'
 import { focusMain } from './focusMain.ts'
 import { pageOf } from './routes.ts'
 
-/** Names the page in the tab, counts it, and moves the focus to it after each navigation (not on the first page). */
+/**
+ * Names the page in the tab, counts it, asks for the person again where what is known of them is old, and moves the
+ * focus to the page after each navigation (not on the first page).
+ */
 export function usePageChange(): void {
-  const { analytics } = useApp()
+  const { analytics, userData } = useApp()
   const { pathname } = useLocation()
   const last = useRef<string | null>(null)
   useEffect(() => {
@@ -14,7 +17,8 @@ export function usePageChange(): void {
     const page = pageOf(pathname)
     document.title = `${page?.title ?? 'Not found'} · Solo Social`
     analytics.viewed(page?.path ?? '*')
+    userData.send({ type: 'profile.wanted' })
     if (last.current !== null) focusMain()
     last.current = pathname
-  }, [analytics, pathname])
+  }, [analytics, userData, pathname])
 }

@@ -8,6 +8,7 @@ export const session = model(sessionMachine, {
     'token.stored': [{ user: ada }],
     'token.refused': [{}],
     'token.removed': [{}],
+    'token.replaced': [{}],
     'logout.requested': [{ destination: '/login' }, { destination: '/' }],
     restore: { outputs: [{ kind: 'kept', user: ada }, { kind: 'none' }], errors: ['bug'] },
     tellProvider: { outputs: [undefined], errors: ['unreachable'] },
@@ -78,6 +79,20 @@ export const session = model(sessionMachine, {
       ],
       endsIn: 'closed',
       where: ({ context }) => context.reason === 'elsewhere',
+    },
+    {
+      says: 'another person who signs in in another tab takes over: the first session closes before theirs opens',
+      events: [
+        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { type: 'token.replaced' },
+        { done: 'restore', output: { kind: 'kept', user: null } },
+      ],
+      endsIn: 'open',
+      emits: [
+        { type: 'session.opened', user: ada },
+        { type: 'session.closed', reason: 'replaced', destination: '/login' },
+        { type: 'session.opened', user: null },
+      ],
     },
   ],
 })

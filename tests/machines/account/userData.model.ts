@@ -22,6 +22,7 @@ export const userData = model(userDataMachine, {
     'session.opened': [{ user: ada }, { user: null }],
     'session.closed': [{}],
     'profile.changed': [{ user: { ...ada, firstName: 'Augusta' } }],
+    'profile.wanted': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
     'fallback.taken': [{}],
@@ -32,7 +33,7 @@ export const userData = model(userDataMachine, {
   always: {
     'without a session nothing of anybody is here': ({ value, context }) =>
       value !== 'empty' || (context.user === null && context.month === null),
-    'what is loaded has a person': ({ value, context }) => value !== 'loaded' || context.user !== null,
+    'what is loaded has a person': (snapshot) => !snapshot.matches('loaded') || snapshot.context.user !== null,
     'only a failure has a problem': ({ value, context }) => (context.problem !== null) === (value === 'failed'),
   },
   journeys: [
@@ -42,7 +43,7 @@ export const userData = model(userDataMachine, {
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: loaded },
       ],
-      endsIn: 'loaded',
+      endsIn: { loaded: 'fresh' },
       where: ({ context }) => !context.isLegacy && context.user === ada,
     },
     {
@@ -54,7 +55,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { done: 'refresh', output: loaded },
       ],
-      endsIn: 'loaded',
+      endsIn: { loaded: 'fresh' },
       where: ({ context }) => context.isLegacy,
     },
     {
@@ -87,6 +88,35 @@ export const userData = model(userDataMachine, {
       ],
       endsIn: 'refused',
       emits: [{ type: 'token.refused' }],
+    },
+    {
+      says: 'the cached user profile is not fetched again within 120000 ms',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: loaded },
+        { wait: 119_999 },
+        { type: 'profile.wanted' },
+      ],
+      endsIn: { loaded: 'fresh' },
+    },
+    {
+      says: 'the cached user profile is fresh for 2 minutes',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: loaded },
+        { wait: 120_000 },
+        { type: 'profile.wanted' },
+      ],
+      endsIn: 'refreshing',
+    },
+    {
+      says: 'it is fetched at once when forced',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: loaded },
+        { type: 'refresh.requested' },
+      ],
+      endsIn: 'refreshing',
     },
     {
       says: 'data is cleared when not authenticated',

@@ -5,6 +5,8 @@ import { MemoryRouter, RouterProvider } from 'react-router-dom'
 import type { User } from '../../../../rules/account/user.ts'
 import { createApp } from '../../../../src/app.ts'
 import { keepSession } from '../../../../src/services/account/keptUser.ts'
+import type { Analytics } from '../../../../src/services/analytics.ts'
+import type { Call } from '../../../../src/services/api.ts'
 import { createMemoryStorage } from '../../../../src/services/storage.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createRouter } from '../../../../src/ui/shell/router.tsx'
@@ -14,14 +16,19 @@ import { createTestLog } from '../../../services/support/testLog.ts'
 /** A provider that is out of reach: the frame works with what is remembered of the person. */
 const unreachable = () => Promise.reject({ kind: 'unreachable' })
 
+interface Played {
+  call?: Call
+  track?: Analytics['track']
+}
+
 /** The app as a browser has it, on a clock that stands still. With a user somebody is signed in. */
-export function makeApp(user: User | null = null) {
+export function makeApp(user: User | null = null, { call = unreachable, track = () => {} }: Played = {}) {
   const storage = createMemoryStorage()
   if (user) keepSession(storage, 'a-token', user)
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9))
   const log = createTestLog()
   const app = createApp({
-    call: unreachable,
+    call,
     upload: unreachable,
     storage,
     page: {
@@ -34,7 +41,7 @@ export function makeApp(user: User | null = null) {
       waitlist: false,
       geoIpUrl: '/provider/geo/country/',
     },
-    analytics: { track: () => {}, viewed: () => {} },
+    analytics: { track, viewed: () => {} },
     browser: {
       timezone: () => 'Europe/London',
       isOnline: () => true,
@@ -49,9 +56,9 @@ export function makeApp(user: User | null = null) {
 }
 
 /** The whole page at an address. */
-export function openAt(address: string, user: User | null = null) {
+export function openAt(address: string, user: User | null = null, played: Played = {}) {
   window.history.replaceState(null, '', address)
-  const made = makeApp(user)
+  const made = makeApp(user, played)
   const router = createRouter(made.app)
   const view = render(
     <AppContext value={made.app}>

@@ -1,0 +1,60 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { notProvided, type Outcome, problemOf, unforeseenText } from './outcome.ts'
+
+interface ActContext<Input> {
+  /** What is being done, or was done last. */
+  wanted: Input | null
+  problem: string | null
+}
+
+/**
+ * One thing that a person asks the provider to do, and what came of it: resting, doing, done, or refused with a
+ * sentence. Everything in the page that is a single call without a form goes through this.
+ */
+export function act<Input, Value>(name: string) {
+  return setup({
+    types: {
+      context: {} as ActContext<Input>,
+      events: {} as { type: 'act.requested'; wanted: Input } | { type: 'act.abandoned' },
+      emitted: {} as { type: 'act.done'; value: Value },
+      tags: {} as 'busy',
+    },
+    actors: { perform: fromPromise<Outcome<Value>, { wanted: Input | null }>(notProvided('perform')) },
+    guards: { isAnswered: (_, { kind }: Outcome<Value>) => kind === 'answered' },
+    actions: {
+      begin: assign((_, wanted: Input) => ({ wanted, problem: null })),
+      sayProblem: assign((_, problem: string) => ({ problem })),
+      sayDone: emit((_, outcome: Outcome<Value>) => {
+        if (outcome.kind !== 'answered') throw new Error('a refusal is no answer')
+        return { type: 'act.done' as const, value: outcome.value }
+      }),
+    },
+  }).createMachine({
+    id: name,
+    context: { wanted: null, problem: null },
+    initial: 'resting',
+    states: {
+      resting: {
+        on: { 'act.requested': { target: 'doing', actions: { type: 'begin', params: ({ event }) => event.wanted } } },
+      },
+      doing: {
+        tags: 'busy',
+        on: { 'act.abandoned': 'resting' },
+        invoke: {
+          id: 'perform',
+          src: 'perform',
+          input: ({ context }) => ({ wanted: context.wanted }),
+          onDone: [
+            {
+              guard: { type: 'isAnswered', params: ({ event }) => event.output },
+              target: 'resting',
+              actions: { type: 'sayDone', params: ({ event }) => event.output },
+            },
+            { target: 'resting', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          ],
+          onError: { target: 'resting', actions: { type: 'sayProblem', params: unforeseenText } },
+        },
+      },
+    },
+  })
+}

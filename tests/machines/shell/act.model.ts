@@ -1,0 +1,38 @@
+import { act as createAct } from '../../../src/machines/shell/act.ts'
+import { model } from '../../support/walks/model.ts'
+
+const machine = createAct<{ id: number }, string>('act')
+const requested = { type: 'act.requested', wanted: { id: 1 } } as const
+
+/** One act stands for all: they differ only in what they do. */
+export const act = model(machine, {
+  payloads: {
+    'act.requested': [{ wanted: { id: 1 } }],
+    'act.abandoned': [{}],
+    perform: {
+      outputs: [
+        { kind: 'answered', value: 'done' },
+        { kind: 'refused', status: 400, message: 'Not now' },
+        { kind: 'unreachable' },
+      ],
+    },
+  },
+  always: {
+    'nothing is wrong while it is being done': (snapshot) =>
+      !snapshot.matches('doing') || snapshot.context.problem === null,
+  },
+  journeys: [
+    {
+      says: 'what was done is told once',
+      events: [requested, { done: 'perform', output: { kind: 'answered', value: 'done' } }],
+      endsIn: 'resting',
+      emits: [{ type: 'act.done', value: 'done' }],
+    },
+    {
+      says: 'a refusal is said in its own words, and it can be tried again',
+      events: [requested, { done: 'perform', output: { kind: 'refused', status: 400, message: 'Not now' } }],
+      endsIn: 'resting',
+      where: ({ context }) => context.problem === 'Not now',
+    },
+  ],
+})
