@@ -35,7 +35,7 @@ describe('administrators’ pages', () => {
 
   test('a centered loading spinner shows while the profile loads', async () => {
     const { app } = openAt('/admin', ada, { call: () => new Promise<never>(() => {}) })
-    expect(await within(await screen.findByRole('main')).findByText('Loading')).toBeTruthy()
+    expect(await within(await screen.findByRole('main')).findByRole('img', { name: 'Loading' })).toBeTruthy()
     expect(app.userData.getSnapshot().hasTag('pending')).toBe(true)
     expect(screen.queryByText('Access Denied')).toBeNull()
   })
