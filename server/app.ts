@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './account/routes.ts'
+import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { errorReportRoute } from './errorReports.ts'
 import { respondToError } from './errors.ts'
@@ -95,7 +96,9 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
   openApiRoute(api, version)
-  accountRoutes(api, { db, settings, limits, mailer, background })
+  const account = { db, settings, limits, mailer, background }
+  accountRoutes(api, account)
+  waitlistRoutes(api, account)
   networkRoutes(api, { networks, accounts })
   contentRoutes(api, { db, posts })
   geoRoute(api, settings)

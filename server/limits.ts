@@ -23,6 +23,8 @@ export interface Limits {
   countMail(recipient: string, address: string): Promise<void>
   /** Counts a use of a mailed link. */
   countLink(address: string): Promise<void>
+  /** Counts an entry into a list that anybody may enter. */
+  countEntry(address: string): Promise<void>
   /** Counts a fault that a page reports. */
   countReport(address: string): Promise<void>
   sweep(): Promise<void>
@@ -45,6 +47,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const mailsTo = limiter('mail to', 5, hour)
   const mailsFrom = limiter('mail from', 30, hour)
   const links = limiter('link', 30, quarterHour)
+  const entries = limiter('entry', 30, hour)
   const reports = limiter('report', 30, quarterHour)
 
   return {
@@ -74,6 +77,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countLink(address) {
       await count(links, address)
+    },
+    async countEntry(address) {
+      await count(entries, address)
     },
     async countReport(address) {
       await count(reports, address)

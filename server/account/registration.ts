@@ -18,6 +18,8 @@ import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
 import { issueLink, takeLink } from './emailLinks.ts'
 import { describePerson } from './people.ts'
+import { readPlace } from './waitlist/places.ts'
+import { confirmReferral, noteReferral } from './waitlist/referrals.ts'
 
 /** The code of the specification's section 4 for an address that has an account. */
 const existing = 808
@@ -35,18 +37,21 @@ export async function mailConfirmation(
 export function createRegistration(deps: AccountDeps) {
   const { db, settings, limits, background } = deps
   return {
-    /** Opens an account for an address, or says that there is one (and mails the link again if it is unconfirmed). */
-    async register(given: string, address: string): Promise<Answer<typeof registerEmail>> {
+    /**
+     * Opens an account for an address, or says that there is one (and mails the link again if it is unconfirmed).
+     * With the waitlist on, an address that is not approved is refused, with its place where it waits.
+     */
+    async register({ email: given, ref }: Wish, address: string): Promise<Answer<typeof registerEmail>> {
       check('email', given, email)
       const wanted = normalizeEmail(given)
       await limits.countMail(wanted, address)
       const known = await find(wanted)
-      if (!known && settings.WAITLIST === 'on') throw new Refusal(403, "You're not on the waitlist")
-      const made = known ? undefined : await insert(wanted)
-      const user = made ?? known ?? (await find(wanted))
+      if (!known && settings.WAITLIST === 'on') await checkApproval(wanted)
+      const token = known ? null : await open(wanted, ref)
+      if (token !== null) return { message: 'Check your email to confirm the address.', token }
+      const user = known ?? (await find(wanted))
       if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailConfirmation(db, deps, user))
-      if (!made) return { message: 'This email already has an account. Sign in, or look for our mail.', code: existing }
-      return { message: 'Check your email to confirm the address.', token: await issueToken(db, made.id) }
+      return { message: 'This email already has an account. Sign in, or look for our mail.', code: existing }
     },
 
     /** Confirms the address of a link; whoever registered it before keeps nothing. */
@@ -63,7 +68,7 @@ export function createRegistration(deps: AccountDeps) {
       const confirmed = await db.transaction().execute(async (trx) => {
         const id = await takeLink(trx, token, 'confirm')
         if (id === null) throw new Refusal(400, 'This link does not work any more. Ask for a new one.')
-        await trx
+        const confirmed = await trx
           .updateTable('users')
           .set({
             first_name: body.first_name.trim(),
@@ -75,7 +80,9 @@ export function createRegistration(deps: AccountDeps) {
             last_sign_in_at: new Date(),
           })
           .where('id', '=', id)
-          .execute()
+          .returning('email')
+          .executeTakeFirstOrThrow()
+        await confirmReferral(trx, confirmed.email)
         await revokeTokensOf(trx, id)
         return { id, token: await issueToken(trx, id) }
       })
@@ -91,13 +98,36 @@ export function createRegistration(deps: AccountDeps) {
       .executeTakeFirst()
   }
 
-  /** Undefined where another request made it in between. */
-  function insert(wanted: string) {
-    return db
-      .insertInto('users')
-      .values({ email: wanted, username: wanted, plan: settings.DEFAULT_PLAN })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'email', 'is_email_confirmed'])
-      .executeTakeFirst()
+  /** A new account with its first token and the mail; null where another request made it in between. */
+  function open(wanted: string, ref: string | undefined): Promise<string | null> {
+    return db.transaction().execute(async (trx) => {
+      const user = await trx
+        .insertInto('users')
+        .values({ email: wanted, username: wanted, plan: settings.DEFAULT_PLAN })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'email'])
+        .executeTakeFirst()
+      if (!user) return null
+      await noteReferral(trx, ref, wanted)
+      await mailConfirmation(trx, deps, user)
+      return issueToken(trx, user.id)
+    })
   }
+
+  async function checkApproval(wanted: string): Promise<void> {
+    const entry = await db
+      .selectFrom('waitlist_entries')
+      .select(['id', 'approved_at'])
+      .where('email', '=', wanted)
+      .executeTakeFirst()
+    if (entry?.approved_at) return
+    const waitlist = entry && (await readPlace(db, settings, entry.id))
+    throw new Refusal(400, "You're not on the waitlist", waitlist ? { body: { waitlist } } : {})
+  }
+}
+
+interface Wish {
+  email: string
+  /** Who sent the visitor. */
+  ref?: string | undefined
 }

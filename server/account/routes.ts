@@ -30,7 +30,7 @@ export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
     await revokeToken(db, person.tokenId)
     return { message: 'You have been logged out.' }
   })
-  serve(app, registerEmail, ({ body }, { address }) => registration.register(body.email, address))
+  serve(app, registerEmail, ({ body }, { address }) => registration.register(body, address))
   serve(app, confirmEmail, (received, { address }) => registration.confirm(received, address))
   serve(app, requestPasswordReset, async ({ body }, { address }) => {
     await passwordReset.begin(body.email, address)

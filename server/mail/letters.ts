@@ -33,6 +33,33 @@ export const resetLetter = (url: string): Letter =>
     note: 'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
   })
 
+/** Tells somebody in the queue where to see their place; the link also shows that the address is theirs. */
+export const waitlistLetter = (url: string): Letter =>
+  letter({
+    subject: 'You are on the waitlist',
+    says: 'Your place is kept. See where you stand and share your link: each friend who joins moves you up.',
+    button: { label: 'See your place', url },
+    note: 'We will email you as soon as your account is approved. If you did not ask for a place, do nothing.',
+  })
+
+/** Lets somebody from the waitlist in. */
+export const approvalLetter = (url: string): Letter =>
+  letter({
+    subject: 'Your account is approved',
+    says: 'Your wait is over: sign up with this address, and Solo Social is yours.',
+    button: { label: 'Sign up', url },
+    note: 'Use the address that this mail came to.',
+  })
+
+/** To somebody who asked for a place in the queue and is in already. */
+export const memberLetter = (url: string): Letter =>
+  letter({
+    subject: 'You already have an account',
+    says: 'Somebody asked for a place on the waitlist with this address. You need none: you have an account.',
+    button: { label: 'Sign in', url },
+    note: 'If it was not you, do nothing.',
+  })
+
 function letter(content: Content): Letter {
   const { subject, says, button, note } = content
   return {

@@ -126,14 +126,3 @@ test('mails to one address are limited, and the refusal says how long', async ()
   expect(status).toBe(429)
   expect(Object(body).error).toMatch(/^Too many requests: rate limit reached\. Expected available in \d+ seconds\.$/)
 })
-
-test('with the waitlist on, an address that is not approved is told so', async () => {
-  const waiting = await createTestProvider({ env: { WAITLIST: 'on' } })
-  try {
-    const answer = await waiting.ask('POST user/register/email', { body: { email: 'new@example.com' } })
-    expect(answer).toMatchObject({ status: 403, body: { error: "You're not on the waitlist" } })
-    expect(await waiting.db.selectFrom('users').selectAll().execute()).toEqual([])
-  } finally {
-    await waiting.close()
-  }
-})

@@ -9,6 +9,7 @@ import { createTestProvider, makePerson, type TestPerson, type TestProvider } fr
 interface JsonSchema {
   type?: string
   enum?: unknown[]
+  const?: unknown
   anyOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
@@ -21,6 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   client_key: randomUUID(),
   wall_time: '2031-03-01T10:00',
   timezone: 'UTC',
+  timestamp: '2026-11-21T10:00:00.000Z',
 }
 /** Goes into every secret field: it must never be in the log. */
 const marker = `Secret!${randomBytes(8).toString('hex')}7`
@@ -71,6 +73,7 @@ function bodySchemaOf({ body }: Endpoint): JsonSchema {
 }
 
 function sample(schema: JsonSchema, field = ''): unknown {
+  if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, field)
   if (schema.type === 'object') {

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Answer, Received } from '../../../contract/endpoint.ts'
+import type { joinWaitlist, WaitlistPlace } from '../../../contract/waitlist.ts'
+import { email, firstName, lastName, normalizeEmail } from '../../../rules/account/validators.ts'
+import type { Database } from '../../db/schema.ts'
+import { approvalLetter, type Letter, memberLetter, waitlistLetter } from '../../mail/letters.ts'
+import { notFound } from '../../refusal.ts'
+import { check } from '../check.ts'
+import type { AccountDeps } from '../deps.ts'
+import { readPlace } from './places.ts'
+import { confirmReferral, noteReferral } from './referrals.ts'
+
+type Body = Received<typeof joinWaitlist>['body']
+
+/** The card's own words for an address that breaks any rule (specification, section 5). */
+function addressOnCard(value: string): string | null {
+  if (value.trim() === '') return email(value)
+  return email(value) === null ? null : 'Please enter a valid email'
+}
+
+export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
+  return {
+    /**
+     * Puts an address at the end of the queue. The answer and the work are the same where it stands there already, is
+     * approved, or has an account; what differs is said by mail.
+     */
+    async join(body: Body, address: string): Promise<Answer<typeof joinWaitlist>> {
+      check('first_name', body.first_name, firstName)
+      check('last_name', body.last_name, lastName)
+      check('email', body.email, addressOnCard)
+      const wanted = normalizeEmail(body.email)
+      await limits.countMail(wanted, address)
+      const place = await db.transaction().execute(async (trx) => {
+        const { id, letter } = await enter(trx, wanted, body)
+        await mailer.send(trx, wanted, letter)
+        return readPlace(trx, settings, id)
+      })
+      return { ...place, message: "You're on the waitlist. Look for our mail." }
+    },
+
+    /** Where an entry stands. By the key of its mail, which shows that somebody reads the address. Refuses with 404. */
+    async place(key: string): Promise<WaitlistPlace> {
+      const entry = await db
+        .selectFrom('waitlist_entries')
+        .select(['id', 'email', 'mail_key', 'confirmed_at'])
+        .where((is) => is.or([is('uuid', '=', key), is('mail_key', '=', key)]))
+        .executeTakeFirst()
+      if (!entry) throw notFound('This place on the waitlist is not known.')
+      if (entry.mail_key === key.toLowerCase() && !entry.confirmed_at) await confirm(entry)
+      return readPlace(db, settings, entry.id)
+    },
+  }
+
+  async function enter(trx: Kysely<Database>, wanted: string, body: Body): Promise<{ id: number; letter: Letter }> {
+    const user = await trx.selectFrom('users').select('id').where('email', '=', wanted).executeTakeFirst()
+    const made = await trx
+      .insertInto('waitlist_entries')
+      .values({
+        uuid: randomUUID(),
+        mail_key: randomUUID(),
+        email: wanted,
+        first_name: body.first_name.trim(),
+        last_name: body.last_name.trim(),
+        platforms: JSON.stringify([...new Set(body.platforms)]),
+        // Whoever has an account is in, and stands before nobody.
+        ...(user && { approved_at: new Date() }),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const entry = await trx
+      .selectFrom('waitlist_entries')
+      .select(['id', 'mail_key', 'approved_at'])
+      .where('email', '=', wanted)
+      .executeTakeFirstOrThrow()
+    if (made && !user) await noteReferral(trx, body.ref, wanted)
+    return { id: entry.id, letter: letterFor(entry, user !== undefined) }
+  }
+
+  function letterFor({ mail_key, approved_at }: { mail_key: string; approved_at: Date | null }, isMember: boolean) {
+    if (isMember) return memberLetter(`${settings.PUBLIC_URL}/login`)
+    if (approved_at) return approvalLetter(`${settings.PUBLIC_URL}/signup`)
+    return waitlistLetter(`${settings.PUBLIC_URL}/waitlist/status?uuid=${mail_key}`)
+  }
+
+  async function confirm({ id, email: address }: { id: number; email: string }): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('waitlist_entries').set({ confirmed_at: new Date() }).where('id', '=', id).execute()
+      await confirmReferral(trx, address)
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { Answer, Received } from '../../../contract/endpoint.ts'
+import type { listWaitlist } from '../../../contract/waitlist.ts'
+import type { Database } from '../../db/schema.ts'
+import { approvalLetter } from '../../mail/letters.ts'
+import { boundsOf, containing, pageOf } from '../../paging.ts'
+import type { AccountDeps } from '../deps.ts'
+import { line } from './places.ts'
+
+type Asked = Received<typeof listWaitlist>['query']
+
+/** Who waits, first in line first; or who was let in, last first. */
+export async function listQueue(db: Kysely<Database>, asked: Asked): Promise<Answer<typeof listWaitlist>> {
+  const { state = 'waiting', search = '' } = asked
+  const { limit, offset } = boundsOf(asked)
+  const pattern = containing(search)
+  const chosen = db
+    .selectFrom('waitlist_entries as entry')
+    .leftJoin(line().as('line'), 'line.id', 'entry.id')
+    .where('entry.approved_at', state === 'waiting' ? 'is' : 'is not', null)
+    .$if(search.trim() !== '', (query) =>
+      query.where((is) =>
+        is.or([
+          is('entry.email', 'ilike', pattern),
+          is(sql<string>`entry.first_name || ' ' || entry.last_name`, 'ilike', pattern),
+        ]),
+      ),
+    )
+  const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await chosen
+    .select(['entry.id', 'entry.first_name', 'entry.last_name', 'entry.email', 'entry.platforms'])
+    .select(['entry.created_at', 'entry.approved_at', 'line.priority', 'line.amount_referred'])
+    .orderBy('line.priority')
+    .orderBy('entry.approved_at', 'desc')
+    .orderBy('entry.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const results = rows.map(({ priority, amount_referred, created_at, approved_at, ...row }) => ({
+    ...row,
+    // Whoever was let in stands nowhere in line.
+    priority: priority ?? 0,
+    amount_referred: amount_referred ?? 0,
+    created_at: created_at.toISOString(),
+    approved_at: approved_at?.toISOString() ?? null,
+  }))
+  return pageOf(results, Number(count), {
+    path: 'admin/waitlist/',
+    asked,
+    filters: { state: asked.state, search: asked.search },
+  })
+}
+
+/** Lets people in and mails each a link; whoever is in already gets no second mail. Answers how many were let in. */
+export function approve({ db, settings, mailer }: AccountDeps, ids: readonly number[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const approved = await trx
+      .updateTable('waitlist_entries')
+      .set({ approved_at: new Date() })
+      .where('id', 'in', ids)
+      .where('approved_at', 'is', null)
+      .returning('email')
+      .execute()
+    const letter = approvalLetter(`${settings.PUBLIC_URL}/signup`)
+    for (const { email } of approved) await mailer.send(trx, email, letter)
+    return approved.length
+  })
+}

@@ -1,0 +1,34 @@
+import {
+  approveWaitlist,
+  exportEuWaitlist,
+  joinEuWaitlist,
+  joinWaitlist,
+  listEuWaitlist,
+  listWaitlist,
+  waitlistStatus,
+} from '../../../contract/waitlist.ts'
+import type { ProviderApp } from '../../http.ts'
+import { serve } from '../../serve.ts'
+import type { AccountDeps } from '../deps.ts'
+import { exportEu, joinEu, listEu } from './euWaitlist.ts'
+import { createJoining } from './joining.ts'
+import { approve, listQueue } from './queue.ts'
+
+/** The waitlist and that of regions not open yet: for visitors and for administrators. */
+export function waitlistRoutes(app: ProviderApp, deps: AccountDeps): void {
+  const { db, limits } = deps
+  const joining = createJoining(deps)
+
+  serve(app, joinWaitlist, ({ body }, { address }) => joining.join(body, address))
+  serve(app, waitlistStatus, ({ query }) => joining.place(query.uuid))
+  serve(app, joinEuWaitlist, async ({ body }, { address }) => {
+    await limits.countEntry(address)
+    await joinEu(db, body)
+    return { message: 'You are on the list. We will write when your region opens.' }
+  })
+
+  serve(app, listWaitlist, ({ query }) => listQueue(db, query))
+  serve(app, approveWaitlist, async ({ body }) => ({ approved_count: await approve(deps, body.ids) }))
+  serve(app, listEuWaitlist, ({ query }) => listEu(db, query))
+  serve(app, exportEuWaitlist, () => exportEu(db))
+}
