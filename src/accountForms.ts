@@ -13,7 +13,6 @@ import {
   changePassword,
   confirm,
   type FormOutside,
-  register,
   type Submit,
   saveProfile,
 } from './services/account/forms.ts'
@@ -27,11 +26,8 @@ export interface AccountForm {
   settle: (fact: FormFact) => void
 }
 
-const terms: Validator = (agreed) =>
-  agreed === 'yes' ? null : 'You must agree to the terms and conditions to continue'
 const timezone: Validator = (zone) => (zone === '' ? 'A time zone is required' : null)
 
-export const signUpForm = (app: App): AccountForm => form(app, { email, terms }, register(outsideOf(app)))
 export const forgotPasswordForm = (app: App): AccountForm => form(app, { email }, askForLink(outsideOf(app)))
 export const profileForm = (app: App): AccountForm =>
   form(app, { firstName, lastName, timezone }, saveProfile(outsideOf(app)))
@@ -63,14 +59,6 @@ const filled = <Field extends string>(rules: FormRules<Field>, values: FormValue
 /** What the page does about what a form has brought about. */
 function settle(app: App, fact: FormFact): void {
   switch (fact.type) {
-    case 'account.made':
-      app.session.send({ type: 'token.stored', user: null })
-      app.notify({ severity: 'success', message: fact.message })
-      app.go('/check-email', { replace: false })
-      break
-    case 'account.known':
-      app.notify({ severity: 'success', message: fact.message })
-      break
     case 'address.confirmed':
       app.session.send({ type: 'token.stored', user: fact.user })
       app.notify({ severity: 'success', message: 'Your address is confirmed.' })

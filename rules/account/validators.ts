@@ -2,7 +2,8 @@
 export type Verdict = string | null
 export type Validator = (value: string) => Verdict
 
-const required =
+/** Blank or whitespace-only fails. */
+export const required =
   (field: string): Validator =>
   (value) =>
     value.trim() === '' ? `${field} is required` : null

@@ -7,6 +7,9 @@ export const keys = {
   lastUsedBusinessProfile: 'lastUsedBusinessProfile',
   businessProfileExpandedSections: 'businessProfileExpandedSections',
   sessionId: 'sessionId',
+  referral: 'referral',
+  waitlistUuid: 'waitlist_uuid',
+  geoBlockResult: 'geo_block_result',
 } as const
 
 /** A place for texts by name. Never throws: what the browser refuses to keep is kept until the tab is closed. */

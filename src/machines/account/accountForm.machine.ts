@@ -6,8 +6,6 @@ export type FormValues = Readonly<Record<string, string>>
 
 /** What the provider did. */
 export type FormFact =
-  | { type: 'account.made'; message: string }
-  | { type: 'account.known'; message: string }
   | { type: 'address.confirmed'; user: User }
   | { type: 'reset.requested'; message: string }
   | { type: 'password.changed'; message: string; email: string }

@@ -1,10 +1,4 @@
-import {
-  changeProfile,
-  confirmEmail,
-  registerEmail,
-  requestPasswordReset,
-  resetPassword,
-} from '../../../contract/account.ts'
+import { changeProfile, confirmEmail, requestPasswordReset, resetPassword } from '../../../contract/account.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { FormOutcome, FormProblem, FormValues } from '../../machines/account/accountForm.machine.ts'
 import type { Call } from '../api.ts'
@@ -32,18 +26,6 @@ const problemIn = (failure: Failure, fallback: string): FormProblem =>
     ? { severity: 'error', message: wordsOf(failure.body).join(' ') || fallback }
     : networkProblem
 
-/** The specification's section 8, sign-up: what a message turns into. */
-function registrationProblem(failure: Failure): FormProblem {
-  const problem = problemIn(failure, 'Registration failed. Please try again.')
-  if (/rate limit|too many/i.test(problem.message)) {
-    return {
-      severity: 'warning',
-      message: 'Too many registration attempts. Please try again in a few minutes.',
-    }
-  }
-  return /network|fetch/i.test(problem.message) ? networkProblem : problem
-}
-
 const submitting =
   (send: Submit, problemOf: (failure: Failure) => FormProblem): Submit =>
   async (values, signal) => {
@@ -53,17 +35,6 @@ const submitting =
       return { kind: 'refused', problem: problemOf(failureIn(thrown)) }
     }
   }
-
-const accountExists = 808
-
-/** Registers an address; a new person's token is kept. */
-export const register = ({ call, storage }: FormOutside): Submit =>
-  submitting(async ({ email = '' }, signal) => {
-    const { message, code, token } = await call(registerEmail, { body: { email: normalizeEmail(email) } }, { signal })
-    if (code === accountExists || token === undefined) return { kind: 'told', fact: { type: 'account.known', message } }
-    keepSession(storage, token, null)
-    return { kind: 'done', fact: { type: 'account.made', message } }
-  }, registrationProblem)
 
 /** Confirms an address by the token of its mail; the fresh token takes the place of any other. */
 export const confirm = ({ call, storage, timezone }: FormOutside, mailToken: string): Submit =>

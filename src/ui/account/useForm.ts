@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { AccountForm } from '../../accountForms.ts'
 import { useApp } from '../appContext.tsx'
+import { focusFirst } from './focusFirst.ts'
 
 /** A form for as long as its page is shown. `make` is asked once. */
 export function useForm(make: () => AccountForm) {
@@ -39,9 +40,3 @@ const valuesOf = (element: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-
-/** Focus goes to the first invalid field. */
-function focusFirst(element: HTMLFormElement, invalid: readonly string[]): void {
-  const controls = [...element.elements].filter((control) => control instanceof HTMLElement)
-  controls.find((control) => invalid.includes(control.getAttribute('name') ?? ''))?.focus()
-}

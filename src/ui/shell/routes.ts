@@ -72,7 +72,11 @@ export const pages: readonly Page[] = [
     'Confirm your email',
     async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   ),
-  door('/waitlist/status', 'Waitlist'),
+  door(
+    '/waitlist/status',
+    'Waitlist',
+    async () => (await import('../account/WaitlistStatusPage.tsx')).WaitlistStatusPage,
+  ),
   { path: '/onboarding', title: 'Onboarding', layout: 'open' },
   { path: '/paid', title: 'Payment', layout: 'open' },
   { path: '/connect/linkedin/business/callback', title: 'Connecting LinkedIn Page', layout: 'open' },

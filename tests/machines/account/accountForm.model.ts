@@ -1,11 +1,12 @@
 import { accountFormMachine, type FormOutcome } from '../../../src/machines/account/accountForm.machine.ts'
 import { model } from '../../support/walks/model.ts'
+import { ada } from './ada.ts'
 
 const values = { email: 'ada@example.com', password: 'Sup3r-secret!' }
 const faults = { email: 'Email is required' }
 const submitted = { type: 'form.submitted', values, errors: {} } as const
-const made: FormOutcome = { kind: 'done', fact: { type: 'account.made', message: 'Check your email.' } }
-const known: FormOutcome = { kind: 'told', fact: { type: 'account.known', message: 'There is an account.' } }
+const made: FormOutcome = { kind: 'done', fact: { type: 'reset.requested', message: 'Check your email.' } }
+const known: FormOutcome = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
 const refused: FormOutcome = { kind: 'refused', problem: { severity: 'warning', message: 'Too many.' } }
 
 /** A form about an account, walked. */
@@ -26,13 +27,13 @@ export const accountForm = model(accountFormMachine, {
   },
   journeys: [
     {
-      says: 'an existing account is told, and the form stays',
+      says: 'what is told leaves the form as it is',
       events: [submitted, { done: 'submit', output: known }],
       endsIn: 'open',
-      emits: [{ type: 'form.accepted', fact: { type: 'account.known', message: 'There is an account.' } }],
+      emits: [{ type: 'form.accepted', fact: { type: 'profile.changed', user: ada } }],
     },
     {
-      says: 'a new account is done, with what the provider said',
+      says: 'a request is done, with what the provider said',
       events: [submitted, { done: 'submit', output: made }],
       endsIn: 'done',
       where: ({ context }) => context.message === 'Check your email.',

@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { WaitlistPlace, WaitlistPlatform } from '../../../contract/waitlist.ts'
+import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
+import { type CardFields, cardRules } from '../../../rules/account/waitlist.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import { isFaultless, without } from './formParts.ts'
+
+export interface Application extends CardFields {
+  platforms: WaitlistPlatform[]
+}
+
+/** What the provider made of an application; `message` null where it gave no words. */
+export type Joining =
+  | { kind: 'joined'; place: Camel<WaitlistPlace> }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unreachable' }
+
+export interface WaitlistCardContext extends Application {
+  errors: FormErrors
+  problem: string | null
+  place: Camel<WaitlistPlace> | null
+}
+
+export type WaitlistCardEvent =
+  | { type: 'field.changed'; field: keyof CardFields; value: string }
+  | { type: 'platform.toggled'; platform: WaitlistPlatform }
+  | { type: 'application.submitted' }
+  | { type: 'attempt.abandoned' }
+
+/** The texts are the specification's, section 8. */
+const failed = 'Failed to join waitlist'
+const unavailable = 'Service temporarily unavailable'
+
+const problemIn = (answer: Joining): string =>
+  answer.kind === 'unreachable' ? unavailable : ((answer.kind === 'refused' ? answer.message : null) ?? failed)
+
+const applicationIn = ({ firstName, lastName, email, platforms }: WaitlistCardContext): Application => ({
+  firstName,
+  lastName,
+  email,
+  platforms,
+})
+
+/** A visitor who has no invitation asking for a place in the queue. Ends with the place. */
+export const waitlistCardMachine = setup({
+  types: {
+    context: {} as WaitlistCardContext,
+    events: {} as WaitlistCardEvent,
+    input: {} as {
+      /** As typed at the sign-up. */
+      email: string
+    },
+    tags: {} as 'busy',
+  },
+  actors: {
+    join: fromPromise<Joining, Application>(() => Promise.reject(new Error('join is not provided'))),
+  },
+  guards: {
+    isComplete: ({ context }) => isFaultless(validateForm(cardRules, context)),
+    isJoined: (_, { kind }: Joining) => kind === 'joined',
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value }: { field: keyof CardFields; value: string }) => ({
+      [field]: value,
+      errors: without(context.errors, field),
+      problem: null,
+    })),
+    togglePlatform: assign(({ context }, platform: WaitlistPlatform) => ({
+      platforms: context.platforms.includes(platform)
+        ? context.platforms.filter((chosen) => chosen !== platform)
+        : [...context.platforms, platform],
+    })),
+    judge: assign(({ context }) => ({ errors: validateForm(cardRules, context), problem: null })),
+    keepPlace: assign((_, answer: Joining) => ({ place: answer.kind === 'joined' ? answer.place : null })),
+    keepProblem: assign((_, answer: Joining) => ({ problem: problemIn(answer) })),
+    keepFailed: assign({ problem: failed }),
+  },
+}).createMachine({
+  id: 'waitlistCard',
+  context: ({ input }) => ({
+    firstName: '',
+    lastName: '',
+    email: input.email,
+    platforms: [],
+    errors: {},
+    problem: null,
+    place: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'platform.toggled': { actions: { type: 'togglePlatform', params: ({ event }) => event.platform } },
+        'application.submitted': [
+          { guard: 'isComplete', target: 'submitting', actions: 'judge' },
+          { actions: 'judge' },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      on: { 'attempt.abandoned': 'editing' },
+      invoke: {
+        id: 'join',
+        src: 'join',
+        input: ({ context }) => applicationIn(context),
+        onDone: [
+          {
+            guard: { type: 'isJoined', params: ({ event }) => event.output },
+            target: 'submitted',
+            actions: { type: 'keepPlace', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'keepFailed' },
+      },
+    },
+    submitted: {},
+  },
+})

@@ -1,0 +1,52 @@
+import { Check, Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { css } from '../../../styled-system/css'
+import { copyText } from '../../services/clipboard.ts'
+import { canShare, share } from '../../services/share.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+const invitation = {
+  title: 'Skip the Solo Social waitlist',
+  text: 'Join me on Solo Social: with my link you can skip the waitlist.',
+}
+
+/** The link that moves its owner up: to be read, copied, and shared where the browser can. */
+export function ReferralLink({ link }: { link: string }) {
+  const { log } = useApp()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    const isDone = await copyText(link)
+    setCopied(isDone)
+    if (!isDone) log.warn('The referral link could not be copied')
+  }
+  const pass = () =>
+    share({ ...invitation, url: link }).catch((thrown) => log.warn('The referral link was not shared', thrown))
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      <Field label="Your referral link">
+        <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className={acts}>
+        <Button variant="ink" onClick={copy}>
+          {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        {canShare() && (
+          <Button onClick={pass}>
+            <Share2 size={18} aria-hidden />
+            Share
+          </Button>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isCopied ? 'The link is on the clipboard.' : ''}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

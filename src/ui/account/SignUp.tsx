@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { signUpMachine } from '../../machines/account/signUp.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Link } from '../kit/Link.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { WaitlistCard } from './WaitlistCard.tsx'
+import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
+
+/** The form, or in its place what the waitlist has to say. */
+export function SignUp({ signUp }: { signUp: ActorRefFrom<typeof signUpMachine> }) {
+  const isUninvited = useSelector(signUp, (snapshot) => snapshot.matches('uninvited'))
+  const email = useSelector(signUp, ({ context }) => context.email)
+  const place = useSelector(signUp, ({ context }) => context.place)
+  const isWaiting = useSelector(signUp, (snapshot) => snapshot.matches('waiting'))
+  const another = (
+    <Button variant="link" onClick={() => signUp.send({ type: 'address.reconsidered' })}>
+      Use another address
+    </Button>
+  )
+  if (isUninvited) return <WaitlistCard email={email} footer={another} />
+  if (isWaiting && place) return <WaitlistPlaceCard place={place} footer={another} />
+  return (
+    <DoorPage
+      title="Join Solo Social"
+      subtitle="Enter your email to get started with SoloSocial"
+      footer={<Link to="/login">Already have an account? Sign in here</Link>}
+    >
+      <SignUpForm signUp={signUp} />
+    </DoorPage>
+  )
+}

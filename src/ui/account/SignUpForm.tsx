@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { signUpMachine } from '../../machines/account/signUp.machine.ts'
+import { useApp } from '../appContext.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { ExternalLink } from '../kit/ExternalLink.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { focusFirst } from './focusFirst.ts'
+import { formFields } from './formFields.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+/** The address, the terms, and what came of them. */
+export function SignUpForm({ signUp }: { signUp: ActorRefFrom<typeof signUpMachine> }) {
+  const { page } = useApp()
+  const email = useSelector(signUp, ({ context }) => context.email)
+  const agrees = useSelector(signUp, ({ context }) => context.agrees)
+  const errors = useSelector(signUp, ({ context }) => context.errors)
+  const problem = useSelector(signUp, ({ context }) => context.problem)
+  const isBusy = useSelector(signUp, (snapshot) => snapshot.hasTag('busy'))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    signUp.send({ type: 'registration.submitted' })
+    focusFirst(event.currentTarget, Object.keys(signUp.getSnapshot().context.errors))
+  }
+  return (
+    <>
+      {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
+      <form noValidate className={formFields} onSubmit={submit}>
+        <Field
+          label="Email Address"
+          help="Enter a valid email address to create your account"
+          error={errors.email}
+          required
+        >
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            value={email}
+            readOnly={isBusy}
+            onChange={({ target }) => signUp.send({ type: 'email.changed', email: target.value })}
+          />
+        </Field>
+        <Checkbox
+          name="terms"
+          error={errors.terms}
+          required
+          checked={agrees}
+          onChange={({ target }) => signUp.send({ type: 'terms.changed', agrees: target.checked })}
+        >
+          I agree to the <ExternalLink href={page.termsUrl}>Terms of Service</ExternalLink> and the{' '}
+          <ExternalLink href={page.privacyUrl}>Privacy Policy</ExternalLink>
+        </Checkbox>
+        <SubmitButton isBusy={isBusy} onAbandon={() => signUp.send({ type: 'attempt.abandoned' })}>
+          Register
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { WaitlistPlace } from '../../../contract/waitlist.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import { css } from '../../../styled-system/css'
+import { DoorPage } from './DoorPage.tsx'
+import { ReferralLink } from './ReferralLink.tsx'
+
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: '[1fr 1fr]',
+  gap: '5',
+  borderBlock: 'hairline',
+  paddingBlock: '5',
+})
+const figureName = css({ textStyle: 'label', color: 'textMuted' })
+const figure = css({ textStyle: 'poster' })
+const words = css({ textWrap: 'pretty' })
+
+interface Props {
+  place: Camel<WaitlistPlace>
+  footer?: ReactNode
+  /** What else is known of the place. */
+  children?: ReactNode
+}
+
+/** A place in the queue: its number, who was brought along, and how to move up. */
+export function WaitlistPlaceCard({ place, footer, children }: Props) {
+  return (
+    <DoorPage title="You're on the Waitlist!" footer={footer}>
+      <dl className={figures}>
+        <div>
+          <dt className={figureName}>Queue position</dt>
+          <dd className={figure}>{place.priority}</dd>
+        </div>
+        <div>
+          <dt className={figureName}>Referrals</dt>
+          <dd className={figure}>{place.amountReferred}</dd>
+        </div>
+      </dl>
+      <p className={words}>
+        Want to skip the line? Share your referral link and move up faster! Each referral moves you up in the queue.
+      </p>
+      <ReferralLink link={place.referralLink} />
+      {children}
+      <p className={words}>We'll email you as soon as your account is approved!</p>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
+import { DoorPage } from './DoorPage.tsx'
+import { WaitlistForm } from './WaitlistForm.tsx'
+import { WaitlistJoined } from './WaitlistJoined.tsx'
+
+interface Props {
+  card: ActorRefFrom<typeof waitlistCardMachine>
+  footer: ReactNode
+}
+
+/** The invitation to join the queue, and after that the place in it. */
+export function WaitlistSignUp({ card, footer }: Props) {
+  const place = useSelector(card, ({ context }) => context.place)
+  if (place) return <WaitlistJoined place={place} />
+  return (
+    <DoorPage
+      title="You're not on the waitlist"
+      subtitle="Join it now, and we'll write as soon as there is a place for you."
+      footer={footer}
+    >
+      <WaitlistForm card={card} />
+    </DoorPage>
+  )
+}

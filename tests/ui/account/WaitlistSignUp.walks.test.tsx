@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { waitlistCardMachine } from '../../../src/machines/account/waitlistCard.machine.ts'
+import { WaitlistSignUp } from '../../../src/ui/account/WaitlistSignUp.tsx'
+import { waitlistCard } from '../../machines/account/waitlistCard.model.ts'
+import { createTestApp } from '../../services/support/testApp.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { atTheDoor } from './support/atTheDoor.tsx'
+
+const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email' } as const
+const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+function seeCard({ context }: SnapshotFrom<typeof waitlistCardMachine>) {
+  for (const name of ['firstName', 'lastName', 'email'] as const) {
+    expect(field(name).value).toBe(context[name])
+    expect(field(name).getAttribute('aria-invalid')).toBe(context.errors[name] ? 'true' : null)
+  }
+  for (const sentence of [...Object.values(context.errors), context.problem]) {
+    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
+  }
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  expect(chosen).toHaveLength(context.platforms.length)
+}
+
+const tables: ViewTables<typeof waitlistCardMachine> = {
+  act,
+  mount: (actor) => atTheDoor(createTestApp().app, <WaitlistSignUp card={actor} footer={null} />),
+  gestures: {
+    'field.changed': async ({ field: name, value }) => {
+      await userEvent.setup({ delay: null }).tripleClick(field(name))
+      await userEvent.paste(value)
+    },
+    'platform.toggled': () => userEvent.click(screen.getByLabelText('Bluesky')),
+    'application.submitted': () => userEvent.click(button('JOIN NOW')),
+    'attempt.abandoned': () => userEvent.click(button('Cancel')),
+  },
+  shows: {
+    editing: (snapshot) => {
+      seeCard(snapshot)
+      expect(button('JOIN NOW').getAttribute('aria-busy')).toBeNull()
+    },
+    submitting: (snapshot) => {
+      seeCard(snapshot)
+      expect(button('JOIN NOW').getAttribute('aria-busy')).toBe('true')
+    },
+    submitted: () => {
+      expect(screen.getByRole('heading', { name: "You're on the Waitlist!" })).toBeTruthy()
+      expect(screen.getByText('42')).toBeTruthy()
+      expect(screen.getByText('3')).toBeTruthy()
+      const link = screen.getByLabelText<HTMLInputElement>('Your referral link')
+      expect([link.readOnly, link.value.includes('?ref=8d7f2a4e')]).toEqual([true, true])
+      expect(screen.getByRole('link', { name: /Post your link on X/ }).getAttribute('href')).toContain('x.com/intent')
+      expect(screen.getByText(/8d7f2a4e-0c5b-4a7e-9d50-3e1f7f6f2b11$/)).toBeTruthy()
+    },
+  },
+}
+
+viewWalksOf(waitlistCard, tables)
