@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { profileRoutes } from './account/profileRoutes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -96,7 +97,9 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
   openApiRoute(api, version)
-  const account = { db, settings, limits, mailer, background }
+  const account = { db, settings, limits, mailer, background, accounts }
+  // First those with a fixed last part: `user/confirm-email/resend/` is no token.
+  profileRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
   networkRoutes(api, { networks, accounts })

@@ -6,6 +6,7 @@ import { hashOf } from './tokens.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
+const minute = 60
 
 /** A try at signing in that has been counted before its outcome is known, so that many at once cannot slip through. */
 export interface CountedTry {
@@ -21,6 +22,8 @@ export interface Limits {
   unlock(account: string): Promise<void>
   /** Counts a mail asked for: by the caller's address, and by where it goes. */
   countMail(recipient: string, address: string): Promise<void>
+  /** Counts a mail sent again to a person: one a minute. */
+  countResend(userId: number): Promise<void>
   /** Counts a use of a mailed link. */
   countLink(address: string): Promise<void>
   /** Counts an entry into a list that anybody may enter. */
@@ -46,6 +49,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const addresses = limiter('sign-in address', 30, quarterHour)
   const mailsTo = limiter('mail to', 5, hour)
   const mailsFrom = limiter('mail from', 30, hour)
+  const resends = limiter('resend', 1, minute)
   const links = limiter('link', 30, quarterHour)
   const entries = limiter('entry', 30, hour)
   const reports = limiter('report', 30, quarterHour)
@@ -74,6 +78,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     async countMail(recipient, address) {
       await count(mailsFrom, address)
       await count(mailsTo, hashOf(recipient))
+    },
+    async countResend(userId) {
+      await count(resends, String(userId))
     },
     async countLink(address) {
       await count(links, address)

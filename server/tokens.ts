@@ -11,11 +11,11 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Begins a session: answers the token, which is stored nowhere. */
-export async function issueToken(db: Kysely<Database>, userId: number): Promise<string> {
+export async function issueToken(db: Kysely<Database>, userId: number, device = ''): Promise<string> {
   const token = randomToken()
   await db
     .insertInto('tokens')
-    .values({ user_id: userId, hash: hashOf(token) })
+    .values({ user_id: userId, hash: hashOf(token), device })
     .execute()
   return token
 }

@@ -3,6 +3,7 @@ import type { Background } from '../background.ts'
 import type { Database } from '../db/schema.ts'
 import type { Limits } from '../limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Accounts } from '../networks/accounts.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the account's services stand on. */
@@ -12,4 +13,5 @@ export interface AccountDeps {
   limits: Limits
   mailer: Mailer
   background: Background
+  accounts: Accounts
 }

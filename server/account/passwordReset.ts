@@ -3,12 +3,11 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
 import { resetLetter } from '../mail/letters.ts'
 import { hashPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
 import { revokeTokensOf } from '../tokens.ts'
+import { mailConfirmation } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { issueLink, takeLink } from './emailLinks.ts'
-import { mailConfirmation } from './registration.ts'
+import { issueLink, linkIsDead, takeLink } from './emailLinks.ts'
 import { accountKey } from './signIn.ts'
 
 export function createPasswordReset(deps: AccountDeps) {
@@ -28,8 +27,8 @@ export function createPasswordReset(deps: AccountDeps) {
       await limits.countLink(address)
       const password_hash = await hashPassword(password)
       const user = await db.transaction().execute(async (trx) => {
-        const id = await takeLink(trx, token, 'reset')
-        if (id === null) throw new Refusal(400, 'This link does not work any more. Ask for a new one.')
+        const id = (await takeLink(trx, token, 'reset'))?.id
+        if (id === undefined) throw linkIsDead()
         await revokeTokensOf(trx, id)
         return trx
           .updateTable('users')
@@ -51,7 +50,7 @@ export function createPasswordReset(deps: AccountDeps) {
       .executeTakeFirst()
     if (!user) return
     if (!user.is_email_confirmed) return mailConfirmation(db, deps, user)
-    const token = await issueLink(db, user.id, 'reset')
+    const token = await issueLink(db, user, 'reset')
     await mailer.send(db, user.email, resetLetter(`${settings.PUBLIC_URL}/forgot-password/${token}`))
   }
 }

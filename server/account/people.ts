@@ -11,7 +11,7 @@ export async function describePerson(db: Kysely<Database>, userId: number): Prom
     first_name: row.first_name,
     last_name: row.last_name,
     username: row.username,
-    email: row.email,
+    email: row.wished_email ?? row.email,
     is_staff: row.is_staff,
     is_superuser: row.is_superuser,
     is_email_confirmed: row.is_email_confirmed,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { confirmEmail, registerEmail } from '../../contract/account.ts'
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import {
@@ -9,30 +8,20 @@ import {
   normalizeEmail,
   strictPassword,
 } from '../../rules/account/validators.ts'
-import type { Database } from '../db/schema.ts'
-import { confirmationLetter } from '../mail/letters.ts'
 import { hashPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { issueToken, revokeTokensOf } from '../tokens.ts'
+import { mailConfirmation, takeAddress } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { issueLink, takeLink } from './emailLinks.ts'
+import { linkIsDead, takeLink } from './emailLinks.ts'
+import type { From } from './from.ts'
 import { describePerson } from './people.ts'
 import { readPlace } from './waitlist/places.ts'
 import { confirmReferral, noteReferral } from './waitlist/referrals.ts'
 
 /** The code of the specification's section 4 for an address that has an account. */
 const existing = 808
-
-/** Sends an unconfirmed person the link that confirms; in a transaction, the mail leaves once it is committed. */
-export async function mailConfirmation(
-  db: Kysely<Database>,
-  { settings, mailer }: Pick<AccountDeps, 'settings' | 'mailer'>,
-  user: { id: number; email: string },
-): Promise<void> {
-  const token = await issueLink(db, user.id, 'confirm')
-  await mailer.send(db, user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
-}
 
 export function createRegistration(deps: AccountDeps) {
   const { db, settings, limits, background } = deps
@@ -41,13 +30,13 @@ export function createRegistration(deps: AccountDeps) {
      * Opens an account for an address, or says that there is one (and mails the link again if it is unconfirmed).
      * With the waitlist on, an address that is not approved is refused, with its place where it waits.
      */
-    async register({ email: given, ref }: Wish, address: string): Promise<Answer<typeof registerEmail>> {
+    async register({ email: given, ref }: Wish, { address, device }: From): Promise<Answer<typeof registerEmail>> {
       check('email', given, email)
       const wanted = normalizeEmail(given)
       await limits.countMail(wanted, address)
       const known = await find(wanted)
       if (!known && settings.WAITLIST === 'on') await checkApproval(wanted)
-      const token = known ? null : await open(wanted, ref)
+      const token = known ? null : await open(wanted, { ref, device })
       if (token !== null) return { message: 'Check your email to confirm the address.', token }
       const user = known ?? (await find(wanted))
       if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailConfirmation(db, deps, user))
@@ -57,7 +46,7 @@ export function createRegistration(deps: AccountDeps) {
     /** Confirms the address of a link; whoever registered it before keeps nothing. */
     async confirm(
       { token, body }: Received<typeof confirmEmail>,
-      address: string,
+      { address, device }: From,
     ): Promise<Answer<typeof confirmEmail>> {
       check('first_name', body.first_name, firstName)
       check('last_name', body.last_name, lastName)
@@ -66,8 +55,10 @@ export function createRegistration(deps: AccountDeps) {
       await limits.countLink(address)
       const password_hash = await hashPassword(body.password)
       const confirmed = await db.transaction().execute(async (trx) => {
-        const id = await takeLink(trx, token, 'confirm')
-        if (id === null) throw new Refusal(400, 'This link does not work any more. Ask for a new one.')
+        const link = await takeLink(trx, token, 'confirm')
+        if (!link) throw linkIsDead()
+        const { id } = link
+        if (link.email !== null) await takeAddress(trx, id, link.email)
         const confirmed = await trx
           .updateTable('users')
           .set({
@@ -77,6 +68,7 @@ export function createRegistration(deps: AccountDeps) {
             ...(body.timezone && { timezone: body.timezone }),
             password_hash,
             is_email_confirmed: true,
+            wished_email: null,
             last_sign_in_at: new Date(),
           })
           .where('id', '=', id)
@@ -84,7 +76,7 @@ export function createRegistration(deps: AccountDeps) {
           .executeTakeFirstOrThrow()
         await confirmReferral(trx, confirmed.email)
         await revokeTokensOf(trx, id)
-        return { id, token: await issueToken(trx, id) }
+        return { id, token: await issueToken(trx, id, device) }
       })
       return { token: confirmed.token, user_info: await describePerson(db, confirmed.id) }
     },
@@ -99,7 +91,7 @@ export function createRegistration(deps: AccountDeps) {
   }
 
   /** A new account with its first token and the mail; null where another request made it in between. */
-  function open(wanted: string, ref: string | undefined): Promise<string | null> {
+  function open(wanted: string, { ref, device }: { ref: string | undefined; device: string }): Promise<string | null> {
     return db.transaction().execute(async (trx) => {
       const user = await trx
         .insertInto('users')
@@ -110,7 +102,7 @@ export function createRegistration(deps: AccountDeps) {
       if (!user) return null
       await noteReferral(trx, ref, wanted)
       await mailConfirmation(trx, deps, user)
-      return issueToken(trx, user.id)
+      return issueToken(trx, user.id, device)
     })
   }
 

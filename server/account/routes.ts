@@ -13,6 +13,7 @@ import type { ProviderApp } from '../http.ts'
 import { serve } from '../serve.ts'
 import { revokeToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
+import { fromOf } from './from.ts'
 import { createPasswordReset } from './passwordReset.ts'
 import { describePerson } from './people.ts'
 import { changePerson } from './profile.ts'
@@ -25,13 +26,13 @@ export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
   const registration = createRegistration(deps)
   const passwordReset = createPasswordReset(deps)
 
-  serve(app, signIn, ({ body }, { address }) => enter(body, address))
+  serve(app, signIn, ({ body }, caller) => enter(body, fromOf(caller)))
   serve(app, signOut, async (_, { person }) => {
     await revokeToken(db, person.tokenId)
     return { message: 'You have been logged out.' }
   })
-  serve(app, registerEmail, ({ body }, { address }) => registration.register(body, address))
-  serve(app, confirmEmail, (received, { address }) => registration.confirm(received, address))
+  serve(app, registerEmail, ({ body }, caller) => registration.register(body, fromOf(caller)))
+  serve(app, confirmEmail, (received, caller) => registration.confirm(received, fromOf(caller)))
   serve(app, requestPasswordReset, async ({ body }, { address }) => {
     await passwordReset.begin(body.email, address)
     return { message: 'If that address has an account, a link is on its way.' }

@@ -7,6 +7,7 @@ import { suspended } from '../person.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf, issueToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
+import type { From } from './from.ts'
 import { describePerson } from './people.ts'
 
 interface Credentials {
@@ -20,7 +21,7 @@ const defaultZone = 'UTC'
 
 /** Signs in with what is an e-mail address or a username. Says the same, after the same work, of every wrong one. */
 export function createSignIn({ db, limits }: AccountDeps) {
-  return async (credentials: Credentials, address: string): Promise<Answer<typeof signIn>> => {
+  return async (credentials: Credentials, { address, device }: From): Promise<Answer<typeof signIn>> => {
     const identifier = normalizeEmail(credentials.email || credentials.username)
     const user = await find(identifier)
     const attempt = await limits.trySignIn(user ? accountKey(user.id) : `unknown ${hashOf(identifier)}`, address)
@@ -32,7 +33,7 @@ export function createSignIn({ db, limits }: AccountDeps) {
     await attempt.succeeded()
     if (user.is_suspended) throw new Refusal(403, suspended)
     await welcome(user.id, user.timezone, credentials.timezone)
-    return { token: await issueToken(db, user.id), user_info: await describePerson(db, user.id) }
+    return { token: await issueToken(db, user.id, device), user_info: await describePerson(db, user.id) }
   }
 
   function find(identifier: string) {

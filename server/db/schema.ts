@@ -30,6 +30,8 @@ interface UserTable {
   /** Trimmed and lowercased; unique. */
   email: string
   username: string
+  /** What an unconfirmed person corrected the address to; it becomes `email` once it is confirmed. */
+  wished_email: string | null
   /** argon2id; null until the address is confirmed. */
   password_hash: string | null
   first_name: Generated<string>
@@ -53,6 +55,8 @@ interface TokenTable {
   user_id: number
   /** SHA-256 of the token, hex; the token itself is stored nowhere. */
   hash: string
+  /** What the browser called itself, for people. */
+  device: Generated<string>
   created_at: InstantNow
   last_used_at: InstantNow
 }
@@ -61,7 +65,9 @@ interface TokenTable {
 interface EmailLinkTable {
   id: Generated<number>
   user_id: number
-  purpose: 'confirm' | 'reset'
+  purpose: 'confirm' | 'reset' | 'change'
+  /** The address that it was mailed to and speaks for; null in links of old, which speak for the account's. */
+  email: string | null
   hash: string
   expires_at: Instant
   used_at: Instant | null

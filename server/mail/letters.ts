@@ -33,6 +33,24 @@ export const resetLetter = (url: string): Letter =>
     note: 'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
   })
 
+/** Asks whether a new address is the person's own. */
+export const addressChangeLetter = (url: string): Letter =>
+  letter({
+    subject: 'Confirm your new email address',
+    says: 'You asked to use this address for your Solo Social account. Confirm it, and sign in with it from then on.',
+    button: { label: 'Use this address', url },
+    note: 'The link works once, for 48 hours. If it was not you, do nothing: the account keeps its address.',
+  })
+
+/** Tells the old address that it is no longer the account's. */
+export const addressChangedLetter = (url: string): Letter =>
+  letter({
+    subject: 'Your email address was changed',
+    says: 'Your Solo Social account now uses another email address, which was confirmed from there.',
+    button: { label: 'Open your profile', url },
+    note: 'If it was not you, contact support at once.',
+  })
+
 /** Tells somebody in the queue where to see their place; the link also shows that the address is theirs. */
 export const waitlistLetter = (url: string): Letter =>
   letter({
@@ -51,11 +69,11 @@ export const approvalLetter = (url: string): Letter =>
     note: 'Use the address that this mail came to.',
   })
 
-/** To somebody who asked for a place in the queue and is in already. */
+/** To an address that is wanted anew and has an account already. */
 export const memberLetter = (url: string): Letter =>
   letter({
     subject: 'You already have an account',
-    says: 'Somebody asked for a place on the waitlist with this address. You need none: you have an account.',
+    says: 'Somebody wanted to use this address here anew. It has a Solo Social account already: sign in with it.',
     button: { label: 'Sign in', url },
     note: 'If it was not you, do nothing.',
   })

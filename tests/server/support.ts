@@ -167,7 +167,7 @@ export function mailsTo(db: Kysely<Database>, address: string) {
 
 /** The secret at the end of the link in a mail. */
 export function linkTokenOf(mail: { text: string } | undefined): string {
-  const [, token] = /\/(?:confirm-email|forgot-password)\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const [, token] = /\/(?:confirm-email|forgot-password|confirm-address)\/([\w-]+)/.exec(mail?.text ?? '') ?? []
   if (!token) throw new Error('There is no link in this mail')
   return token
 }

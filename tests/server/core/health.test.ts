@@ -55,8 +55,8 @@ test('every request has an id, which the log tells with the session, the route a
 
 test('what breaks on our side says no more than that, and the log has the rest under the same id', async () => {
   const broken = await createTestProvider()
-  const { id } = await makePerson(broken.db, { is_email_confirmed: false })
-  const token = await issueLink(broken.db, id, 'confirm')
+  const newcomer = await makePerson(broken.db, { is_email_confirmed: false })
+  const token = await issueLink(broken.db, newcomer, 'confirm')
   await broken.db.schema.alterTable('users').dropColumn('connection').execute()
   const { status, body } = await broken.ask(`POST user/confirm-email/${token}/`, {
     body: { first_name: 'Ada', last_name: 'Lovelace', password: 'Correct!Horse7' },

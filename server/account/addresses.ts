@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { confirmationLetter, memberLetter } from '../mail/letters.ts'
+import type { AccountDeps } from './deps.ts'
+import { type Addressee, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
+
+/** Whether an account other than the person's own has the address. */
+export async function isTaken(db: Kysely<Database>, { id, email }: Addressee): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Makes a confirmed address the account's own. Refuses as a dead link where somebody else has it by now. */
+export async function takeAddress(trx: Kysely<Database>, id: number, email: string): Promise<void> {
+  if (await isTaken(trx, { id, email })) throw linkIsDead()
+  const { email: old } = await trx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  await trx.updateTable('users').set({ username: email }).where('id', '=', id).where('username', '=', old).execute()
+  await trx.updateTable('users').set({ email, wished_email: null }).where('id', '=', id).execute()
+}
+
+/**
+ * Sends an unconfirmed person the link that confirms this address, and makes earlier ones useless. An address that has
+ * an account gets a mail that says so instead. In a transaction, the mail leaves once it is committed.
+ */
+export async function mailConfirmation(
+  db: Kysely<Database>,
+  { settings, mailer }: Pick<AccountDeps, 'settings' | 'mailer'>,
+  user: Addressee,
+): Promise<void> {
+  if (await isTaken(db, user)) {
+    await mailer.send(db, user.email, memberLetter(`${settings.PUBLIC_URL}/login`))
+    return
+  }
+  const token = await issueLink(db, user, 'confirm')
+  await mailer.send(db, user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
+}
+
+/** The links that were mailed to an address which is no longer wanted. */
+export const dropConfirmations = (db: Kysely<Database>, userId: number) => dropLinks(db, userId, ['confirm'])

@@ -1,0 +1,50 @@
+import { normalizeEmail } from '../../rules/account/validators.ts'
+import type { Person } from '../person.ts'
+import { Refusal } from '../refusal.ts'
+import type { AccountDeps } from './deps.ts'
+import { checkOwnPassword } from './ownPassword.ts'
+import { personKey } from './waitlist/referrals.ts'
+
+/**
+ * Deletes a person with everything that is theirs; what was published stays on the networks, which are told that the
+ * credentials are given up. Refuses where the typed address or the password is not theirs, and to the last owner.
+ */
+export async function deletePerson(
+  deps: AccountDeps,
+  person: Person,
+  given: { email: string; password: string },
+  address: string,
+): Promise<void> {
+  const { db, accounts } = deps
+  if (normalizeEmail(given.email) !== person.email) {
+    throw new Refusal(400, 'Type your own email address to confirm.', { field: 'email' })
+  }
+  await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
+  await refuseLastOwner(deps, person)
+  await disconnectAll({ db, accounts }, person.id)
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('users').where('id', '=', person.id).execute()
+    await trx.deleteFrom('waitlist_entries').where('email', '=', person.email).execute()
+    await trx.deleteFrom('eu_waitlist_entries').where('email', '=', person.email).execute()
+    await trx.deleteFrom('referrals').where('person_key', '=', personKey(person.email)).execute()
+    await trx.deleteFrom('outbox').where('to_address', '=', person.email).execute()
+  })
+}
+
+/** The next start would make an owner anew, with a sign-in that nobody expects. */
+async function refuseLastOwner({ db }: Pick<AccountDeps, 'db'>, { id }: Person): Promise<void> {
+  const owners = await db.selectFrom('users').select('id').where('is_superuser', '=', true).execute()
+  if (owners.length === 1 && owners[0]?.id === id) {
+    throw new Refusal(409, 'This installation needs an owner, so that the owner’s account cannot be deleted.')
+  }
+}
+
+async function disconnectAll({ db, accounts }: Pick<AccountDeps, 'db' | 'accounts'>, userId: number): Promise<void> {
+  const connected = await db
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'disconnected')
+    .execute()
+  for (const { id } of connected) await accounts.disconnect(userId, id)
+}

@@ -1,0 +1,52 @@
+import { email, normalizeEmail } from '../../rules/account/validators.ts'
+import { addressChangedLetter, addressChangeLetter, memberLetter } from '../mail/letters.ts'
+import type { Person } from '../person.ts'
+import { Refusal } from '../refusal.ts'
+import { isTaken, takeAddress } from './addresses.ts'
+import { check } from './check.ts'
+import type { AccountDeps } from './deps.ts'
+import { dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { checkOwnPassword } from './ownPassword.ts'
+
+/** How a person's account gets another address: the new one is asked first, the old one is told. */
+export function createEmailChange(deps: AccountDeps) {
+  const { db, settings, limits, mailer } = deps
+  return {
+    /** Mails a link to the new address. Says the same where somebody else has it. */
+    async begin(person: Person, given: { email: string; password: string }, address: string): Promise<string> {
+      check('email', given.email, email)
+      const wanted = normalizeEmail(given.email)
+      if (wanted === person.email) throw new Refusal(400, 'This is your address already.', { field: 'email' })
+      await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
+      await limits.countMail(wanted, address)
+      await db.transaction().execute(async (trx) => {
+        const wish = { id: person.id, email: wanted }
+        await dropLinks(trx, person.id, ['change'])
+        const token = await issueLink(trx, wish, 'change')
+        const letter = (await isTaken(trx, wish))
+          ? memberLetter(`${settings.PUBLIC_URL}/login`)
+          : addressChangeLetter(`${settings.PUBLIC_URL}/confirm-address/${token}`)
+        await mailer.send(trx, wanted, letter)
+      })
+      return `Open the link that we sent to ${wanted}. Until then your address stays as it is.`
+    },
+
+    /** Makes the mailed address the account's; answers it. */
+    async finish(token: string, address: string): Promise<string> {
+      await limits.countLink(address)
+      return db.transaction().execute(async (trx) => {
+        const link = await takeLink(trx, token, 'change')
+        if (!link || link.email === null) throw linkIsDead()
+        const { email: old } = await trx
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', link.id)
+          .executeTakeFirstOrThrow()
+        await takeAddress(trx, link.id, link.email)
+        await dropLinks(trx, link.id, ['reset'])
+        await mailer.send(trx, old, addressChangedLetter(`${settings.PUBLIC_URL}/profile`))
+        return link.email
+      })
+    },
+  }
+}

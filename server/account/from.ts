@@ -1,0 +1,13 @@
+import type { Caller } from '../serve.ts'
+import { deviceOf } from './device.ts'
+
+/** Where a session begins: the address that limits count by, and the browser as people call it. */
+export interface From {
+  address: string
+  device: string
+}
+
+export const fromOf = ({ address, header }: Pick<Caller<never>, 'address' | 'header'>): From => ({
+  address,
+  device: deviceOf(header('User-Agent')),
+})

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { exportOwnData } from '../../contract/profile.ts'
+import { describePosts } from '../content/postRows.ts'
+import type { Database } from '../db/schema.ts'
+import type { Person } from '../person.ts'
+import { describePerson } from './people.ts'
+import { sessionsOf } from './sessions.ts'
+
+/** Everything that is kept of a person; what opens something (passwords, tokens, credentials, links) is not in it. */
+export async function exportOf(db: Kysely<Database>, person: Person): Promise<Answer<typeof exportOwnData>> {
+  const rows = await db.selectFrom('posts').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
+  const data = {
+    exported_at: new Date().toISOString(),
+    person: await describePerson(db, person.id),
+    account: await db
+      .selectFrom('users')
+      .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow(),
+    sessions: await sessionsOf(db, person),
+    posts: await describePosts(db, rows),
+    attempts: await attemptsOf(db, person.id),
+    ...(await listsWith(db, person.email)),
+  }
+  return { file_name: `solo-social-${data.exported_at.slice(0, 10)}.json`, data }
+}
+
+const attemptsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('publication_attempts as attempt')
+    .innerJoin('publications as part', 'part.id', 'attempt.publication_id')
+    .select(['attempt.publication_id', 'attempt.number', 'attempt.started_at', 'attempt.ended_at'])
+    .select(['attempt.outcome', 'attempt.detail'])
+    .where('part.user_id', '=', userId)
+    .orderBy('attempt.id')
+    .execute()
+
+/** Where the address stands on lists that it was put on before there was an account. */
+async function listsWith(db: Kysely<Database>, address: string) {
+  const waitlist = await db
+    .selectFrom('waitlist_entries')
+    .select(['uuid', 'email', 'first_name', 'last_name', 'platforms', 'created_at', 'confirmed_at', 'approved_at'])
+    .where('email', '=', address)
+    .execute()
+  const eu_waitlist = await db
+    .selectFrom('eu_waitlist_entries')
+    .select(['email', 'name', 'country', 'source', 'asked_at', 'created_at'])
+    .where('email', '=', address)
+    .execute()
+  return { waitlist, eu_waitlist }
+}

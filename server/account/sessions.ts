@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { listSessions } from '../../contract/profile.ts'
+import type { Database } from '../db/schema.ts'
+import type { Person } from '../person.ts'
+import { oldestLiving } from '../tokens.ts'
+
+/** A person's living sessions, last used first. */
+export async function sessionsOf(
+  db: Kysely<Database>,
+  { id, tokenId }: Pick<Person, 'id' | 'tokenId'>,
+): Promise<Answer<typeof listSessions>['sessions']> {
+  const rows = await db
+    .selectFrom('tokens')
+    .select(['id', 'created_at', 'last_used_at', 'device'])
+    .where('user_id', '=', id)
+    .where('last_used_at', '>', oldestLiving(new Date()))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    device: row.device || 'Unknown device',
+    is_current: row.id === tokenId,
+  }))
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../../server/passwords.ts'
+import { createTestProvider, linkTokenOf, mailsTo, makePerson, type TestProvider } from '../support.ts'
+
+let provider: TestProvider
+let password_hash = ''
+const password = 'Correct!Horse7'
+beforeAll(async () => {
+  provider = await createTestProvider()
+  password_hash = await hashPassword(password)
+})
+afterAll(() => provider.close())
+afterEach(() => vi.useRealTimers())
+
+const newcomer = () => makePerson(provider.db, { is_email_confirmed: false })
+const member = () => makePerson(provider.db, { password_hash })
+const post = (target: string, token: string, body?: object) =>
+  provider.ask(`POST ${target}`, { token, ...(body && { body }) })
+const subjectsTo = async (email: string) => (await mailsTo(provider.db, email)).map(({ subject }) => subject)
+const confirm = (token: string) =>
+  provider.ask(`POST user/confirm-email/${token}/`, {
+    body: { first_name: 'Ada', last_name: 'Lovelace', password },
+  })
+
+test('the confirmation is mailed again, at most once a minute', async () => {
+  const { email, token } = await newcomer()
+  expect(await post('user/confirm-email/resend/', token)).toMatchObject({
+    status: 200,
+    body: { message: 'The mail is on its way again.' },
+  })
+  expect(await subjectsTo(email)).toEqual(['Confirm your email address'])
+  const soon = await post('user/confirm-email/resend/', token)
+  expect(soon.status).toBe(429)
+  const [, seconds = ''] = /available in (\d+) seconds/.exec(Object(soon.body).detail) ?? []
+  expect(Number(seconds)).toBeGreaterThan(50)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  expect((await post('user/confirm-email/resend/', token)).status).toBe(200)
+})
+
+test('an unconfirmed address is corrected: only the new mail’s link works, and it makes the address the account’s', async () => {
+  const { email, token } = await newcomer()
+  await post('user/confirm-email/resend/', token)
+  const old = linkTokenOf((await mailsTo(provider.db, email))[0])
+  const changed = await post('user/confirm-email/change/', token, { email: ' Right@Example.com ' })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { user_info: { email: 'right@example.com', is_email_confirmed: false } },
+  })
+  expect((await confirm(old)).status).toBe(400)
+  const { status, body } = await confirm(linkTokenOf((await mailsTo(provider.db, 'right@example.com'))[0]))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ user_info: { email: 'right@example.com', username: 'right@example.com' } })
+})
+
+test('correcting to an address that has an account says the same, and mails that account', async () => {
+  const { token } = await newcomer()
+  const other = await member()
+  const [taken, free] = [
+    await post('user/confirm-email/change/', token, { email: other.email }),
+    await post('user/confirm-email/change/', token, { email: 'free@example.com' }),
+  ]
+  expect(taken.status).toBe(free.status)
+  expect(taken.text.replaceAll(other.email, 'free@example.com')).toBe(free.text)
+  expect(await subjectsTo(other.email)).toEqual(['You already have an account'])
+  expect(await subjectsTo('free@example.com')).toEqual(['Confirm your email address'])
+})
+
+test('of an address that is confirmed nothing is resent or corrected', async () => {
+  const { token } = await member()
+  const sentence = { status: 409, body: { error: 'Your address is confirmed already.' } }
+  expect(await post('user/confirm-email/resend/', token)).toMatchObject(sentence)
+  expect(await post('user/confirm-email/change/', token, { email: 'x@example.com' })).toMatchObject(sentence)
+})
+
+test('a new address becomes the account’s once its link is opened, and the old one is told', async () => {
+  const { email, token } = await member()
+  const asked = await post('user/email/change/', token, { email: 'new@example.com', password })
+  expect(asked.status).toBe(200)
+  expect((await provider.ask('GET api/optimized/user/profile/', { token })).body).toMatchObject({ email })
+  const link = linkTokenOf((await mailsTo(provider.db, 'new@example.com'))[0])
+  expect(await provider.ask(`POST user/email/confirm/${link}/`)).toMatchObject({
+    status: 200,
+    body: { email: 'new@example.com' },
+  })
+  expect((await provider.ask(`POST user/email/confirm/${link}/`)).status).toBe(400)
+  expect(await subjectsTo(email)).toEqual(['Your email address was changed'])
+  const signIn = (identifier: string) =>
+    provider.ask('POST user/login/', { body: { email: identifier, username: identifier, password } })
+  expect((await signIn('new@example.com')).status).toBe(200)
+  expect((await signIn(email)).status).toBe(400)
+})
+
+test('changing to an address that has an account says the same and changes nothing', async () => {
+  const [{ token }, other] = [await member(), await member()]
+  const [taken, free] = [
+    await post('user/email/change/', token, { email: other.email, password }),
+    await post('user/email/change/', token, { email: 'unused@example.com', password }),
+  ]
+  expect(taken.text.replaceAll(other.email, 'unused@example.com')).toBe(free.text)
+  expect(await subjectsTo(other.email)).toEqual(['You already have an account'])
+})
+
+test('an address that was taken while its link was on the way is not taken away again', async () => {
+  const { token } = await member()
+  await post('user/email/change/', token, { email: 'raced@example.com', password })
+  await makePerson(provider.db, { email: 'raced@example.com', username: 'raced@example.com' })
+  const link = linkTokenOf((await mailsTo(provider.db, 'raced@example.com'))[0])
+  expect((await provider.ask(`POST user/email/confirm/${link}/`)).status).toBe(400)
+})
+
+test.each([
+  [{ email: 'next@example.com', password: 'wrong' }, 'This is not your password.', 'password'],
+  [{ email: 'nonsense', password }, 'Please enter a valid email address', 'email'],
+])('changing the address with %o is refused: %s', async (given, error, field) => {
+  const { token } = await member()
+  expect(await post('user/email/change/', token, given)).toMatchObject({ status: 400, body: { error, field } })
+})
