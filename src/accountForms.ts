@@ -38,9 +38,15 @@ export const confirmEmailForm = (app: App, token: string): AccountForm =>
 export const resetPasswordForm = (app: App, token: string): AccountForm =>
   form(app, { password: strictPassword }, changePassword(outsideOf(app), token))
 
-const outsideOf = ({ call, storage, browser }: App): FormOutside => ({ call, storage, timezone: browser.timezone })
+/** What the forms' effects need of the app. */
+export const outsideOf = ({ call, storage, browser }: App): FormOutside => ({
+  call,
+  storage,
+  timezone: browser.timezone,
+})
 
-function form<Field extends string>(app: App, rules: FormRules<Field>, submit: Submit): AccountForm {
+/** A form by its rules, in the order of its fields, and what sends it. */
+export function form<Field extends string>(app: App, rules: FormRules<Field>, submit: Submit): AccountForm {
   return {
     check: (values) => validateForm(rules, filled(rules, values)),
     logic: accountFormMachine.provide({
@@ -74,6 +80,14 @@ function settle(app: App, fact: FormFact): void {
       app.userData.send({ type: 'profile.changed', user: fact.user })
       app.notify({ severity: 'success', message: 'Your profile has been saved.' })
       break
+    case 'password.replaced':
+      app.notify({ severity: 'success', message: fact.message })
+      break
+    case 'account.deleted':
+      app.session.send({ type: 'logout.requested', destination: '/' })
+      app.notify({ severity: 'success', message: fact.message })
+      break
+    case 'email.asked':
     case 'reset.requested':
       break
   }

@@ -1,9 +1,16 @@
 import type { Model } from '../support/walks/model.ts'
 import { accountForm } from './account/accountForm.model.ts'
+import { euWaitlist } from './account/euWaitlist.model.ts'
+import { geoCheck } from './account/geoCheck.model.ts'
 import { login } from './account/login.model.ts'
+import { onboarding } from './account/onboarding.model.ts'
+import { payment } from './account/payment.model.ts'
 import { session } from './account/session.model.ts'
+import { signUp } from './account/signUp.model.ts'
+import { subscription } from './account/subscription.model.ts'
 import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
+import { waitlistCard } from './account/waitlistCard.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
 import { move } from './content/move.model.ts'
@@ -22,10 +29,17 @@ import { statusAlert } from './shell/statusAlert.model.ts'
  */
 export const models: Readonly<Record<string, Model>> = {
   'account/accountForm': accountForm,
+  'account/euWaitlist': euWaitlist,
+  'account/geoCheck': geoCheck,
   'account/login': login,
+  'account/onboarding': onboarding,
+  'account/payment': payment,
   'account/session': session,
+  'account/subscription': subscription,
   'account/upgradePrompt': upgradePrompt,
+  'account/signUp': signUp,
   'account/userData': userData,
+  'account/waitlistCard': waitlistCard,
   'content/calendar': calendar,
   'content/composer': composer,
   'content/move': move,

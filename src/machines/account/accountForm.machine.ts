@@ -10,6 +10,9 @@ export type FormFact =
   | { type: 'reset.requested'; message: string }
   | { type: 'password.changed'; message: string; email: string }
   | { type: 'profile.changed'; user: User }
+  | { type: 'password.replaced'; message: string }
+  | { type: 'email.asked'; message: string }
+  | { type: 'account.deleted'; message: string }
 
 export interface FormProblem {
   severity: 'error' | 'warning'

@@ -21,12 +21,13 @@ const networkProblem: FormProblem = {
 }
 
 /** The provider's words of a refusal, else the form's own; a failure on the way says so. */
-const problemIn = (failure: Failure, fallback: string): FormProblem =>
+export const problemIn = (failure: Failure, fallback: string): FormProblem =>
   failure.kind === 'refused'
     ? { severity: 'error', message: wordsOf(failure.body).join(' ') || fallback }
     : networkProblem
 
-const submitting =
+/** Sends, and says a failure as the form's problem. */
+export const submitting =
   (send: Submit, problemOf: (failure: Failure) => FormProblem): Submit =>
   async (values, signal) => {
     try {

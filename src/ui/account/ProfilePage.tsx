@@ -1,53 +1,95 @@
 import { useSelector } from '@xstate/react'
 import { hasPermission } from '../../../rules/account/access.ts'
+import { isMissingPayment } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
+import { exportLogic } from '../../ownAccount.ts'
+import { saveFile } from '../../services/saveFile.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
-import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { PlanChooser } from './PlanChooser.tsx'
+import { ProfileAccounts } from './ProfileAccounts.tsx'
+import { ProfileDeletion } from './ProfileDeletion.tsx'
+import { ProfileEmail } from './ProfileEmail.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { ProfilePassword } from './ProfilePassword.tsx'
+import { ProfileSection, useExpandedSections } from './ProfileSection.tsx'
+import { ProfileSessions } from './ProfileSessions.tsx'
+import { useAct } from './useAct.ts'
+import { useSubscription } from './useSubscription.ts'
 
 const page = css({
   display: 'grid',
-  gap: '8',
   maxWidth: 'prose',
+  width: 'full',
   padding: { base: '5', md: '10' },
   alignContent: 'start',
 })
-const section = css({ display: 'grid', gap: '3', justifyItems: 'start', borderTop: 'hairline', paddingTop: '5' })
+const head = css({ paddingBottom: '6' })
 const quiet = css({ color: 'textMuted' })
+const start = css({ justifySelf: 'start' })
 
-/** The person's own name and zone, their plan, and the way out. */
+/** The person's own: name and zone, password, address, subscription, sessions, accounts, data, and the end of it all. */
 export function ProfilePage() {
-  const { userData, session } = useApp()
+  const { userData } = useApp()
   const user = useSelector(userData, ({ context }) => context.user)
+  const sections = useExpandedSections(user && isMissingPayment(user) ? ['name', 'subscription'] : ['name'])
   if (!user) return <Skeleton width="100%" height={320} />
+  const { timezone, socialAccounts } = user.userprofile
   return (
     <div className={page}>
-      <header>
+      <header className={head}>
         <h1 className={css({ textStyle: 'h1' })}>Profile</h1>
         <p className={quiet}>{user.email}</p>
       </header>
-      <ProfileForm key={user.id} user={user} />
-      <section className={section}>
-        <h2 className={css({ textStyle: 'h3' })}>Plan</h2>
-        <p>{user.userprofile.subscriptionPlan?.name ?? 'Free'}</p>
-      </section>
+      <ProfileSection id="name" title="Name and time zone" sections={sections}>
+        <ProfileForm key={user.id} user={user} />
+      </ProfileSection>
+      <ProfileSection id="subscription" title="Subscription" sections={sections}>
+        <Subscription />
+      </ProfileSection>
       {hasPermission(user, 'canAccessSocialConnections') && (
-        <section className={section}>
-          <h2 className={css({ textStyle: 'h3' })}>Social accounts</h2>
-          <Link to="/connect/socials">{connectedWords(user.userprofile.socialAccounts.length)}</Link>
-        </section>
+        <ProfileSection id="accounts" title="Social accounts" sections={sections}>
+          <ProfileAccounts accounts={socialAccounts} />
+        </ProfileSection>
       )}
-      <section className={section}>
-        <h2 className={css({ textStyle: 'h3' })}>Session</h2>
-        <Button onClick={() => session.send({ type: 'logout.requested', destination: '/login' })}>Logout</Button>
-      </section>
+      <ProfileSection id="password" title="Password" sections={sections}>
+        <ProfilePassword />
+      </ProfileSection>
+      <ProfileSection id="email" title="Email" sections={sections}>
+        <ProfileEmail email={user.email} />
+      </ProfileSection>
+      <ProfileSection id="sessions" title="Sessions" sections={sections}>
+        <ProfileSessions timezone={timezone} />
+      </ProfileSection>
+      <ProfileSection id="data" title="Your data" sections={sections}>
+        <OwnData />
+      </ProfileSection>
+      <ProfileSection id="deletion" title="Delete account" sections={sections}>
+        <ProfileDeletion email={user.email} />
+      </ProfileSection>
     </div>
   )
 }
 
-const connectedWords = (count: number): string => {
-  if (count === 0) return 'Connect your first account'
-  return count === 1 ? '1 connected account' : `${count} connected accounts`
+function Subscription() {
+  return <PlanChooser subscription={useSubscription()} />
+}
+
+function OwnData() {
+  const app = useApp()
+  const exporting = useAct(
+    () => exportLogic(app),
+    ({ name, text }) => saveFile(name, text, 'application/json'),
+  )
+  return (
+    <>
+      <p className={quiet}>Everything that is kept of you, as one JSON file. Passwords and keys are not in it.</p>
+      {exporting.problem && <Notice severity="error">{exporting.problem}</Notice>}
+      <Button className={start} busy={exporting.isBusy} onClick={() => exporting.request(null)}>
+        Export my data
+      </Button>
+    </>
+  )
 }

@@ -1,0 +1,64 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided, type Outcome } from '../shell/outcome.ts'
+
+interface PaymentContext {
+  attempts: number
+  maxAttempts: number
+}
+
+/** How the subscription stands, as the provider says it. */
+export interface Standing {
+  status: string
+  current: string
+}
+
+/**
+ * Somebody has come back from the payment provider, whose word reaches ours by another way and may take a moment: asks
+ * until the subscription runs, and says so when it takes long. Begins and ends with the page.
+ */
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as { type: 'check.requested' },
+    input: {} as { maxAttempts: number },
+    tags: {} as 'busy',
+  },
+  actors: { readStanding: fromPromise<Outcome<Standing>>(notProvided('readStanding')) },
+  delays: { pause: 2000 },
+  guards: {
+    isRunning: (_, outcome: Outcome<Standing>) =>
+      outcome.kind === 'answered' && !['inactive', 'canceled', 'blocked', ''].includes(outcome.value.status),
+    hasPatience: ({ context }) => context.attempts < context.maxAttempts,
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    beginAgain: assign({ attempts: 0 }),
+  },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ attempts: 0, maxAttempts: input.maxAttempts }),
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      entry: 'countAttempt',
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isRunning', params: ({ event }) => event.output }, target: 'confirmed' },
+          { guard: 'hasPatience', target: 'waiting' },
+          { target: 'late' },
+        ],
+        onError: 'late',
+      },
+    },
+    waiting: {
+      tags: 'busy',
+      after: { pause: 'asking' },
+      on: { 'check.requested': 'asking' },
+    },
+    late: { on: { 'check.requested': { target: 'asking', actions: 'beginAgain' } } },
+    confirmed: {},
+  },
+})

@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate'
+import {
+  changePassword as changeOwnPassword,
+  deleteAccount,
+  exportOwnData,
+  listSessions,
+  requestEmailChange,
+  signOutEverywhere,
+} from '../../../contract/profile.ts'
+import { normalizeEmail } from '../../../rules/account/validators.ts'
+import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Call } from '../api.ts'
+import { outcomeOf } from '../outcome.ts'
+import { keys } from '../storage.ts'
+import { type FormOutside, problemIn, type Submit, submitting } from './forms.ts'
+
+/** A session as the person sees it. */
+export interface OwnSession {
+  id: number
+  createdAt: string
+  lastUsedAt: string
+  device: string
+  isCurrent: boolean
+}
+
+/** A text that the person takes along as a file. */
+export interface TextFile {
+  name: string
+  text: string
+}
+
+/** Reads the person's sessions. */
+export const sessionsActors = (call: Call) => ({
+  read: fromPromise<Outcome<OwnSession[]>, { query: null }>(({ signal }) =>
+    outcomeOf(call(listSessions, {}, { signal }).then(({ sessions }) => sessions)),
+  ),
+})
+
+/** Ends every session. */
+export const endSessionsActors = (call: Call) => ({
+  perform: fromPromise<Outcome<string>, { wanted: null }>(({ signal }) =>
+    outcomeOf(call(signOutEverywhere, {}, { signal }).then(({ message }) => message)),
+  ),
+})
+
+/** Everything that is kept of the person, as a file. */
+export const exportActors = (call: Call) => ({
+  perform: fromPromise<Outcome<TextFile>, { wanted: null }>(({ signal }) =>
+    outcomeOf(
+      call(exportOwnData, {}, { signal }).then(({ fileName, data }) => ({
+        name: fileName,
+        text: JSON.stringify(data, null, 2),
+      })),
+    ),
+  ),
+})
+
+/** Sets a new password; the fresh token takes the place of the one in storage. */
+export const replacePassword = ({ call, storage }: FormOutside): Submit =>
+  submitting(
+    async ({ currentPassword = '', password = '' }, signal) => {
+      const { message, token } = await call(changeOwnPassword, { body: { currentPassword, password } }, { signal })
+      storage.local.set(keys.token, token)
+      return { kind: 'done', fact: { type: 'password.replaced', message } }
+    },
+    (failure) => problemIn(failure, 'The password could not be changed. Please try again.'),
+  )
+
+/** Asks for a mail to a new address, which takes the old one's place once its link is opened. */
+export const askForNewEmail = ({ call }: FormOutside): Submit =>
+  submitting(
+    async ({ email = '', password = '' }, signal) => {
+      const body = { email: normalizeEmail(email), password }
+      const { message } = await call(requestEmailChange, { body }, { signal })
+      return { kind: 'done', fact: { type: 'email.asked', message } }
+    },
+    (failure) => problemIn(failure, 'The address could not be changed. Please try again.'),
+  )
+
+/** Deletes the account and all that belongs to it. */
+export const deleteOwnAccount = ({ call }: FormOutside): Submit =>
+  submitting(
+    async ({ email = '', password = '' }, signal) => {
+      const body = { email: normalizeEmail(email), password }
+      const { message } = await call(deleteAccount, { body }, { signal })
+      return { kind: 'done', fact: { type: 'account.deleted', message } }
+    },
+    (failure) => problemIn(failure, 'The account could not be deleted. Please try again.'),
+  )

@@ -1,0 +1,10 @@
+/** Gives the person a text as a file of that name. `type` is its media type. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Not at once: the browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}

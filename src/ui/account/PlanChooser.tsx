@@ -1,0 +1,181 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Permission } from '../../../contract/access.ts'
+import { paymentMissing } from '../../../rules/account/access.ts'
+import { counted } from '../../../rules/content/words.ts'
+import { css } from '../../../styled-system/css'
+import type { PlanOffer, subscriptionMachine } from '../../machines/account/subscription.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+
+type Subscription = ActorRefFrom<typeof subscriptionMachine>
+
+const stack = css({ display: 'grid', gap: '4', justifyItems: 'stretch' })
+const list = css({ borderTop: 'hairline' })
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) auto]' },
+  columnGap: '4',
+  rowGap: '2',
+  alignItems: 'center',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const name = css({ textStyle: 'name', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'baseline' })
+const price = css({ textStyle: 'small', color: 'textMuted' })
+const includes = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+const mine = css({ textStyle: 'label', color: 'textMuted' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+
+/** The plans, which one is the person's, how it stands, and the way to another. */
+export function PlanChooser({ subscription }: { subscription: Subscription }) {
+  const known = useSelector(subscription, ({ context }) => context.known)
+  const problem = useSelector(subscription, ({ context }) => context.problem)
+  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('unread'))
+  const isUnpaid = useSelector(subscription, (snapshot) => snapshot.matches({ standing: 'unpaid' }))
+  return (
+    <div className={stack}>
+      {problem && (
+        <Notice
+          severity="error"
+          action={
+            isUnread && (
+              <Button size="sm" onClick={() => subscription.send({ type: 'retry.requested' })}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {isUnpaid && <Notice severity="error">{paymentMissing}</Notice>}
+      {known && <Standing subscription={subscription} current={known.current} />}
+      {known && (
+        <ul className={list}>
+          {known.plans.map((offer) => (
+            <Offer
+              key={offer.name}
+              offer={offer}
+              isCurrent={offer.name === known.current}
+              subscription={subscription}
+            />
+          ))}
+        </ul>
+      )}
+      {known && <Payment subscription={subscription} way={known.way} />}
+      {!known && !isUnread && <Bones />}
+    </div>
+  )
+}
+
+/** "active" as a label: "Active"; "past_due": "Past due". */
+const statusLabel = (status: string): string => {
+  const words = (status || 'inactive').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function Standing({ subscription, current }: { subscription: Subscription; current: string }) {
+  const status = useSelector(subscription, ({ context }) => context.status)
+  return (
+    <p>
+      Your plan is <b>{current}</b>. Status: <b>{statusLabel(status)}</b>
+    </p>
+  )
+}
+
+const permissionWords: Record<Permission, string> = {
+  canAccessSocialConnections: 'social connections',
+  canCreatePosts: 'creating posts',
+  canAccessTemplateEditor: 'template editor',
+  canCreateMedia: 'media creation',
+  canAccessImageGallery: 'image gallery',
+  canCreateCampaigns: 'campaigns',
+  canAccessAIIdeas: 'AI ideas',
+}
+
+function wordsOf({ permissions, businessProfiles }: PlanOffer): string {
+  const profiles =
+    businessProfiles === null ? 'unlimited business profiles' : counted(businessProfiles, 'business profile')
+  return [...permissions.map((permission) => permissionWords[permission]), profiles].join(', ')
+}
+
+interface OfferProps {
+  offer: PlanOffer
+  isCurrent: boolean
+  subscription: Subscription
+}
+
+function Offer({ offer, isCurrent, subscription }: OfferProps) {
+  const isChoosing = useSelector(
+    subscription,
+    (snapshot) => snapshot.matches('choosing') && snapshot.context.wantedPlan === offer.name,
+  )
+  const isOpen = useSelector(subscription, (snapshot) => snapshot.matches('standing'))
+  return (
+    <li className={line}>
+      <div>
+        <p className={name}>
+          {offer.name}
+          {offer.price && <span className={price}>{offer.price}</span>}
+        </p>
+        <p className={includes}>{wordsOf(offer)}</p>
+      </div>
+      {isCurrent ? (
+        <span className={mine}>Your plan</span>
+      ) : (
+        <Button
+          busy={isChoosing}
+          disabled={!isOpen && !isChoosing}
+          onClick={() => subscription.send({ type: 'plan.chosen', plan: offer.name })}
+        >
+          Choose {offer.name}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Payment({ subscription, way }: { subscription: Subscription; way: 'payment' | 'granted' }) {
+  const isStanding = useSelector(subscription, (snapshot) => snapshot.matches('standing'))
+  const isLeaving = useSelector(subscription, (snapshot) => snapshot.matches('leaving'))
+  const canStop = useSelector(
+    subscription,
+    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('reading') && snapshot.hasTag('standing'),
+  )
+  return (
+    <>
+      {way === 'granted' && (
+        <p className={quiet}>
+          No payment provider is set on this installation, so a plan is yours as soon as you choose it.
+        </p>
+      )}
+      {isLeaving && <p role="status">Opening the payment page…</p>}
+      <div className={acts}>
+        {way === 'payment' && isStanding && (
+          <Button onClick={() => subscription.send({ type: 'management.wanted' })}>Manage payment</Button>
+        )}
+        {canStop && (
+          <Button variant="ghost" onClick={() => subscription.send({ type: 'attempt.abandoned' })}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={list} aria-busy="true">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={line}>
+          <Skeleton width="60%" height={16} />
+          <Skeleton width="110px" height={32} />
+        </div>
+      ))}
+    </div>
+  )
+}

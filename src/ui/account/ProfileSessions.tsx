@@ -1,0 +1,74 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { css } from '../../../styled-system/css'
+import { endSessionsLogic, sessionsLogic } from '../../ownAccount.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useAct } from './useAct.ts'
+
+const list = css({ borderTop: 'hairline' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const when = css({ textStyle: 'small', color: 'textMuted' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** Where the person is signed in, and the way out of all of them. */
+export function ProfileSessions({ timezone }: { timezone: string }) {
+  const app = useApp()
+  const [logic] = useState(() => sessionsLogic(app))
+  const sessions = useActorRef(logic, { ...app.actorOptions, input: { query: null } })
+  const known = useSelector(sessions, ({ context }) => context.value)
+  const problem = useSelector(sessions, ({ context }) => context.problem)
+  const ending = useAct(
+    () => endSessionsLogic(app),
+    (message) => {
+      app.session.send({ type: 'logout.requested', destination: '/login' })
+      app.notify({ severity: 'success', message })
+    },
+  )
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+  return (
+    <>
+      {problem && (
+        <Notice
+          severity="error"
+          action={
+            <Button size="sm" onClick={() => sessions.send({ type: 'retry.requested' })}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {!known && !problem && <Skeleton height={48} />}
+      {known && (
+        <ul className={list}>
+          {known.map(({ id, device, lastUsedAt, isCurrent }) => (
+            <li key={id} className={line}>
+              <span>{device || 'Unknown device'}</span>
+              <span className={when}>
+                {isCurrent ? 'This session' : `Last used ${moment.format(new Date(lastUsedAt))}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ending.problem && <Notice severity="error">{ending.problem}</Notice>}
+      <div className={acts}>
+        <Button onClick={() => app.session.send({ type: 'logout.requested', destination: '/login' })}>Logout</Button>
+        <Button busy={ending.isBusy} onClick={() => ending.request(null)}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </>
+  )
+}

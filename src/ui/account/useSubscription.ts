@@ -1,0 +1,25 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { subscriptionLogic } from '../../ownAccount.ts'
+import { leavePage } from '../../services/networks/page.ts'
+import { useApp } from '../appContext.tsx'
+
+/** The person's subscription, for as long as the page that shows it stands. */
+export function useSubscription() {
+  const app = useApp()
+  const [logic] = useState(() => subscriptionLogic(app))
+  const subscription = useActorRef(logic, app.actorOptions)
+  useEffect(() => {
+    const listening = [
+      subscription.on('payment.wanted', ({ url }) => leavePage(url)),
+      subscription.on('plan.granted', ({ message }) => {
+        app.notify({ severity: 'success', message })
+        app.userData.send({ type: 'refresh.requested' })
+      }),
+    ]
+    return () => {
+      for (const one of listening) one.unsubscribe()
+    }
+  }, [app, subscription])
+  return subscription
+}

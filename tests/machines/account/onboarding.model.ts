@@ -1,0 +1,156 @@
+import type { ContextFrom } from 'xstate'
+import type { OnboardingStep } from '../../../contract/onboarding.ts'
+import {
+  type Onboarding,
+  onboardingMachine,
+  type StepAnswer,
+  steps,
+} from '../../../src/machines/account/onboarding.machine.ts'
+import { model } from '../../support/walks/model.ts'
+import { ada } from './ada.ts'
+
+type Context = ContextFrom<typeof onboardingMachine>
+
+const suggestion = { id: 1, text: 'A first look behind the counter.', template: 'Behind the scenes' }
+
+/** Everything before `step` is passed. */
+const placeAt = (step: OnboardingStep, rest: Partial<Onboarding> = {}): Onboarding => ({
+  step,
+  passed: steps.slice(0, steps.indexOf(step)),
+  businessName: '',
+  industry: 'cafe',
+  plan: 'Premium Plus',
+  suggestions: [],
+  isComplete: false,
+  ...rest,
+})
+const through = placeAt('posts', { passed: [...steps] })
+const complete = { ...through, isComplete: true }
+const answered = <Value>(value: Value) => ({ kind: 'answered', value }) as const
+const refused = { kind: 'refused', status: 500, message: 'Not now' } as const
+
+const answers: Record<OnboardingStep, StepAnswer> = {
+  name: { step: 'name', firstName: 'Ada', lastName: 'Lovelace', timezone: 'Europe/London' },
+  profile: { step: 'profile', businessName: 'Engines', industry: 'cafe' },
+  plan: { step: 'plan' },
+  networks: { step: 'networks' },
+  posts: { step: 'posts', keep: [1] },
+}
+const skipOf = (step: OnboardingStep): StepAnswer[] => (step === 'profile' ? [] : [{ step, skip: true }])
+
+/** Where the person stands once the step in hand is kept. */
+const placeAfter = ({ step }: Context): Onboarding => {
+  const next = steps[steps.indexOf(step) + 1]
+  return next ? placeAt(next) : through
+}
+const submit = (step: OnboardingStep) => ({ type: 'step.submitted', answer: answers[step], errors: {} }) as const
+const skip = (step: Exclude<OnboardingStep, 'profile'>) =>
+  ({ type: 'step.submitted', answer: { step, skip: true }, errors: {} }) as const
+const saved = (place: Onboarding) => ({ done: 'saveStep', output: answered(place) }) as const
+const read = (place: Onboarding) => ({ done: 'readOnboarding', output: answered(place) }) as const
+const written = placeAt('posts', { suggestions: [suggestion] })
+
+/** A new person's first steps, walked. */
+export const onboarding = model(onboardingMachine, {
+  payloads: {
+    'step.submitted': ({ step }: Context) => [
+      { answer: answers[step], errors: {} },
+      ...skipOf(step).map((answer) => ({ answer, errors: {} })),
+      ...(step === 'name' ? [{ answer: answers.name, errors: { firstName: 'First name is required' } }] : []),
+      ...(step === 'profile'
+        ? [{ answer: answers.profile, errors: { businessName: 'Business name is required' } }]
+        : []),
+    ],
+    'step.revisited': [{ step: 'name' }],
+    'field.changed': [{ field: 'firstName' }],
+    'posts.wanted': [{}],
+    'attempt.abandoned': [{}],
+    'retry.requested': [{}],
+    readOnboarding: {
+      outputs: [
+        answered(placeAt('name')),
+        answered(placeAt('networks')),
+        answered(through),
+        answered(complete),
+        refused,
+      ],
+    },
+    saveStep: { outputs: (context: Context) => [answered(placeAfter(context)), refused] },
+    writePosts: { outputs: [answered(written), refused] },
+    finish: { outputs: [answered(ada), refused] },
+  },
+  always: {
+    'the profile is never skipped': ({ context }) =>
+      !(context.answer && 'skip' in context.answer && String(context.answer.step) === 'profile'),
+  },
+  sameAs: ({ place, step, errors, problem, answer }) => [
+    place?.step,
+    place?.passed.length,
+    place?.suggestions.length,
+    place?.isComplete,
+    step,
+    Object.keys(errors).length,
+    problem !== null,
+    answer && ('skip' in answer ? 'skip' : 'answer'),
+  ],
+  journeys: [
+    {
+      says: 'name and zone, business profile, plan, networks, first posts, done',
+      events: [
+        read(placeAt('name')),
+        submit('name'),
+        saved(placeAt('profile')),
+        submit('profile'),
+        saved(placeAt('plan')),
+        submit('plan'),
+        saved(placeAt('networks')),
+        submit('networks'),
+        saved(placeAt('posts')),
+        submit('posts'),
+        saved(through),
+        { done: 'finish', output: answered(ada) },
+      ],
+      endsIn: 'finished',
+      emits: [
+        { type: 'onboarding.began' },
+        { type: 'step.completed', step: 'name' },
+        { type: 'step.completed', step: 'profile' },
+        { type: 'step.completed', step: 'plan' },
+        { type: 'step.completed', step: 'networks' },
+        { type: 'step.completed', step: 'posts' },
+        { type: 'generation.saved' },
+        { type: 'onboarding.completed', user: ada },
+      ],
+    },
+    {
+      says: 'it goes on from another device where it was left',
+      events: [read(placeAt('networks'))],
+      endsIn: { open: 'networks' },
+      emits: [],
+    },
+    {
+      says: 'a step but the profile may be skipped',
+      events: [read(placeAt('networks')), skip('networks'), saved(placeAt('posts')), skip('posts'), saved(through)],
+      endsIn: 'finishing',
+    },
+    {
+      says: 'demo generation started, success',
+      events: [read(placeAt('posts')), { type: 'posts.wanted' }, { done: 'writePosts', output: answered(written) }],
+      endsIn: { open: 'posts' },
+      emits: [{ type: 'generation.began' }, { type: 'generation.done' }],
+    },
+    {
+      says: 'demo generation started, error',
+      events: [read(placeAt('posts')), { type: 'posts.wanted' }, { done: 'writePosts', output: refused }],
+      endsIn: { open: 'posts' },
+      emits: [{ type: 'generation.began' }, { type: 'generation.failed' }],
+      where: ({ context }) => context.problem === 'Not now',
+    },
+    {
+      says: 'who is through sees that, and is asked nothing',
+      events: [read(complete)],
+      endsIn: 'finished',
+      emits: [],
+    },
+  ],
+})

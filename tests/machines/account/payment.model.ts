@@ -1,0 +1,32 @@
+import { paymentMachine, type Standing } from '../../../src/machines/account/payment.machine.ts'
+import { model } from '../../support/walks/model.ts'
+
+const standing = (status: string) =>
+  ({ kind: 'answered', value: { status, current: 'Lite Creator' } satisfies Standing }) as const
+const read = (status: string) => ({ done: 'readStanding', output: standing(status) }) as const
+
+/** The return from the payment provider, walked. */
+export const payment = model(paymentMachine, {
+  input: { maxAttempts: 2 },
+  payloads: {
+    'check.requested': [{}],
+    readStanding: { outputs: [standing('active'), standing('inactive'), { kind: 'unreachable' }] },
+  },
+  journeys: [
+    {
+      says: 'a payment that is confirmed at once is told at once',
+      events: [read('active')],
+      endsIn: 'confirmed',
+    },
+    {
+      says: 'a confirmation may take a moment',
+      events: [read('inactive'), { after: 'pause' }, read('active')],
+      endsIn: 'confirmed',
+    },
+    {
+      says: 'one that takes long is said, and can be asked for again',
+      events: [read('inactive'), { after: 'pause' }, read('inactive'), { type: 'check.requested' }, read('active')],
+      endsIn: 'confirmed',
+    },
+  ],
+})

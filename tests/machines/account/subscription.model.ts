@@ -1,0 +1,89 @@
+import { type Plans, subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
+import { model } from '../../support/walks/model.ts'
+
+const granted: Plans = {
+  plans: [
+    { name: 'Free', permissions: [], businessProfiles: 1, price: null },
+    { name: 'Lite Creator', permissions: ['canCreatePosts'], businessProfiles: 1, price: null },
+  ],
+  current: 'Free',
+  status: 'inactive',
+  way: 'granted',
+}
+const paid: Plans = { ...granted, status: 'active', way: 'payment' }
+const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'answered', value } }) as const
+const chosen = { type: 'plan.chosen', plan: 'Lite Creator' } as const
+const refused = { kind: 'refused', status: 400, message: 'This plan is not for sale.' } as const
+
+/** A person's subscription, walked. */
+export const subscription = model(subscriptionMachine, {
+  payloads: {
+    'plan.chosen': [{ plan: 'Lite Creator' }],
+    'management.wanted': [{}],
+    'retry.requested': [{}],
+    'attempt.abandoned': [{}],
+    readPlans: {
+      outputs: [
+        { kind: 'answered', value: granted },
+        { kind: 'answered', value: paid },
+        { kind: 'answered', value: { ...paid, status: 'canceled' } },
+        { kind: 'answered', value: { ...paid, status: 'blocked' } },
+        { kind: 'refused', status: 500, message: 'Not now' },
+        { kind: 'unreachable' },
+      ],
+    },
+    choosePlan: {
+      outputs: [
+        { kind: 'answered', value: { url: 'https://pay.example/1', message: '' } },
+        { kind: 'answered', value: { url: null, message: 'You are on Lite Creator.' } },
+        refused,
+      ],
+    },
+    openPortal: { outputs: [{ kind: 'answered', value: { url: 'https://pay.example/portal' } }, refused] },
+  },
+  always: {
+    'only canceled and blocked are unpaid': (snapshot) =>
+      !snapshot.matches({ standing: 'unpaid' }) || ['canceled', 'blocked'].includes(snapshot.context.status),
+    'nobody manages what is not paid for here': (snapshot) =>
+      !snapshot.matches('opening') || snapshot.context.known?.way === 'payment',
+  },
+  journeys: [
+    {
+      says: "subscription status defaults to 'inactive' when unknown",
+      events: [{ done: 'readPlans', output: { kind: 'unreachable' } }],
+      endsIn: 'unread',
+      where: ({ context }) => context.status === 'inactive',
+    },
+    {
+      says: 'without a payment provider the plan chooser activates at once and says why',
+      events: [
+        read(granted),
+        chosen,
+        { done: 'choosePlan', output: { kind: 'answered', value: { url: null, message: 'Granted.' } } },
+      ],
+      endsIn: 'reading',
+      emits: [{ type: 'plan.granted', message: 'Granted.' }],
+    },
+    {
+      says: 'with a payment provider the way leads to its page',
+      events: [
+        read(paid),
+        chosen,
+        { done: 'choosePlan', output: { kind: 'answered', value: { url: 'https://pay.example/1', message: '' } } },
+      ],
+      endsIn: 'leaving',
+      emits: [{ type: 'payment.wanted', url: 'https://pay.example/1' }],
+    },
+    {
+      says: 'who comes back from the payment provider sees the subscription as it is then',
+      events: [
+        read(paid),
+        { type: 'management.wanted' },
+        { done: 'openPortal', output: { kind: 'answered', value: { url: 'https://pay.example/portal' } } },
+        { after: 'departure' },
+        read({ ...paid, status: 'canceled' }),
+      ],
+      endsIn: { standing: 'unpaid' },
+    },
+  ],
+})

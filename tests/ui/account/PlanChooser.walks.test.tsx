@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
+import { PlanChooser } from '../../../src/ui/account/PlanChooser.tsx'
+import { subscription } from '../../machines/account/subscription.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const seesStatus = (label: string) =>
+  expect(screen.getByText(/^Your plan is/).textContent).toContain(`Status: ${label}`)
+
+const tables: ViewTables<typeof subscriptionMachine> = {
+  act,
+  mount: (actor) => render(<PlanChooser subscription={actor} />).unmount,
+  gestures: {
+    'plan.chosen': ({ plan }) => press(`Choose ${plan}`),
+    // Where nothing is paid for here there is nothing to manage, and no button.
+    'management.wanted': () => press('Manage payment'),
+    'retry.requested': () => press('Try again'),
+    'attempt.abandoned': () => press('Cancel'),
+  },
+  shows: {
+    reading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+    unread: ({ context }) => expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy(),
+    'standing.judged': 'never',
+    'standing.inactive': () => seesStatus('Inactive'),
+    'standing.running': () => seesStatus('Active'),
+    'standing.unpaid': ({ context }) => {
+      seesStatus(context.status === 'blocked' ? 'Blocked' : 'Canceled')
+      expect(screen.getByText(/^Your account is missing payment\./)).toBeTruthy()
+    },
+    choosing: () => expect(button('Choose Lite Creator').getAttribute('aria-busy')).toBe('true'),
+    opening: () => expect(button('Cancel')).toBeTruthy(),
+    leaving: () => expect(screen.getByRole('status').textContent).toBe('Opening the payment page…'),
+  },
+}
+
+viewWalksOf(subscription, tables)

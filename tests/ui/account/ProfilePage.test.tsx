@@ -1,0 +1,179 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProfilePage } from '../../../src/ui/account/ProfilePage.tsx'
+import { userDataOf, wireOf } from '../../services/support/answers.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { openPage } from './support/openPage.tsx'
+
+const provider = atProvider()
+beforeEach(() => provider.use(http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf()))))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+/** The profile with one more section open. */
+async function openSection(title: string, kept: Record<string, string> = {}) {
+  const opened = openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret', ...kept } })
+  await userEvent.click(await screen.findByRole('button', { name: title }))
+  return opened
+}
+
+/** Plays a POST and keeps what it was sent. */
+function hear(path: string, answer: object, status = 200): unknown[] {
+  const sent: unknown[] = []
+  provider.use(
+    http.post(`${host}${path}`, async ({ request }) => {
+      sent.push(await request.json().catch(() => null))
+      return HttpResponse.json(answer, { status })
+    }),
+  )
+  return sent
+}
+
+test('an expanded section is remembered', async () => {
+  const { storage } = await openSection('Your data')
+  expect(JSON.parse(storage.local.get('businessProfileExpandedSections') ?? '')).toEqual(['name', 'data'])
+  cleanup()
+  openPage({
+    path: '/profile',
+    Page: ProfilePage,
+    kept: { token: 'secret', businessProfileExpandedSections: '["data"]' },
+  })
+  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy()
+  expect(screen.queryByLabelText('First name')).toBeNull()
+})
+
+describe('the password', () => {
+  test('is changed by the current one, and the fresh token is kept', async () => {
+    const sent = hear('user/password/change/', { message: 'Your password is changed.', token: 'fresh' })
+    const { storage, app } = await openSection('Password')
+    await type('Current password', 'Old-secret-1!')
+    await type('New password', 'Sup3r-secret!')
+    await press('Change password')
+    expect(await screen.findByText('Your password is changed.')).toBeTruthy()
+    expect(sent).toEqual([{ current_password: 'Old-secret-1!', password: 'Sup3r-secret!' }])
+    expect(storage.local.get('token')).toBe('fresh')
+    expect(app.session.getSnapshot().matches('open')).toBe(true)
+  })
+
+  test('must be a strict one, and the current one is required', async () => {
+    await openSection('Password')
+    await type('New password', 'abcdefg1')
+    await press('Change password')
+    expect(screen.getByText('Current password is required')).toBeTruthy()
+    expect(screen.getByText(/^Password must contain at least one uppercase letter/)).toBeTruthy()
+  })
+})
+
+test('another address is asked for with the password, and the old one stays', async () => {
+  const sent = hear('user/email/change/', { message: 'Open the link that we sent to ada@new.example.' })
+  await openSection('Email')
+  await type('New email', ' Ada@New.example ')
+  await type('Your password', 'Sup3r-secret!')
+  await press('Send the link')
+  expect(await screen.findByText('Open the link that we sent to ada@new.example.')).toBeTruthy()
+  expect(sent).toEqual([{ email: 'ada@new.example', password: 'Sup3r-secret!' }])
+  expect(screen.getByText('ada@example.com')).toBeTruthy()
+})
+
+describe('sessions', () => {
+  const sessions = [
+    {
+      id: 1,
+      created_at: '2026-11-20T10:00:00.000Z',
+      last_used_at: '2026-11-21T10:00:00.000Z',
+      device: 'Firefox on Linux',
+      is_current: true,
+    },
+    {
+      id: 2,
+      created_at: '2026-11-19T10:00:00.000Z',
+      last_used_at: '2026-11-19T10:00:00.000Z',
+      device: '',
+      is_current: false,
+    },
+  ]
+
+  test('are listed, and "Sign out everywhere" ends this one too', async () => {
+    provider.use(http.get(`${host}user/sessions/`, () => HttpResponse.json({ sessions })))
+    hear('user/sessions/end/', { message: 'You are signed out everywhere.' })
+    hear('logout/', { detail: 'Invalid token.' }, 401)
+    const { storage, went } = await openSection('Sessions')
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+    expect(screen.getByText('This session')).toBeTruthy()
+    expect(screen.getByText('Last used Nov 19, 2026, 10:00 AM')).toBeTruthy()
+    await press('Sign out everywhere')
+    await waitFor(() => expect(went).toEqual(['/login']))
+    expect(storage.local.get('token')).toBeNull()
+  })
+})
+
+test('the own data comes as a file', async () => {
+  provider.use(
+    http.get(`${host}user/export/`, () => HttpResponse.json({ file_name: 'ada.json', data: { person: { id: 7 } } })),
+  )
+  const blobs: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => {} }),
+  )
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await openSection('Your data')
+  await press('Export my data')
+  await waitFor(() => expect(saved).toEqual(['ada.json']))
+  expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual({ person: { id: 7 } })
+  click.mockRestore()
+})
+
+describe('the end of the account', () => {
+  test('is asked for by typing the address', async () => {
+    const sent = hear('user/delete/', { message: 'Your account is deleted.' })
+    hear('logout/', { detail: 'Invalid token.' }, 401)
+    const { went, said } = await openSection('Delete account')
+    await type('Type your email to confirm', 'bob@example.com')
+    await type('Password', 'Sup3r-secret!')
+    await press('Delete my account')
+    expect(screen.getByText('Type ada@example.com to confirm')).toBeTruthy()
+    expect(sent).toEqual([])
+
+    await userEvent.clear(screen.getByLabelText('Type your email to confirm'))
+    await type('Type your email to confirm', 'Ada@example.com')
+    await press('Delete my account')
+    await waitFor(() => expect(went).toEqual(['/']))
+    expect(sent).toEqual([{ email: 'ada@example.com', password: 'Sup3r-secret!' }])
+    expect(said()).toEqual(['Your account is deleted.'])
+  })
+})
+
+test('a plan is chosen, and the person is asked for again', async () => {
+  const plans = [
+    { name: 'Free', permissions: [], business_profiles: 1, price: null },
+    {
+      name: 'Elite Advantage',
+      permissions: ['canCreatePosts', 'canAccessAIIdeas'],
+      business_profiles: 25,
+      price: null,
+    },
+  ]
+  provider.use(
+    http.get(`${host}billing/plans/`, () =>
+      HttpResponse.json({ plans, current: 'Free', status: 'inactive', way: 'granted' }),
+    ),
+    http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(wireOf())),
+  )
+  const sent = hear('billing/checkout/', { url: null, message: 'You are on Elite Advantage.' })
+  const { said } = await openSection('Subscription')
+  expect(await screen.findByText('creating posts, AI ideas, 25 business profiles')).toBeTruthy()
+  await press('Choose Elite Advantage')
+  await waitFor(() => expect(said()).toEqual(['You are on Elite Advantage.']))
+  expect(sent).toEqual([{ plan: 'Elite Advantage' }])
+})
