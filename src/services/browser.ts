@@ -4,6 +4,8 @@ import type { SessionOutside } from './account/session.ts'
 export interface Browser {
   /** This computer's zone, as the IANA table names it. */
   timezone(): string
+  /** The one that the person likes best, as a tag: `en-US`. */
+  language(): string
   isOnline(): boolean
   announce: SessionOutside['announce']
   /** Calls when the page comes back into view. Answers how to stop listening. */
@@ -13,6 +15,7 @@ export interface Browser {
 /** The browser as the app asks and tells it. */
 export const createBrowser = (page: Window): Browser => ({
   timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: () => page.navigator.language,
   isOnline: () => page.navigator.onLine,
   announce: (name, detail) => void page.dispatchEvent(new CustomEvent(name, { detail })),
   onReturn: (listener) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { createPreferences } from '../../services/preferences.ts'
 import { useApp } from '../appContext.tsx'
@@ -6,6 +6,14 @@ import { Notifications } from './Notifications.tsx'
 import { PreferencesContext } from './preferencesContext.tsx'
 import { usePageChange } from './usePageChange.ts'
 import { useTheme } from './useTheme.ts'
+
+/** Where it cannot be had, nobody is kept out. */
+const RegionGate = lazy(() =>
+  import('../account/RegionGate.tsx').then(
+    (gate) => ({ default: gate.RegionGate }),
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+  ),
+)
 
 /** What is there on every page: the person's preferences, the page's name in the tab, the notices. */
 export function RootLayout() {
@@ -23,8 +31,21 @@ function Page() {
   usePageChange()
   return (
     <>
-      <Outlet />
+      <Region>
+        <Outlet />
+      </Region>
       <Notifications />
     </>
+  )
+}
+
+/** Asks where a visitor comes from, where the installation wants that; elsewhere nothing of it is loaded. */
+function Region({ children }: { children: ReactNode }) {
+  const { page } = useApp()
+  if (!page.geoBlock) return children
+  return (
+    <Suspense fallback={null}>
+      <RegionGate>{children}</RegionGate>
+    </Suspense>
   )
 }

@@ -44,6 +44,7 @@ export function createTestApp(kept: Record<string, string> = {}) {
     analytics: { track: () => {}, viewed: () => {} },
     browser: {
       timezone: () => 'America/New_York',
+      language: () => 'en-US',
       isOnline: () => browser.isOnline,
       announce: (name, detail) => void announced.push([name, detail]),
       onReturn: () => () => {},

@@ -44,6 +44,7 @@ export function makeApp(user: User | null = null, { call = unreachable, track = 
     analytics: { track, viewed: () => {} },
     browser: {
       timezone: () => 'Europe/London',
+      language: () => 'en-US',
       isOnline: () => true,
       announce: () => {},
       onReturn: () => () => {},

@@ -1,0 +1,95 @@
+import { emit, fromPromise, setup } from 'xstate'
+import {
+  type RegionVerdict,
+  verdictOfCountry,
+  verdictOfLanguage,
+  verdictOfZone,
+} from '../../../rules/account/region.ts'
+
+export interface GeoCheckInput {
+  /** What an earlier check found, while that is fresh; else null. */
+  kept: { isBlocked: boolean } | null
+  /** As the IANA table names it. */
+  timezone: string
+  /** The browser's language, as a tag. */
+  language: string
+}
+
+/**
+ * Whether a visitor is in a region that is not open yet: by the time zone, else by the address's country, else by the
+ * region of the browser's language. A check that fails lets in. Begins with a visitor's page and ends with its answer.
+ */
+export const geoCheckMachine = setup({
+  types: {
+    context: {} as GeoCheckInput,
+    /** The visitor does not want to wait for the country of their address. */
+    events: {} as { type: 'wait.abandoned' },
+    emitted: {} as { type: 'region.decided'; isBlocked: boolean },
+    input: {} as GeoCheckInput,
+    tags: {} as 'pending',
+  },
+  actors: {
+    /** The country's code by the visitor's address; empty where nobody knows. */
+    locate: fromPromise<string>(() => Promise.reject(new Error('locate is not provided'))),
+  },
+  delays: { patience: 4000 },
+  guards: {
+    wasBlocked: ({ context }) => context.kept?.isBlocked === true,
+    wasAllowed: ({ context }) => context.kept?.isBlocked === false,
+    isZoneListed: ({ context }) => verdictOfZone(context.timezone) === 'listed',
+    isZoneOther: ({ context }) => verdictOfZone(context.timezone) === 'other',
+    isLanguageListed: ({ context }) => verdictOfLanguage(context.language) === 'listed',
+    isCountry: (_, { country, verdict }: { country: string; verdict: RegionVerdict }) =>
+      verdictOfCountry(country) === verdict,
+  },
+  actions: {
+    sayBlocked: emit({ type: 'region.decided', isBlocked: true }),
+    sayAllowed: emit({ type: 'region.decided', isBlocked: false }),
+  },
+}).createMachine({
+  id: 'geoCheck',
+  context: ({ input }) => input,
+  initial: 'readingZone',
+  states: {
+    readingZone: {
+      always: [
+        { guard: 'wasBlocked', target: 'blocked' },
+        { guard: 'wasAllowed', target: 'allowed' },
+        { guard: 'isZoneListed', target: 'blocked', actions: 'sayBlocked' },
+        { guard: 'isZoneOther', target: 'allowed', actions: 'sayAllowed' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      tags: 'pending',
+      on: { 'wait.abandoned': 'readingLanguage' },
+      invoke: {
+        id: 'locate',
+        src: 'locate',
+        onDone: [
+          {
+            guard: { type: 'isCountry', params: ({ event }) => ({ country: event.output, verdict: 'listed' }) },
+            target: 'blocked',
+            actions: 'sayBlocked',
+          },
+          {
+            guard: { type: 'isCountry', params: ({ event }) => ({ country: event.output, verdict: 'other' }) },
+            target: 'allowed',
+            actions: 'sayAllowed',
+          },
+          { target: 'readingLanguage' },
+        ],
+        onError: 'allowed',
+      },
+      after: { patience: 'readingLanguage' },
+    },
+    readingLanguage: {
+      always: [
+        { guard: 'isLanguageListed', target: 'blocked', actions: 'sayBlocked' },
+        { target: 'allowed', actions: 'sayAllowed' },
+      ],
+    },
+    blocked: {},
+    allowed: {},
+  },
+})

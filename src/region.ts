@@ -1,0 +1,32 @@
+import { createActor, fromPromise } from 'xstate'
+import type { App } from './app.ts'
+import { type EuEntry, euWaitlistMachine } from './machines/account/euWaitlist.machine.ts'
+import { geoCheckMachine } from './machines/account/geoCheck.machine.ts'
+import { enterEuWaitlist } from './services/account/euWaitlist.ts'
+import { geoCheckInput, keepResult, locate } from './services/account/region.ts'
+import { createKeeper } from './services/keeper.ts'
+
+/** The check of a visitor's region, for as long as a view holds it; what it finds is kept for a day. */
+export const createGeoCheck = (app: App) =>
+  createKeeper(
+    () => startableCheck(app),
+    (check) => void check.stop(),
+    app.clock,
+  )
+
+function startableCheck(app: App) {
+  const logic = geoCheckMachine.provide({
+    actors: { locate: fromPromise<string>(({ signal }) => locate(app.page.geoIpUrl, signal)) },
+  })
+  const check = createActor(logic, { ...app.actorOptions, input: geoCheckInput(app) })
+  check.on('region.decided', ({ isBlocked }) => keepResult(app, isBlocked))
+  return check
+}
+
+/** The form of a region that is not open yet with its effects. */
+export const euWaitlistLogic = (app: App) =>
+  euWaitlistMachine.provide({
+    actors: {
+      enter: fromPromise<boolean, EuEntry>(({ input, signal }) => enterEuWaitlist(app, input, signal)),
+    },
+  })

@@ -1,0 +1,30 @@
+import { joinEuWaitlist } from '../../../contract/waitlist.ts'
+import { normalizeEmail } from '../../../rules/account/validators.ts'
+import type { EuEntry } from '../../machines/account/euWaitlist.machine.ts'
+import type { Call } from '../api.ts'
+import type { Clock } from '../clock.ts'
+import { isFailure } from '../failure.ts'
+
+/** Leaves an address for the day the region opens. False where the provider did not take it; its words are not read. */
+export async function enterEuWaitlist(
+  { call, clock }: { call: Call; clock: Clock },
+  { name, email, country }: EuEntry,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const from = country.trim()
+  const body = {
+    email: normalizeEmail(email),
+    name: name.trim(),
+    ...(from !== '' && { country: from }),
+    source: 'eu_geo_block' as const,
+    timestamp: new Date(clock.now()).toISOString(),
+  }
+  try {
+    await call(joinEuWaitlist, { body }, { signal })
+    return true
+  } catch (thrown) {
+    // Any ok response is success: one whose body is not what was agreed has arrived all the same.
+    if (isFailure(thrown)) return thrown.kind === 'misshapen'
+    throw thrown
+  }
+}

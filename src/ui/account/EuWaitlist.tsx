@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { euWaitlistMachine } from '../../machines/account/euWaitlist.machine.ts'
+import { Notice } from '../kit/Notice.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { EuWaitlistForm } from './EuWaitlistForm.tsx'
+
+/** The form for the day the region opens, and after it the word that the visitor is on the list. */
+export function EuWaitlist({ waitlist }: { waitlist: ActorRefFrom<typeof euWaitlistMachine> }) {
+  const isOnList = useSelector(waitlist, (snapshot) => snapshot.matches('submitted'))
+  const email = useSelector(waitlist, ({ context }) => context.email)
+  if (isOnList) {
+    return (
+      <DoorPage title="You're on the list">
+        <Notice severity="success">
+          We'll write to <strong>{email.trim()}</strong> as soon as Solo Social opens where you are.
+        </Notice>
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage
+      title="Coming soon to Europe"
+      subtitle="Solo Social is not open in the EU, the EEA and the UK yet. Leave your address, and we'll write when it is."
+    >
+      <EuWaitlistForm waitlist={waitlist} />
+    </DoorPage>
+  )
+}

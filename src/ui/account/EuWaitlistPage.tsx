@@ -1,0 +1,26 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { euWaitlistLogic } from '../../region.ts'
+import { useApp } from '../appContext.tsx'
+import { DoorFrame } from '../shell/DoorFrame.tsx'
+import { TopBar } from '../shell/TopBar.tsx'
+import { EuWaitlist } from './EuWaitlist.tsx'
+
+/** The coming-soon page of a region that is not open yet. */
+export function EuWaitlistPage() {
+  const app = useApp()
+  const [logic] = useState(() => euWaitlistLogic(app))
+  const waitlist = useActorRef(logic, app.actorOptions)
+  useEffect(() => {
+    const before = document.title
+    document.title = 'Coming soon · Solo Social'
+    return () => {
+      document.title = before
+    }
+  }, [])
+  return (
+    <DoorFrame bar={<TopBar home="/">{null}</TopBar>}>
+      <EuWaitlist waitlist={waitlist} />
+    </DoorFrame>
+  )
+}

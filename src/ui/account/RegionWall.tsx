@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import type { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { LogoLoader } from '../marks/LogoLoader.tsx'
+import { EuWaitlistPage } from './EuWaitlistPage.tsx'
+
+const waiting = css({ minHeight: 'dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '5' })
+
+interface Props {
+  check: ActorRefFrom<typeof geoCheckMachine>
+  children: ReactNode
+}
+
+/** The page for those who are let in, the waitlist of their region for the others. */
+export function RegionWall({ check, children }: Props) {
+  const isPending = useSelector(check, (snapshot) => snapshot.hasTag('pending'))
+  const isBlocked = useSelector(check, (snapshot) => snapshot.matches('blocked'))
+  if (isPending) {
+    return (
+      <main className={waiting}>
+        <LogoLoader />
+        <p role="status">Checking availability in your region...</p>
+        <Button variant="link" onClick={() => check.send({ type: 'wait.abandoned' })}>
+          Go on without it
+        </Button>
+      </main>
+    )
+  }
+  return isBlocked ? <EuWaitlistPage /> : children
+}

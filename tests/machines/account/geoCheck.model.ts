@@ -1,0 +1,78 @@
+import { geoCheckMachine } from '../../../src/machines/account/geoCheck.machine.ts'
+import { model } from '../../support/walks/model.ts'
+
+const fresh = { kept: null, timezone: 'America/New_York', language: 'en-US' }
+const silent = { ...fresh, timezone: 'UTC' }
+const decided = (isBlocked: boolean) => [{ type: 'region.decided' as const, isBlocked }]
+
+/** Whether a visitor is in a region that is not open yet, walked. */
+export const geoCheck = model(geoCheckMachine, {
+  inputs: [
+    fresh,
+    { ...fresh, timezone: 'Europe/Paris' },
+    silent,
+    { ...silent, language: 'fr-FR' },
+    { ...fresh, kept: { isBlocked: true } },
+    { ...fresh, timezone: 'Europe/Paris', kept: { isBlocked: false } },
+  ],
+  payloads: { 'wait.abandoned': [{}], locate: { outputs: ['DE', 'US', ''], errors: ['bug'] } },
+  always: {
+    'nobody waits whose time zone tells': ({ value, context }) => value !== 'loading' || context.timezone === 'UTC',
+  },
+  journeys: [
+    {
+      says: 'the time zone comes first: one of a listed country blocks',
+      input: { ...fresh, timezone: 'Europe/London' },
+      events: [],
+      endsIn: 'blocked',
+    },
+    {
+      says: 'a zone of another country allows, whatever the language says',
+      input: { ...fresh, timezone: 'Europe/Zurich', language: 'de-DE' },
+      events: [],
+      endsIn: 'allowed',
+    },
+    {
+      says: 'then the IP lookup, before the language',
+      input: { ...silent, language: 'fr-FR' },
+      events: [{ done: 'locate', output: 'US' }],
+      endsIn: 'allowed',
+      emits: decided(false),
+    },
+    {
+      says: 'the IP lookup blocks a listed country',
+      input: silent,
+      events: [{ done: 'locate', output: 'DE' }],
+      endsIn: 'blocked',
+      emits: decided(true),
+    },
+    {
+      says: 'then the region of the browser’s language',
+      input: { ...silent, language: 'fr-FR' },
+      events: [{ done: 'locate', output: '' }],
+      endsIn: 'blocked',
+      emits: decided(true),
+    },
+    {
+      says: 'a service that does not answer is not waited for',
+      input: silent,
+      events: [{ wait: 4000 }],
+      endsIn: 'allowed',
+      emits: decided(false),
+    },
+    {
+      says: 'failure of the check allows access, and is not remembered',
+      input: { ...silent, language: 'fr-FR' },
+      events: [{ failed: 'locate', error: 'bug' }],
+      endsIn: 'allowed',
+      emits: [],
+    },
+    {
+      says: 'a kept result counts, and is not found anew',
+      input: { ...fresh, kept: { isBlocked: true } },
+      events: [],
+      endsIn: 'blocked',
+      emits: [],
+    },
+  ],
+})
