@@ -2,13 +2,14 @@ import * as account from './account.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as networks from './networks.ts'
+import * as onboarding from './onboarding.ts'
 import * as profile from './profile.ts'
 import * as shell from './shell.ts'
 import * as waitlist from './waitlist.ts'
 
 /** Every endpoint by its name: what the OpenAPI document and the table-driven tests are made from. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, networks, content, profile, shell, waitlist].flatMap((area) =>
+  [account, networks, content, onboarding, profile, shell, waitlist].flatMap((area) =>
     Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { profileRoutes } from './account/profileRoutes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
@@ -102,6 +103,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   profileRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
+  onboardingRoutes(api, { db, posts })
   networkRoutes(api, { networks, accounts })
   contentRoutes(api, { db, posts })
   geoRoute(api, settings)

@@ -20,11 +20,24 @@ export async function exportOf(db: Kysely<Database>, person: Person): Promise<An
       .executeTakeFirstOrThrow(),
     sessions: await sessionsOf(db, person),
     posts: await describePosts(db, rows),
+    suggested_posts: await suggestionsOf(db, person.id),
+    onboarding: await onboardingOf(db, person.id),
     attempts: await attemptsOf(db, person.id),
     ...(await listsWith(db, person.email)),
   }
   return { file_name: `solo-social-${data.exported_at.slice(0, 10)}.json`, data }
 }
+
+const suggestionsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('suggestions')
+    .select(['template', 'text', 'is_kept'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+const onboardingOf = (db: Kysely<Database>, userId: number) =>
+  db.selectFrom('onboarding').select(['passed', 'business_name', 'industry']).where('user_id', '=', userId).execute()
 
 const attemptsOf = (db: Kysely<Database>, userId: number) =>
   db

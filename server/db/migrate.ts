@@ -3,12 +3,14 @@ import { Migrator } from 'kysely/migration'
 import * as foundation from './migrations/001-foundation.ts'
 import * as waitlist from './migrations/002-waitlist.ts'
 import * as addressesAndSessions from './migrations/003-addresses-and-sessions.ts'
+import * as onboarding from './migrations/004-onboarding.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
   '001-foundation': foundation,
   '002-waitlist': waitlist,
   '003-addresses-and-sessions': addressesAndSessions,
+  '004-onboarding': onboarding,
 }
 
 /** Brings the tables up to date. Several processes may do it at once on PostgreSQL: one works, the others wait. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PublicationState } from '../../contract/content.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
+import type { OnboardingStep } from '../../contract/onboarding.ts'
 
 /** timestamptz: read as Date, written as Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -23,6 +24,8 @@ export interface Database {
   waitlist_entries: WaitlistEntryTable
   referrals: ReferralTable
   eu_waitlist_entries: EuWaitlistEntryTable
+  onboarding: OnboardingTable
+  suggestions: SuggestionTable
 }
 
 interface UserTable {
@@ -234,4 +237,22 @@ interface EuWaitlistEntryTable {
   /** By the visitor's own clock. */
   asked_at: Instant
   created_at: InstantNow
+}
+
+interface OnboardingTable {
+  user_id: number
+  passed: Json<OnboardingStep[]>
+  business_name: Generated<string>
+  industry: Generated<string>
+}
+
+/** A first post that was offered; kept, it is a draft. */
+interface SuggestionTable {
+  id: Generated<number>
+  user_id: number
+  /** The key that its draft is made with, so that keeping twice makes one. */
+  client_key: string
+  template: string
+  text: string
+  is_kept: Generated<boolean>
 }

@@ -11,6 +11,7 @@ interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -75,7 +76,8 @@ function bodySchemaOf({ body }: Endpoint): JsonSchema {
 function sample(schema: JsonSchema, field = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, field)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return sample(first, field)
   if (schema.type === 'object') {
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner, name)]),

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { UserDetail } from '../../../contract/account.ts'
+import type { Received } from '../../../contract/endpoint.ts'
+import {
+  type Onboarding,
+  type OnboardingStep,
+  onboardingStep,
+  type saveOnboardingStep,
+} from '../../../contract/onboarding.ts'
+import { notInPlan } from '../../../rules/account/access.ts'
+import { firstName, lastName } from '../../../rules/account/validators.ts'
+import type { Posts } from '../../content/posts.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Person } from '../../person.ts'
+import { Refusal } from '../../refusal.ts'
+import { check } from '../check.ts'
+import { describePerson } from '../people.ts'
+import { changePerson } from '../profile.ts'
+import { writeFirstPosts } from './templates.ts'
+
+type Step = Received<typeof saveOnboardingStep>['body']
+type StepOf<Name extends OnboardingStep> = Extract<Step, { step: Name }>
+
+const longestName = 100
+
+/** A new person's first steps, kept so that they go on anywhere. Refuses with a sentence. */
+export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: Posts }) {
+  return {
+    read,
+
+    /** Keeps what a step says, or skips it, and answers where the person stands then. */
+    async save(person: Person, body: Step): Promise<Onboarding> {
+      if (body.step === 'name' && !body.skip) await saveName(person, body)
+      if (body.step === 'profile') await saveProfile(person, body)
+      if (body.step === 'posts' && !body.skip) await keep(person, body.keep ?? [])
+      await pass(person.id, body.step)
+      return read(person)
+    },
+
+    /** Offers first posts, which take the place of those that were offered and not kept. */
+    async suggest(person: Person): Promise<Onboarding> {
+      await db.transaction().execute(async (trx) => {
+        const { business_name, industry } = await rowOf(trx, person.id)
+        await trx.deleteFrom('suggestions').where('user_id', '=', person.id).where('is_kept', '=', false).execute()
+        await trx
+          .insertInto('suggestions')
+          .values(
+            writeFirstPosts(business_name || 'us', industry).map((suggestion) => ({
+              ...suggestion,
+              user_id: person.id,
+              client_key: randomUUID(),
+            })),
+          )
+          .execute()
+      })
+      return read(person)
+    },
+
+    /** Ends onboarding; every step but the profile may have been left out. */
+    async finish(person: Person): Promise<UserDetail> {
+      const { passed } = await rowOf(db, person.id)
+      if (!person.isOnboardingComplete && !passed.includes('profile')) {
+        throw new Refusal(409, 'Please tell us about your business first.')
+      }
+      await db.updateTable('users').set({ is_onboarding_complete: true }).where('id', '=', person.id).execute()
+      return describePerson(db, person.id)
+    },
+  }
+
+  async function read({ id }: Pick<Person, 'id'>): Promise<Onboarding> {
+    const { plan, is_onboarding_complete } = await db
+      .selectFrom('users')
+      .select(['plan', 'is_onboarding_complete'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { passed, business_name, industry } = await rowOf(db, id)
+    const suggestions = await db
+      .selectFrom('suggestions')
+      .select(['id', 'text', 'template'])
+      .where('user_id', '=', id)
+      .where('is_kept', '=', false)
+      .orderBy('id')
+      .execute()
+    const done = onboardingStep.options.filter((step) => passed.includes(step))
+    const step = onboardingStep.options.find((name) => !passed.includes(name)) ?? 'posts'
+    return { step, passed: done, business_name, industry, plan, suggestions, is_complete: is_onboarding_complete }
+  }
+
+  async function saveName(person: Person, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
+    check('first_name', first_name, firstName)
+    check('last_name', last_name, lastName)
+    await changePerson(db, person.id, { first_name, last_name, timezone })
+  }
+
+  async function saveProfile(person: Person, body: StepOf<'profile'>): Promise<void> {
+    check('business_name', body.business_name, given('Business name'))
+    check('industry', body.industry, given('Industry'))
+    await db
+      .updateTable('onboarding')
+      .set({ business_name: body.business_name.trim(), industry: body.industry.trim() })
+      .where('user_id', '=', (await rowOf(db, person.id)).user_id)
+      .execute()
+  }
+
+  /** Makes drafts of suggestions; one that was kept before makes no second draft. */
+  async function keep(person: Person, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    if (!person.permissions.has('canCreatePosts')) throw new Refusal(403, notInPlan)
+    const chosen = await db
+      .selectFrom('suggestions')
+      .select(['id', 'client_key', 'text'])
+      .where('user_id', '=', person.id)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    if (chosen.length < new Set(ids).size) {
+      throw new Refusal(400, 'A chosen post is not among those offered to you.', { field: 'keep' })
+    }
+    for (const { client_key, text } of chosen) {
+      await posts.create(person, client_key, { text, account_ids: [], intent: 'draft' })
+    }
+    await db
+      .updateTable('suggestions')
+      .set({ is_kept: true })
+      .where('user_id', '=', person.id)
+      .where('id', 'in', ids)
+      .execute()
+  }
+
+  function pass(userId: number, step: OnboardingStep): Promise<void> {
+    return db.transaction().execute(async (trx) => {
+      await rowOf(trx, userId)
+      const { passed } = await trx
+        .selectFrom('onboarding')
+        .select('passed')
+        .where('user_id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const all = onboardingStep.options.filter((name) => name === step || passed.includes(name))
+      await trx
+        .updateTable('onboarding')
+        .set({ passed: JSON.stringify(all) })
+        .where('user_id', '=', userId)
+        .execute()
+    })
+  }
+}
+
+/** Where a person stands; made where there is nothing yet. */
+async function rowOf(db: Kysely<Database>, userId: number) {
+  await db
+    .insertInto('onboarding')
+    .values({ user_id: userId, passed: '[]' })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  return db.selectFrom('onboarding').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+}
+
+const given = (field: string) => (value: string) => {
+  if (value.trim() === '') return `${field} is required`
+  return [...value.trim()].length > longestName ? `${field} cannot exceed ${longestName} characters` : null
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import {
+  finishOnboarding,
+  readOnboarding,
+  saveOnboardingStep,
+  suggestFirstPosts,
+} from '../../../contract/onboarding.ts'
+import type { Posts } from '../../content/posts.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ProviderApp } from '../../http.ts'
+import { serve } from '../../serve.ts'
+import { createOnboarding } from './onboarding.ts'
+
+/** A new person's first steps. */
+export function onboardingRoutes(app: ProviderApp, parts: { db: Kysely<Database>; posts: Posts }): void {
+  const onboarding = createOnboarding(parts)
+  serve(app, readOnboarding, (_, { person }) => onboarding.read(person))
+  serve(app, saveOnboardingStep, ({ body }, { person }) => onboarding.save(person, body))
+  serve(app, suggestFirstPosts, (_, { person }) => onboarding.suggest(person))
+  serve(app, finishOnboarding, (_, { person }) => onboarding.finish(person))
+}
