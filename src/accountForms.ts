@@ -87,6 +87,9 @@ function settle(app: App, fact: FormFact): void {
       app.session.send({ type: 'logout.requested', destination: '/' })
       app.notify({ severity: 'success', message: fact.message })
       break
+    case 'email.changed':
+      app.userData.send({ type: 'refresh.requested' })
+      break
     case 'email.asked':
     case 'reset.requested':
       break

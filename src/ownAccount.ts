@@ -1,7 +1,8 @@
-import { email, normalizeEmail, required, strictPassword } from '../rules/account/validators.ts'
+import { validateForm } from '../rules/account/form.ts'
+import { email, firstName, lastName, normalizeEmail, required, strictPassword } from '../rules/account/validators.ts'
 import { type AccountForm, form, outsideOf } from './accountForms.ts'
 import type { App } from './app.ts'
-import { onboardingMachine } from './machines/account/onboarding.machine.ts'
+import { type OnboardingFact, onboardingMachine } from './machines/account/onboarding.machine.ts'
 import { paymentMachine } from './machines/account/payment.machine.ts'
 import { subscriptionMachine } from './machines/account/subscription.machine.ts'
 import { act } from './machines/shell/act.ts'
@@ -16,6 +17,7 @@ import {
   replacePassword,
   sessionsActors,
   type TextFile,
+  takeNewEmail,
 } from './services/account/ownAccount.ts'
 import { paymentActors, subscriptionActors } from './services/account/subscription.ts'
 
@@ -49,6 +51,9 @@ export const passwordForm = (app: App): AccountForm =>
 export const newEmailForm = (app: App): AccountForm =>
   form(app, { email, password: required('Password') }, askForNewEmail(outsideOf(app)))
 
+/** `token` is the one of the mail. */
+export const addressForm = (app: App, token: string): AccountForm => form(app, {}, takeNewEmail(outsideOf(app), token))
+
 /** Confirmed by typing one's own address, and the password. */
 export const deletionForm = (app: App, ownEmail: string): AccountForm =>
   form(
@@ -59,3 +64,39 @@ export const deletionForm = (app: App, ownEmail: string): AccountForm =>
     },
     deleteOwnAccount(outsideOf(app)),
   )
+
+/** What the steps of onboarding ask of their fields. */
+export const onboardingRules = {
+  name: (values: { firstName: string; lastName: string }) => validateForm({ firstName, lastName }, values),
+  profile: (values: { businessName: string; industry: string }) =>
+    validateForm({ businessName: required('Business name'), industry: required('Industry') }, values),
+}
+
+/** What the page does about what happens in onboarding. */
+export function onOnboardingFact({ analytics, userData }: App, fact: OnboardingFact): void {
+  switch (fact.type) {
+    case 'onboarding.began':
+      analytics.track({ id: 'onboarding_started' })
+      break
+    case 'step.completed':
+      analytics.track({ id: 'onboarding_step_completed' })
+      userData.send({ type: 'refresh.requested' })
+      break
+    case 'onboarding.completed':
+      analytics.track({ id: 'onboarding_completed' })
+      userData.send({ type: 'profile.changed', user: fact.user })
+      break
+    case 'generation.began':
+      analytics.track({ id: 'demo_generation_started' })
+      break
+    case 'generation.done':
+      analytics.track({ id: 'demo_generation_success' })
+      break
+    case 'generation.failed':
+      analytics.track({ id: 'demo_generation_error' })
+      break
+    case 'generation.saved':
+      analytics.track({ id: 'demo_generation_saved' })
+      break
+  }
+}

@@ -12,6 +12,7 @@ export type FormFact =
   | { type: 'profile.changed'; user: User }
   | { type: 'password.replaced'; message: string }
   | { type: 'email.asked'; message: string }
+  | { type: 'email.changed'; message: string }
   | { type: 'account.deleted'; message: string }
 
 export interface FormProblem {

@@ -38,7 +38,7 @@ type OnboardingEvent =
   | { type: 'attempt.abandoned' }
   | { type: 'retry.requested' }
 
-type OnboardingFact =
+export type OnboardingFact =
   | { type: 'onboarding.began' }
   | { type: 'step.completed'; step: OnboardingStep }
   | { type: 'onboarding.completed'; user: User }

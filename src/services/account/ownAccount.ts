@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import {
   changePassword as changeOwnPassword,
+  confirmEmailChange,
   deleteAccount,
   exportOwnData,
   listSessions,
@@ -73,6 +74,16 @@ export const askForNewEmail = ({ call }: FormOutside): Submit =>
       const body = { email: normalizeEmail(email), password }
       const { message } = await call(requestEmailChange, { body }, { signal })
       return { kind: 'done', fact: { type: 'email.asked', message } }
+    },
+    (failure) => problemIn(failure, 'The address could not be changed. Please try again.'),
+  )
+
+/** Makes the mailed address the account's, by the token of its mail. */
+export const takeNewEmail = ({ call }: FormOutside, mailToken: string): Submit =>
+  submitting(
+    async (_, signal) => {
+      const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
+      return { kind: 'done', fact: { type: 'email.changed', message } }
     },
     (failure) => problemIn(failure, 'The address could not be changed. Please try again.'),
   )

@@ -8,6 +8,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { useForm } from './useForm.ts'
+import { zonesWith } from './zones.ts'
 
 const fields = css({ display: 'grid', gap: '5', justifyItems: 'stretch' })
 const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
@@ -44,6 +45,3 @@ export function ProfileForm({ user }: { user: User }) {
     </form>
   )
 }
-
-/** The zones that the browser knows, UTC, and the person's own, which may go by an older name. */
-const zonesWith = (own: string): string[] => [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()

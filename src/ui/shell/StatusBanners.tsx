@@ -2,6 +2,7 @@ import { css } from '../../../styled-system/css'
 import { UpgradePrompt } from '../account/UpgradePrompt.tsx'
 import { useApp } from '../appContext.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { OnboardingBanner } from './OnboardingBanner.tsx'
 import { StatusAlertView } from './StatusAlertView.tsx'
 
 const place = css({ paddingTop: '4', paddingInline: { base: '4', md: '10' }, _empty: { display: 'none' } })
@@ -13,6 +14,7 @@ export function StatusBanners() {
     <>
       <OfflineBanner />
       <StatusAlertView />
+      <OnboardingBanner />
       <div className={place}>
         <UpgradePrompt prompt={upgradePrompt} />
       </div>

@@ -73,12 +73,27 @@ export const pages: readonly Page[] = [
     async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   ),
   door(
+    '/confirm-address/:token',
+    'Confirm your new email',
+    async () => (await import('../account/ConfirmAddressPage.tsx')).ConfirmAddressPage,
+  ),
+  door(
     '/waitlist/status',
     'Waitlist',
     async () => (await import('../account/WaitlistStatusPage.tsx')).WaitlistStatusPage,
   ),
-  { path: '/onboarding', title: 'Onboarding', layout: 'open' },
-  { path: '/paid', title: 'Payment', layout: 'open' },
+  {
+    path: '/onboarding',
+    title: 'Onboarding',
+    layout: 'open',
+    load: async () => (await import('../account/OnboardingPage.tsx')).OnboardingPage,
+  },
+  {
+    path: '/paid',
+    title: 'Payment',
+    layout: 'open',
+    load: async () => (await import('../account/PaidPage.tsx')).PaidPage,
+  },
   { path: '/connect/linkedin/business/callback', title: 'Connecting LinkedIn Page', layout: 'open' },
   {
     path: '/legal/terms',

@@ -18,7 +18,7 @@ const placeAt = (step: OnboardingStep, rest: Partial<Onboarding> = {}): Onboardi
   step,
   passed: steps.slice(0, steps.indexOf(step)),
   businessName: '',
-  industry: 'cafe',
+  industry: 'Food and drink',
   plan: 'Premium Plus',
   suggestions: [],
   isComplete: false,
@@ -29,14 +29,26 @@ const complete = { ...through, isComplete: true }
 const answered = <Value>(value: Value) => ({ kind: 'answered', value }) as const
 const refused = { kind: 'refused', status: 500, message: 'Not now' } as const
 
-const answers: Record<OnboardingStep, StepAnswer> = {
+const answers = {
   name: { step: 'name', firstName: 'Ada', lastName: 'Lovelace', timezone: 'Europe/London' },
-  profile: { step: 'profile', businessName: 'Engines', industry: 'cafe' },
+  profile: { step: 'profile', businessName: 'Engines', industry: 'Food and drink' },
   plan: { step: 'plan' },
   networks: { step: 'networks' },
   posts: { step: 'posts', keep: [1] },
-}
+} as const satisfies Record<OnboardingStep, StepAnswer>
+const nameless: StepAnswer = { ...answers.name, firstName: '' }
+const businessless: StepAnswer = { ...answers.profile, businessName: '' }
 const skipOf = (step: OnboardingStep): StepAnswer[] => (step === 'profile' ? [] : [{ step, skip: true }])
+
+/** Steps with something to type in. */
+const fieldsAt: Partial<Record<OnboardingStep, { field: string }[]>> = {
+  name: [{ field: 'firstName' }],
+  profile: [{ field: 'businessName' }],
+}
+
+/** What can be said at the step in hand: nothing is kept of posts that are not written yet. */
+const answersAt = ({ step, place }: Context): StepAnswer[] =>
+  step === 'posts' && place?.suggestions.length === 0 ? skipOf(step) : [answers[step], ...skipOf(step)]
 
 /** Where the person stands once the step in hand is kept. */
 const placeAfter = ({ step }: Context): Onboarding => {
@@ -53,16 +65,15 @@ const written = placeAt('posts', { suggestions: [suggestion] })
 /** A new person's first steps, walked. */
 export const onboarding = model(onboardingMachine, {
   payloads: {
-    'step.submitted': ({ step }: Context) => [
-      { answer: answers[step], errors: {} },
-      ...skipOf(step).map((answer) => ({ answer, errors: {} })),
-      ...(step === 'name' ? [{ answer: answers.name, errors: { firstName: 'First name is required' } }] : []),
-      ...(step === 'profile'
-        ? [{ answer: answers.profile, errors: { businessName: 'Business name is required' } }]
+    'step.submitted': (context: Context) => [
+      ...answersAt(context).map((answer) => ({ answer, errors: {} })),
+      ...(context.step === 'name' ? [{ answer: nameless, errors: { firstName: 'First name is required' } }] : []),
+      ...(context.step === 'profile'
+        ? [{ answer: businessless, errors: { businessName: 'Business name is required' } }]
         : []),
     ],
     'step.revisited': [{ step: 'name' }],
-    'field.changed': [{ field: 'firstName' }],
+    'field.changed': ({ step }: Context) => fieldsAt[step] ?? [],
     'posts.wanted': [{}],
     'attempt.abandoned': [{}],
     'retry.requested': [{}],
@@ -106,6 +117,8 @@ export const onboarding = model(onboardingMachine, {
         saved(placeAt('networks')),
         submit('networks'),
         saved(placeAt('posts')),
+        { type: 'posts.wanted' },
+        { done: 'writePosts', output: answered(written) },
         submit('posts'),
         saved(through),
         { done: 'finish', output: answered(ada) },
@@ -117,6 +130,8 @@ export const onboarding = model(onboardingMachine, {
         { type: 'step.completed', step: 'profile' },
         { type: 'step.completed', step: 'plan' },
         { type: 'step.completed', step: 'networks' },
+        { type: 'generation.began' },
+        { type: 'generation.done' },
         { type: 'step.completed', step: 'posts' },
         { type: 'generation.saved' },
         { type: 'onboarding.completed', user: ada },

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfirmAddressPage } from '../../../src/ui/account/ConfirmAddressPage.tsx'
 import { ProfilePage } from '../../../src/ui/account/ProfilePage.tsx'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -176,4 +177,20 @@ test('a plan is chosen, and the person is asked for again', async () => {
   await press('Choose Elite Advantage')
   await waitFor(() => expect(said()).toEqual(['You are on Elite Advantage.']))
   expect(sent).toEqual([{ plan: 'Elite Advantage' }])
+})
+
+test('a new address is taken by a press on the page of its mail', async () => {
+  const asked: string[] = []
+  provider.use(
+    http.post(`${host}user/email/confirm/:token/`, ({ params }) => {
+      asked.push(String(params.token))
+      return HttpResponse.json({ message: 'Your address is now ada@new.example.', email: 'ada@new.example' })
+    }),
+  )
+  openPage({ path: '/confirm-address/:token', address: '/confirm-address/of-the-mail', Page: ConfirmAddressPage })
+  const button = await screen.findByRole('button', { name: 'Use this address' })
+  expect(asked).toEqual([])
+  await userEvent.click(button)
+  expect(await screen.findByText('Your address is now ada@new.example.')).toBeTruthy()
+  expect(asked).toEqual(['of-the-mail'])
 })

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, RouterProvider } from 'react-router-dom'
@@ -12,6 +12,9 @@ import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createRouter } from '../../../../src/ui/shell/router.tsx'
 import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
+
+/** The first page of a file brings all its scripts along, which takes a moment on a busy machine. */
+configure({ asyncUtilTimeout: 5000 })
 
 /** A provider that is out of reach: the frame works with what is remembered of the person. */
 const unreachable = () => Promise.reject({ kind: 'unreachable' })

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom'
+import { addressForm } from '../../ownAccount.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { DoorForm } from './DoorForm.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { useForm } from './useForm.ts'
+
+const title = 'Confirm your new email'
+
+/** The page of the mail to a new address. It waits for a press: programs that only look at links change nothing. */
+export function ConfirmAddressPage() {
+  const app = useApp()
+  const { token = '' } = useParams()
+  const form = useForm(() => addressForm(app, token))
+  if (form.isDone) {
+    return (
+      <DoorPage title={title}>
+        <Notice severity="success">{form.message}</Notice>
+        <ButtonLink to="/profile" variant="ink">
+          Go to your profile
+        </ButtonLink>
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorForm
+      title={title}
+      subtitle="From now on you sign in with this address, and mail goes here."
+      form={form}
+      footer={<Link to="/login">Back to login</Link>}
+    >
+      <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
+        Use this address
+      </Button>
+    </DoorForm>
+  )
+}

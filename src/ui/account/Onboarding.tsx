@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { OnboardingStepper } from './OnboardingStepper.tsx'
+import {
+  NameStep,
+  NetworksStep,
+  type Newcomer,
+  type OnboardingActor,
+  PlanStep,
+  PostsStep,
+  ProfileStep,
+} from './OnboardingSteps.tsx'
+
+const page = css({
+  display: 'grid',
+  gap: '6',
+  alignContent: 'start',
+  width: 'full',
+  maxWidth: 'prose',
+  padding: { base: '5', md: '10' },
+})
+const title = css({ textStyle: 'h1' })
+const quiet = css({ textStyle: 'read', color: 'textMuted' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+interface Props {
+  onboarding: OnboardingActor
+  newcomer: Newcomer
+  /** What there is to choose and to connect at the steps that have their own lifecycles. */
+  plan: ReactNode
+  networks: ReactNode
+}
+
+/** The first steps of a new person, one at a time. */
+export function Onboarding({ onboarding, newcomer, plan, networks }: Props) {
+  const isFinished = useSelector(onboarding, (snapshot) => snapshot.matches('finished'))
+  const isOpen = useSelector(onboarding, (snapshot) => snapshot.hasTag('open'))
+  const isFinishing = useSelector(onboarding, (snapshot) => snapshot.matches('finishing'))
+  const isReading = useSelector(onboarding, (snapshot) => snapshot.matches('reading'))
+  const step = useSelector(onboarding, ({ context }) => context.step)
+  if (isFinished) return <Finished />
+  return (
+    <div className={page}>
+      <header>
+        <h1 className={title}>Welcome to Solo Social</h1>
+        <p className={quiet}>Five short steps. You can leave at any time and go on later, on any device.</p>
+      </header>
+      <Problem onboarding={onboarding} />
+      {isReading && <Skeleton height={200} />}
+      {isFinishing && <p role="status">One moment. We are setting up your calendar.</p>}
+      {isOpen && (
+        <>
+          <OnboardingStepper onboarding={onboarding} />
+          {step === 'name' && <NameStep onboarding={onboarding} newcomer={newcomer} />}
+          {step === 'profile' && <ProfileStep onboarding={onboarding} />}
+          {step === 'plan' && <PlanStep onboarding={onboarding}>{plan}</PlanStep>}
+          {step === 'networks' && <NetworksStep onboarding={onboarding}>{networks}</NetworksStep>}
+          {step === 'posts' && <PostsStep onboarding={onboarding} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Problem({ onboarding }: { onboarding: OnboardingActor }) {
+  const problem = useSelector(onboarding, ({ context }) => context.problem)
+  const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('unread'))
+  if (!problem) return null
+  return (
+    <Notice
+      severity="error"
+      action={
+        isUnread && (
+          <Button size="sm" onClick={() => onboarding.send({ type: 'retry.requested' })}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {problem}
+    </Notice>
+  )
+}
+
+function Finished() {
+  return (
+    <div className={page}>
+      <h1 className={title}>You are ready</h1>
+      <p className={quiet}>Your calendar is open. What you kept waits there as drafts.</p>
+      <div className={acts}>
+        <ButtonLink to="/dashboard" variant="action">
+          Go to Dashboard
+        </ButtonLink>
+        <ButtonLink to="/posts?state=draft" variant="line">
+          See your drafts
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { hasPermission } from '../../../rules/account/access.ts'
+import type { User } from '../../../rules/account/user.ts'
+import { css } from '../../../styled-system/css'
+import { onboardingLogic, onOnboardingFact } from '../../ownAccount.ts'
+import { useApp } from '../appContext.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { Onboarding } from './Onboarding.tsx'
+import { PlanChooser } from './PlanChooser.tsx'
+import { ProfileAccounts } from './ProfileAccounts.tsx'
+import { SignInInvitation } from './SignInInvitation.tsx'
+import { useStandingPerson } from './useStandingPerson.ts'
+import { useSubscription } from './useSubscription.ts'
+
+/** A new person's first steps; a visitor is invited to sign in, and comes back. */
+export function OnboardingPage() {
+  const person = useStandingPerson()
+  if (person === 'visitor') {
+    return (
+      <SignInInvitation
+        title="Your first steps wait for you"
+        text="Sign in, and you go on where you left."
+        path="/onboarding"
+      />
+    )
+  }
+  if (person === 'unknown') return <Skeleton height={320} />
+  return person.isEmailConfirmed ? <FirstSteps user={person} /> : <Navigate to="/check-email" replace />
+}
+
+function FirstSteps({ user }: { user: User }) {
+  const app = useApp()
+  const [logic] = useState(() => onboardingLogic(app))
+  const onboarding = useActorRef(logic, app.actorOptions)
+  useEffect(() => {
+    const listening = onboarding.on('*', (fact) => onOnboardingFact(app, fact))
+    return () => listening.unsubscribe()
+  }, [app, onboarding])
+  const { timezone } = user.userprofile
+  const newcomer = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    timezone: timezone === 'UTC' ? app.browser.timezone() : timezone,
+  }
+  return (
+    <Onboarding
+      key={user.id}
+      onboarding={onboarding}
+      newcomer={newcomer}
+      plan={<Plan />}
+      networks={<Networks user={user} />}
+    />
+  )
+}
+
+function Plan() {
+  return (
+    <section>
+      <h2 className={css({ textStyle: 'h2' })}>Your plan</h2>
+      <PlanChooser subscription={useSubscription()} />
+    </section>
+  )
+}
+
+function Networks({ user }: { user: User }) {
+  return hasPermission(user, 'canAccessSocialConnections') ? (
+    <ProfileAccounts accounts={user.userprofile.socialAccounts} />
+  ) : (
+    <p>Your plan has no social connections yet. Go back to the plan to change that, or do it later.</p>
+  )
+}

@@ -1,0 +1,230 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { OnboardingStep } from '../../../contract/onboarding.ts'
+import type { FormErrors } from '../../../rules/account/form.ts'
+import { industries } from '../../../rules/account/industries.ts'
+import { css } from '../../../styled-system/css'
+import type { onboardingMachine, StepAnswer } from '../../machines/account/onboarding.machine.ts'
+import { onboardingRules } from '../../ownAccount.ts'
+import { Button } from '../kit/Button.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Select } from '../kit/Select.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { zonesWith } from './zones.ts'
+
+export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>
+
+const stack = css({ display: 'grid', gap: '5' })
+const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
+const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const post = css({ borderBottom: 'soft', paddingBlock: '3' })
+
+interface StepProps {
+  onboarding: OnboardingActor
+  step: OnboardingStep
+  title: string
+  intro: string
+  /** What the form says, by its fields; nothing where the step needs no answer. */
+  answerOf: (given: FormData) => StepAnswer
+  errorsOf?: (given: FormData) => FormErrors
+  /** The words of the button that goes on; without it there is nothing to go on with yet. */
+  goOn?: string
+  children?: ReactNode
+}
+
+/** A step: what it is about, its fields, and the ways on. */
+function Step({ onboarding, step, title, intro, answerOf, errorsOf, goOn, children }: StepProps) {
+  const isBusy = useSelector(onboarding, (snapshot) => snapshot.hasTag('busy'))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    onboarding.send({ type: 'step.submitted', answer: answerOf(given), errors: errorsOf?.(given) ?? {} })
+  }
+  const forgive = (event: FormEvent<HTMLFormElement>) => {
+    if ('name' in event.target) onboarding.send({ type: 'field.changed', field: String(event.target.name) })
+  }
+  return (
+    <form noValidate className={stack} onSubmit={submit} onChange={forgive}>
+      <header>
+        <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
+        <p className={quiet}>{intro}</p>
+      </header>
+      {children}
+      <div className={acts}>
+        {goOn && (
+          <Button type="submit" variant="action" busy={isBusy}>
+            {goOn}
+          </Button>
+        )}
+        {!isBusy && step !== 'profile' && (
+          <Button
+            variant="ghost"
+            onClick={() => onboarding.send({ type: 'step.submitted', answer: { step, skip: true }, errors: {} })}
+          >
+            Skip for now
+          </Button>
+        )}
+        {isBusy && (
+          <Button variant="ghost" onClick={() => onboarding.send({ type: 'attempt.abandoned' })}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const textIn = (given: FormData, name: string): string => String(given.get(name) ?? '')
+const trimmedIn = (given: FormData, name: string): string => textIn(given, name).trim()
+
+/** What is known of the person before the first step. */
+export interface Newcomer {
+  firstName: string
+  lastName: string
+  timezone: string
+}
+
+export function NameStep({ onboarding, newcomer }: { onboarding: OnboardingActor; newcomer: Newcomer }) {
+  const errors = useSelector(onboarding, ({ context }) => context.errors)
+  return (
+    <Step
+      onboarding={onboarding}
+      step="name"
+      title="Your name and time zone"
+      intro="What we call you, and whose days your calendar shows."
+      goOn="Continue"
+      answerOf={(given) => ({
+        step: 'name',
+        firstName: trimmedIn(given, 'firstName'),
+        lastName: trimmedIn(given, 'lastName'),
+        timezone: textIn(given, 'timezone'),
+      })}
+      errorsOf={(given) =>
+        onboardingRules.name({ firstName: textIn(given, 'firstName'), lastName: textIn(given, 'lastName') })
+      }
+    >
+      <div className={names}>
+        <Field label="First name" error={errors.firstName} required>
+          <TextInput name="firstName" autoComplete="given-name" defaultValue={newcomer.firstName} />
+        </Field>
+        <Field label="Last name" error={errors.lastName} required>
+          <TextInput name="lastName" autoComplete="family-name" defaultValue={newcomer.lastName} />
+        </Field>
+      </div>
+      <Field label="Time zone" required>
+        <Select name="timezone" defaultValue={newcomer.timezone}>
+          {zonesWith(newcomer.timezone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Step>
+  )
+}
+
+export function ProfileStep({ onboarding }: { onboarding: OnboardingActor }) {
+  const errors = useSelector(onboarding, ({ context }) => context.errors)
+  const businessName = useSelector(onboarding, ({ context }) => context.place?.businessName ?? '')
+  const industry = useSelector(onboarding, ({ context }) => context.place?.industry ?? '')
+  return (
+    <Step
+      onboarding={onboarding}
+      step="profile"
+      title="Your business"
+      intro="Who you post for. The industry chooses the templates of your first posts."
+      goOn="Continue"
+      answerOf={(given) => ({
+        step: 'profile',
+        businessName: trimmedIn(given, 'businessName'),
+        industry: trimmedIn(given, 'industry'),
+      })}
+      errorsOf={(given) =>
+        onboardingRules.profile({ businessName: textIn(given, 'businessName'), industry: textIn(given, 'industry') })
+      }
+    >
+      <Field label="Business name" error={errors.businessName} required>
+        <TextInput name="businessName" autoComplete="organization" defaultValue={businessName} />
+      </Field>
+      <Field label="Industry" error={errors.industry} required>
+        <Select name="industry" defaultValue={industry}>
+          <option value="">Choose the closest one</option>
+          {industries.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Step>
+  )
+}
+
+export const PlanStep = ({ onboarding, children }: { onboarding: OnboardingActor; children: ReactNode }) => (
+  <>
+    {children}
+    <Step
+      onboarding={onboarding}
+      step="plan"
+      title="Go on with this plan"
+      intro="You can change it at any time on your profile."
+      goOn="Continue"
+      answerOf={() => ({ step: 'plan' })}
+    />
+  </>
+)
+
+export const NetworksStep = ({ onboarding, children }: { onboarding: OnboardingActor; children: ReactNode }) => (
+  <Step
+    onboarding={onboarding}
+    step="networks"
+    title="Where you post"
+    intro="Connect the accounts that your posts go to. We come back here afterwards."
+    goOn="Continue"
+    answerOf={() => ({ step: 'networks' })}
+  >
+    {children}
+  </Step>
+)
+
+export function PostsStep({ onboarding }: { onboarding: OnboardingActor }) {
+  const suggestions = useSelector(onboarding, ({ context }) => context.place?.suggestions ?? none)
+  const isBusy = useSelector(onboarding, (snapshot) => snapshot.hasTag('busy'))
+  const hasSome = suggestions.length > 0
+  return (
+    <Step
+      onboarding={onboarding}
+      step="posts"
+      title="Your first posts"
+      intro="Written from built-in templates for your industry. Nothing is posted before you say so: what you keep becomes a draft."
+      {...(hasSome && { goOn: 'Keep the chosen ones as drafts' })}
+      answerOf={(given) => ({ step: 'posts', keep: given.getAll('keep').map(Number) })}
+    >
+      {hasSome && (
+        <ul>
+          {suggestions.map(({ id, text, template }) => (
+            <li key={id} className={post}>
+              <Checkbox name="keep" value={id} defaultChecked>
+                {text}
+              </Checkbox>
+              <p className={css({ textStyle: 'small', color: 'textMuted' })}>{template}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isBusy && (
+        <div className={acts}>
+          <Button variant={hasSome ? 'line' : 'ink'} onClick={() => onboarding.send({ type: 'posts.wanted' })}>
+            {hasSome ? 'Write others' : 'Write first posts'}
+          </Button>
+        </div>
+      )}
+    </Step>
+  )
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import type { paymentMachine } from '../../machines/account/payment.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+
+const page = css({
+  display: 'grid',
+  gap: '4',
+  justifyItems: 'start',
+  alignContent: 'start',
+  maxWidth: 'prose',
+  padding: { base: '5', md: '10' },
+})
+const title = css({ textStyle: 'h1' })
+const quiet = css({ textStyle: 'read', color: 'textMuted' })
+const line = css({ display: 'flex', gap: '2.5', alignItems: 'center', color: 'textMuted' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** What came of a payment. `onwards` is where the person goes on. */
+export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymentMachine>; onwards: string }) {
+  const isBusy = useSelector(payment, (snapshot) => snapshot.hasTag('busy'))
+  const isConfirmed = useSelector(payment, (snapshot) => snapshot.matches('confirmed'))
+  const isWaiting = useSelector(payment, (snapshot) => snapshot.matches('waiting'))
+  const check = () => payment.send({ type: 'check.requested' })
+  if (isConfirmed) {
+    return (
+      <section className={page}>
+        <h1 className={title}>Thank you</h1>
+        <p role="status" className={quiet}>
+          Your payment is confirmed and your plan is open.
+        </p>
+        <ButtonLink to={onwards} variant="action">
+          Continue
+        </ButtonLink>
+      </section>
+    )
+  }
+  return (
+    <section className={page}>
+      <h1 className={title}>{isBusy ? 'Confirming your payment' : 'Your payment is not confirmed yet'}</h1>
+      {isBusy ? (
+        <p role="status" className={line}>
+          <Spinner /> One moment. We are waiting for the word of the payment provider.
+        </p>
+      ) : (
+        <p role="status" className={quiet}>
+          This can take a few minutes. If you have paid, your plan opens by itself; nothing is charged twice.
+        </p>
+      )}
+      <div className={acts}>
+        {(isWaiting || !isBusy) && <Button onClick={check}>Check again</Button>}
+        <ButtonLink to="/profile#subscription" variant="line">
+          See your subscription
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

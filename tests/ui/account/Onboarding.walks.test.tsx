@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { onboardingMachine, StepAnswer } from '../../../src/machines/account/onboarding.machine.ts'
+import { Onboarding } from '../../../src/ui/account/Onboarding.tsx'
+import { onboarding } from '../../machines/account/onboarding.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+
+type Seen = SnapshotFrom<typeof onboardingMachine>
+
+const newcomer = { firstName: 'Augusta', lastName: '', timezone: 'Europe/London' }
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string | RegExp) => userEvent.click(button(name))
+
+async function fill(label: string, text: string) {
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  await userEvent.clear(field)
+  if (text !== '') {
+    await userEvent.click(field)
+    await userEvent.paste(text)
+  }
+}
+
+async function answer(given: StepAnswer) {
+  if ('skip' in given) return press('Skip for now')
+  if (given.step === 'name') {
+    await fill('First name', given.firstName)
+    await fill('Last name', given.lastName)
+  }
+  if (given.step === 'profile') {
+    await fill('Business name', given.businessName)
+    await userEvent.selectOptions(screen.getByLabelText('Industry'), given.industry)
+  }
+  await press(given.step === 'posts' ? 'Keep the chosen ones as drafts' : 'Continue')
+}
+
+/** The step is open, named, and says what is wrong. */
+const sees = (title: string) => (snapshot: Seen) => {
+  const { errors, problem } = snapshot.context
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
+  for (const sentence of [...Object.values(errors), problem])
+    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
+}
+
+const tables: ViewTables<typeof onboardingMachine> = {
+  act,
+  mount: (actor) =>
+    render(
+      <MemoryRouter>
+        <Onboarding onboarding={actor} newcomer={newcomer} plan={<p>The plans</p>} networks={<p>The networks</p>} />
+      </MemoryRouter>,
+    ).unmount,
+  gestures: {
+    'step.submitted': ({ answer: given }) => answer(given),
+    'step.revisited': () => press('Name and time zone'),
+    'field.changed': ({ field }) =>
+      userEvent.type(screen.getByLabelText(field === 'firstName' ? 'First name' : 'Business name'), 'a'),
+    'posts.wanted': () => press(/^Write/),
+    'attempt.abandoned': () => press('Cancel'),
+    'retry.requested': () => press('Try again'),
+  },
+  shows: {
+    reading: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social'),
+    unread: ({ context }) => {
+      expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy()
+      expect(button('Try again')).toBeTruthy()
+    },
+    placed: 'never',
+    'open.arriving': 'never',
+    'open.name': sees('Your name and time zone'),
+    'open.profile': (snapshot) => {
+      sees('Your business')(snapshot)
+      expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull()
+    },
+    'open.plan': (snapshot) => {
+      sees('Go on with this plan')(snapshot)
+      expect(screen.getByText('The plans')).toBeTruthy()
+    },
+    'open.networks': (snapshot) => {
+      sees('Where you post')(snapshot)
+      expect(screen.getByText('The networks')).toBeTruthy()
+    },
+    'open.posts': (snapshot) => {
+      sees('Your first posts')(snapshot)
+      const { suggestions = [] } = snapshot.context.place ?? {}
+      expect(screen.queryAllByRole('checkbox')).toHaveLength(suggestions.length)
+    },
+    saving: () => expect(button('Cancel')).toBeTruthy(),
+    writing: () => expect(button('Cancel')).toBeTruthy(),
+    finishing: () =>
+      expect(screen.getByRole('status').textContent).toBe('One moment. We are setting up your calendar.'),
+    finished: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are ready'),
+  },
+}
+
+viewWalksOf(onboarding, tables)
