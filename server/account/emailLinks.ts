@@ -62,4 +62,4 @@ export async function dropLinks(db: Kysely<Database>, userId: number, purposes: 
     .execute()
 }
 
-export const linkIsDead = (): Refusal => new Refusal(400, 'This link does not work any more. Ask for a new one.')
+export const linkIsDead = (): Refusal => new Refusal(410, 'This link does not work any more. Ask for a new one.')

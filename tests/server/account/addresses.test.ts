@@ -46,7 +46,7 @@ test('an unconfirmed address is corrected: only the new mail’s link works, and
     status: 200,
     body: { user_info: { email: 'right@example.com', is_email_confirmed: false } },
   })
-  expect((await confirm(old)).status).toBe(400)
+  expect((await confirm(old)).status).toBe(410)
   const { status, body } = await confirm(linkTokenOf((await mailsTo(provider.db, 'right@example.com'))[0]))
   expect(status).toBe(200)
   expect(body).toMatchObject({ user_info: { email: 'right@example.com', username: 'right@example.com' } })
@@ -82,7 +82,7 @@ test('a new address becomes the account’s once its link is opened, and the old
     status: 200,
     body: { email: 'new@example.com' },
   })
-  expect((await provider.ask(`POST user/email/confirm/${link}/`)).status).toBe(400)
+  expect((await provider.ask(`POST user/email/confirm/${link}/`)).status).toBe(410)
   expect(await subjectsTo(email)).toEqual(['Your email address was changed'])
   const signIn = (identifier: string) =>
     provider.ask('POST user/login/', { body: { email: identifier, username: identifier, password } })
@@ -105,7 +105,7 @@ test('an address that was taken while its link was on the way is not taken away 
   await post('user/email/change/', token, { email: 'raced@example.com', password })
   await makePerson(provider.db, { email: 'raced@example.com', username: 'raced@example.com' })
   const link = linkTokenOf((await mailsTo(provider.db, 'raced@example.com'))[0])
-  expect((await provider.ask(`POST user/email/confirm/${link}/`)).status).toBe(400)
+  expect((await provider.ask(`POST user/email/confirm/${link}/`)).status).toBe(410)
 })
 
 test.each([

@@ -58,7 +58,7 @@ test('a link works once', async () => {
   const token = await linkFor('once@example.com')
   expect((await confirm(token)).status).toBe(200)
   const again = await confirm(token)
-  expect(again.status).toBe(400)
+  expect(again.status).toBe(410)
   expect(again.body).toEqual({ error: 'This link does not work any more. Ask for a new one.' })
 })
 
@@ -66,14 +66,14 @@ test('of two who use a link at once, one gets through', async () => {
   await register('both@example.com')
   const token = await linkFor('both@example.com')
   const statuses = (await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 400])
+  expect(statuses.sort()).toEqual([200, 410])
 })
 
 test('a link works for forty-eight hours', async () => {
   await register('late@example.com')
   const token = await linkFor('late@example.com')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 3_600_000 })
-  expect((await confirm(token)).status).toBe(400)
+  expect((await confirm(token)).status).toBe(410)
 })
 
 test('the longest address there may be is taken', async () => {
