@@ -11,6 +11,12 @@ import { subscription } from './account/subscription.model.ts'
 import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
+import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { emailConfirmation } from './account/emailConfirmation.model.ts'
+import { passwordReset } from './account/passwordReset.model.ts'
+import { resetRequest } from './account/resetRequest.model.ts'
+import { confirmationMail } from './account/confirmationMail.model.ts'
+import { addressCorrection } from './account/addressCorrection.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
 import { move } from './content/move.model.ts'
@@ -40,6 +46,12 @@ export const models: Readonly<Record<string, Model>> = {
   'account/signUp': signUp,
   'account/userData': userData,
   'account/waitlistCard': waitlistCard,
+  'admin/waitlistApproval': waitlistApproval,
+  'account/emailConfirmation': emailConfirmation,
+  'account/passwordReset': passwordReset,
+  'account/resetRequest': resetRequest,
+  'account/confirmationMail': confirmationMail,
+  'account/addressCorrection': addressCorrection,
   'content/calendar': calendar,
   'content/composer': composer,
   'content/move': move,

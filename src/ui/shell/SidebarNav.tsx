@@ -26,6 +26,20 @@ const heading = css({
   textDecoration: 'none',
   _railed: { srOnly: true },
 })
+/** A heading that leads somewhere stays in sight on the rail. */
+const headingWithLink = css({ textStyle: 'captionStrong', _railed: { textAlign: 'center' } })
+const headingLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: 'input', md: 'controlTop' },
+  paddingInline: '2.5',
+  borderRadius: 'base',
+  color: 'frameMuted',
+  textDecoration: 'none',
+  _hover: { background: 'frameHover' },
+  _current: { background: 'frameActive', color: 'frameText' },
+  _railed: { justifyContent: 'center', paddingInline: '0.5' },
+})
 const item = css({
   position: 'relative',
   display: 'flex',
@@ -76,25 +90,34 @@ export function SidebarNav({ user, onLeave }: { user: User; onLeave?: () => void
     <nav aria-label="Main" className={nav}>
       {navigationFor(user).map((one) => (
         <div key={one.id} className={group}>
-          <GroupHeading group={one} user={user} />
-          <ul aria-labelledby={one.heading ? `nav-${one.id}` : undefined}>
-            {one.items.map((page) => (
-              <Item key={page.path} item={page} isCurrent={page.path === current} onLeave={onLeave} />
-            ))}
-          </ul>
+          <GroupHeading group={one} user={user} isCurrent={pathname === one.path} onLeave={onLeave} />
+          {one.items.length > 0 && (
+            <ul aria-labelledby={one.heading ? `nav-${one.id}` : undefined}>
+              {one.items.map((page) => (
+                <Item key={page.path} item={page} isCurrent={page.path === current} onLeave={onLeave} />
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </nav>
   )
 }
 
-function GroupHeading({ group: { id, heading: words, path }, user }: { group: NavigationGroup; user: User }) {
+interface HeadingProps {
+  group: NavigationGroup
+  user: User
+  isCurrent: boolean
+  onLeave: (() => void) | undefined
+}
+
+function GroupHeading({ group: { id, heading: words, path }, user, isCurrent, onLeave }: HeadingProps) {
   if (!words) return null
   const isLink = path !== undefined && leadsSomewhere(path, user)
   return (
-    <h2 id={`nav-${id}`} className={heading}>
+    <h2 id={`nav-${id}`} className={isLink ? headingWithLink : heading}>
       {isLink ? (
-        <Link to={path} className={css({ color: 'inherit' })}>
+        <Link to={path} className={headingLink} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
           {words}
         </Link>
       ) : (

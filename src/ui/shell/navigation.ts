@@ -109,7 +109,7 @@ export function leadsSomewhere(path: string, user: User): boolean {
 export const navigationFor = (user: User, groups = navigation): NavigationGroup[] =>
   groups
     .map((group) => ({ ...group, items: group.items.filter(({ path }) => leadsSomewhere(path, user)) }))
-    .filter(({ items }) => items.length > 0)
+    .filter(({ items, path }) => items.length > 0 || (path !== undefined && leadsSomewhere(path, user)))
 
 /** The item that an address belongs to: its own, or the one whose path it begins with (`/post/12` has none). */
 export const currentItem = (pathname: string): string | null => {

@@ -159,7 +159,9 @@ export const pages: readonly Page[] = [
   desk('/connect/bluesky/callback', 'Connecting Bluesky', connects),
   desk('/connect/facebook/callback', 'Connecting Facebook', connects),
 
-  desk('/admin', 'Administration', administers),
+  desk('/admin', 'Administration', administers, {
+    load: async () => (await import('../admin/AdminPage.tsx')).AdminPage,
+  }),
   desk('/admin/builder/campaign', 'Campaign Templates', administers),
   desk('/admin/builder/campaign/create', 'Template Builder', administers),
   desk('/admin/builder/campaign/marketing-rules', 'Marketing Rules', administers),

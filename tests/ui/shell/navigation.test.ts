@@ -65,3 +65,9 @@ test('the item of a page is the one whose path it begins with', () => {
   expect(currentItem('/campaigns/12/review')).toBe('/campaigns')
   expect(currentItem('/post/12')).toBeNull()
 })
+
+test('the ADMIN heading leads administrators to /admin, even while nothing stands under it', () => {
+  const groups = navigationFor({ ...ada, isStaff: true })
+  expect(groups.find(({ heading }) => heading === 'ADMIN')?.path).toBe('/admin')
+  expect(navigationFor(ada).map(({ heading }) => heading)).not.toContain('ADMIN')
+})

@@ -1,0 +1,28 @@
+import type { App } from './app.ts'
+import { waitlistApprovalMachine } from './machines/admin/waitlistApproval.machine.ts'
+import { act } from './machines/shell/act.ts'
+import { resource } from './machines/shell/resource.ts'
+import type { TextFile } from './services/account/ownAccount.ts'
+import {
+  type EuEntry,
+  euExportActors,
+  euWaitlistActors,
+  type Listed,
+  type ListQuery,
+  type Mail,
+  outboxActors,
+  waitlistApprovalActors,
+} from './services/admin/administration.ts'
+
+/** Going through the waitlist with its effects. */
+export const waitlistApprovalLogic = ({ call }: App) =>
+  waitlistApprovalMachine.provide({ actors: waitlistApprovalActors(call) })
+
+export const euWaitlistLogic = ({ call }: App) =>
+  resource<ListQuery, Listed<EuEntry>>('euEntries').provide({ actors: euWaitlistActors(call) })
+
+export const euExportLogic = ({ call }: App) =>
+  act<null, TextFile>('exportEu').provide({ actors: euExportActors(call) })
+
+export const outboxLogic = ({ call }: App) =>
+  resource<ListQuery, Listed<Mail>>('outbox').provide({ actors: outboxActors(call) })

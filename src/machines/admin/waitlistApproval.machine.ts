@@ -1,0 +1,148 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+
+/** Somebody in the queue. */
+export interface Applicant {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  platforms: readonly string[]
+  priority: number
+  amountReferred: number
+  createdAt: string
+  approvedAt: string | null
+}
+
+export interface QueueQuery {
+  state: 'waiting' | 'approved'
+  search: string
+  page: number
+}
+
+export interface QueuePage {
+  results: readonly Applicant[]
+  count: number
+  page: number
+  pageSize: number
+}
+
+interface ApprovalContext {
+  query: QueueQuery
+  found: QueuePage | null
+  /** Ids of those who are about to be approved together. */
+  chosen: readonly number[]
+  problem: string | null
+}
+
+type ApprovalEvent =
+  | { type: 'query.changed'; query: QueueQuery }
+  | { type: 'applicant.toggled'; id: number }
+  | { type: 'page.toggled' }
+  | { type: 'approval.requested'; ids: readonly number[] }
+  | { type: 'retry.requested' }
+
+/**
+ * An administrator going through the waitlist: searching, choosing, and letting people in one by one or many at once.
+ * Who is let in is mailed by the provider, once. Begins and ends with its page.
+ */
+export const waitlistApprovalMachine = setup({
+  types: {
+    context: {} as ApprovalContext,
+    events: {} as ApprovalEvent,
+    emitted: {} as { type: 'applicants.approved'; count: number },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readQueue: fromPromise<Outcome<QueuePage>, { query: QueueQuery }>(notProvided('readQueue')),
+    approve: fromPromise<Outcome<number>, { ids: readonly number[] }>(notProvided('approve')),
+  },
+  guards: {
+    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    hasSome: (_, ids: readonly number[]) => ids.length > 0,
+  },
+  actions: {
+    ask: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null })),
+    keepFound: assign((_, outcome: Outcome<QueuePage>) =>
+      outcome.kind === 'answered' ? { found: outcome.value, chosen: [], problem: null } : {},
+    ),
+    toggle: assign(({ context: { chosen } }, id: number) => ({
+      chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+    })),
+    togglePage: assign(({ context: { chosen, found } }) => {
+      const ids = (found?.results ?? []).filter(({ approvedAt }) => approvedAt === null).map(({ id }) => id)
+      return { chosen: chosen.length === ids.length ? [] : ids }
+    }),
+    keepChosen: assign((_, chosen: readonly number[]) => ({ chosen, problem: null })),
+    sayProblem: assign((_, problem: string) => ({ problem })),
+    sayApproved: emit((_, outcome: Outcome<number>) => ({
+      type: 'applicants.approved' as const,
+      count: outcome.kind === 'answered' ? outcome.value : 0,
+    })),
+  },
+}).createMachine({
+  id: 'waitlistApproval',
+  context: { query: { state: 'waiting', search: '', page: 1 }, found: null, chosen: [], problem: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      on: {
+        'query.changed': {
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'ask', params: ({ event }) => event.query },
+        },
+      },
+      invoke: {
+        id: 'readQueue',
+        src: 'readQueue',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+      },
+    },
+    unread: {
+      on: {
+        'retry.requested': 'reading',
+        'query.changed': { target: 'reading', actions: { type: 'ask', params: ({ event }) => event.query } },
+      },
+    },
+    shown: {
+      on: {
+        'query.changed': { target: 'reading', actions: { type: 'ask', params: ({ event }) => event.query } },
+        'applicant.toggled': { actions: { type: 'toggle', params: ({ event }) => event.id } },
+        'page.toggled': { actions: 'togglePage' },
+        'approval.requested': {
+          guard: { type: 'hasSome', params: ({ event }) => event.ids },
+          target: 'approving',
+          actions: { type: 'keepChosen', params: ({ event }) => event.ids },
+        },
+      },
+    },
+    approving: {
+      tags: 'busy',
+      invoke: {
+        id: 'approve',
+        src: 'approve',
+        input: ({ context }) => ({ ids: context.chosen }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: { type: 'sayApproved', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'shown', actions: { type: 'sayProblem', params: unforeseenText } },
+      },
+    },
+  },
+})

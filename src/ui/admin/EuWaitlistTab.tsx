@@ -1,0 +1,67 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { css } from '../../../styled-system/css'
+import { euExportLogic, euWaitlistLogic } from '../../administration.ts'
+import { saveFile } from '../../services/saveFile.ts'
+import { useAct } from '../account/useAct.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ListProblem } from './ListProblem.tsx'
+import { Pager } from './Pager.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { acts, list, name, panel, quiet, who } from './styles.ts'
+
+const line = css({ paddingBlock: '3', borderBottom: 'soft' })
+
+/** Visitors who left an address at the region page, and all of them as a file. */
+export function EuWaitlistTab() {
+  const app = useApp()
+  const [logic] = useState(() => euWaitlistLogic(app))
+  const entries = useActorRef(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } })
+  const query = useSelector(entries, ({ context }) => context.query)
+  const found = useSelector(entries, ({ context }) => context.value)
+  const problem = useSelector(entries, ({ context }) => context.problem)
+  const exporting = useAct(
+    () => euExportLogic(app),
+    ({ name: fileName, text }) => saveFile(fileName, text, 'text/csv'),
+  )
+  return (
+    <div className={panel}>
+      <div className={acts}>
+        <SearchForm
+          label="Search the EU waitlist"
+          onSearch={(search) => entries.send({ type: 'query.changed', query: { search, page: 1 } })}
+        />
+        <Button size="sm" busy={exporting.isBusy} onClick={() => exporting.request(null)}>
+          Export as CSV
+        </Button>
+      </div>
+      <ListProblem problem={exporting.problem} />
+      <ListProblem problem={problem} onRetry={() => entries.send({ type: 'retry.requested' })} />
+      {!found && !problem && <Skeleton height={120} />}
+      {found?.results.length === 0 && <p className={quiet}>Nobody is here.</p>}
+      {found && found.results.length > 0 && (
+        <>
+          <ul className={list}>
+            {found.results.map((entry) => (
+              <li key={entry.id} className={`${line} ${who}`}>
+                <span className={name}>{entry.name}</span>
+                <p className={quiet}>
+                  {entry.email}
+                  {entry.country && ` · ${entry.country}`} · since {entry.createdAt.slice(0, 10)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            found={found}
+            one="entry"
+            many="entries"
+            onPage={(page) => entries.send({ type: 'query.changed', query: { ...query, page } })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

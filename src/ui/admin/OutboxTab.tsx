@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { css } from '../../../styled-system/css'
+import { outboxLogic } from '../../administration.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ListProblem } from './ListProblem.tsx'
+import { Pager } from './Pager.tsx'
+import { acts, list, panel, quiet, who } from './styles.ts'
+
+const line = css({ borderBottom: 'soft', paddingBlock: '3' })
+const summary = css({ cursor: 'pointer', textStyle: 'name' })
+const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlock: '3', textStyle: 'body' })
+
+/** The mail that could not leave because no mail server is set, newest first. */
+export function OutboxTab() {
+  const app = useApp()
+  const [logic] = useState(() => outboxLogic(app))
+  const outbox = useActorRef(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } })
+  const found = useSelector(outbox, ({ context }) => context.value)
+  const problem = useSelector(outbox, ({ context }) => context.problem)
+  return (
+    <div className={panel}>
+      <div className={acts}>
+        <p className={quiet}>Without a mail server (SMTP_URL), mail stays here instead of leaving.</p>
+        <Button size="sm" onClick={() => outbox.send({ type: 'refresh.requested' })}>
+          Look again
+        </Button>
+      </div>
+      <ListProblem problem={problem} onRetry={() => outbox.send({ type: 'retry.requested' })} />
+      {!found && !problem && <Skeleton height={120} />}
+      {found?.results.length === 0 && <p className={quiet}>No mail is waiting.</p>}
+      {found && found.results.length > 0 && (
+        <>
+          <ul className={list}>
+            {found.results.map((mail) => (
+              <li key={mail.id} className={`${line} ${who}`}>
+                <details>
+                  <summary className={summary}>{mail.subject}</summary>
+                  <p className={text}>{mail.text}</p>
+                </details>
+                <p className={quiet}>
+                  To {mail.to} · {mail.createdAt.slice(0, 16).replace('T', ' ')} UTC
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            found={found}
+            one="mail"
+            many="mails"
+            onPage={(page) => outbox.send({ type: 'query.changed', query: { search: '', page } })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { counted } from '../../../rules/content/words.ts'
+import { css } from '../../../styled-system/css'
+import type { Applicant, QueueQuery, waitlistApprovalMachine } from '../../machines/admin/waitlistApproval.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ListProblem } from './ListProblem.tsx'
+import { Pager } from './Pager.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { acts, list, name, panel, quiet, who } from './styles.ts'
+
+type Approval = ActorRefFrom<typeof waitlistApprovalMachine>
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+
+/** The queue, first in line first: search, choose, and let people in. */
+export function WaitlistQueue({ approval }: { approval: Approval }) {
+  const query = useSelector(approval, ({ context }) => context.query)
+  const found = useSelector(approval, ({ context }) => context.found)
+  const problem = useSelector(approval, ({ context }) => context.problem)
+  const isUnread = useSelector(approval, (snapshot) => snapshot.matches('unread'))
+  const ask = (changed: Partial<QueueQuery>) =>
+    approval.send({ type: 'query.changed', query: { ...query, page: 1, ...changed } })
+  return (
+    <div className={panel}>
+      <div className={acts}>
+        <Segmented
+          label="Which people"
+          options={[
+            { value: 'waiting', label: 'Waiting' },
+            { value: 'approved', label: 'Approved' },
+          ]}
+          value={query.state}
+          onChange={(state) => ask({ state })}
+        />
+        <SearchForm label="Search the waitlist" onSearch={(search) => ask({ search })} />
+      </div>
+      <ListProblem problem={problem} {...(isUnread && { onRetry: () => approval.send({ type: 'retry.requested' }) })} />
+      {!found && !problem && <Skeleton height={120} />}
+      {found && query.state === 'waiting' && found.results.length > 0 && <Choice approval={approval} />}
+      {found?.results.length === 0 && <p className={quiet}>Nobody is here.</p>}
+      {found && found.results.length > 0 && (
+        <>
+          <ul className={list}>
+            {found.results.map((applicant) => (
+              <Line key={applicant.id} applicant={applicant} approval={approval} />
+            ))}
+          </ul>
+          <Pager found={found} one="person" many="people" onPage={(page) => ask({ page })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Choice({ approval }: { approval: Approval }) {
+  const chosen = useSelector(approval, ({ context }) => context.chosen)
+  const isEverybody = useSelector(
+    approval,
+    ({ context }) => context.chosen.length === context.found?.results.filter(({ approvedAt }) => !approvedAt).length,
+  )
+  const isApproving = useSelector(approval, (snapshot) => snapshot.matches('approving'))
+  return (
+    <div className={acts}>
+      <Checkbox checked={isEverybody} onChange={() => approval.send({ type: 'page.toggled' })}>
+        Everybody on this page
+      </Checkbox>
+      <Button
+        variant="ink"
+        size="sm"
+        busy={isApproving}
+        disabled={chosen.length === 0}
+        onClick={() => approval.send({ type: 'approval.requested', ids: chosen })}
+      >
+        {chosen.length === 0 ? 'Approve the chosen' : `Approve ${counted(chosen.length, 'person', 'people')}`}
+      </Button>
+    </div>
+  )
+}
+
+function Line({ applicant, approval }: { applicant: Applicant; approval: Approval }) {
+  const { id, firstName, lastName, email, platforms, priority, amountReferred, approvedAt } = applicant
+  const isChosen = useSelector(approval, ({ context }) => context.chosen.includes(id))
+  const isBusy = useSelector(approval, (snapshot) => snapshot.hasTag('busy'))
+  const fullName = `${firstName} ${lastName}`
+  return (
+    <li className={line}>
+      <div className={who}>
+        {approvedAt === null ? (
+          <Checkbox checked={isChosen} onChange={() => approval.send({ type: 'applicant.toggled', id })}>
+            {fullName}
+          </Checkbox>
+        ) : (
+          <span className={name}>{fullName}</span>
+        )}
+        <p className={quiet}>
+          {email} · {approvedAt === null ? `position ${priority}` : 'approved'} · {amountReferred} referred
+          {platforms.length > 0 && ` · ${platforms.join(', ')}`}
+        </p>
+      </div>
+      {approvedAt === null && (
+        <Button
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Approve ${fullName}`}
+          onClick={() => approval.send({ type: 'approval.requested', ids: [id] })}
+        >
+          Approve
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AdminPage } from '../../../src/ui/admin/AdminPage.tsx'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { openPage } from '../account/support/openPage.tsx'
+import { completeWindow } from '../shell/support/window.ts'
+
+const provider = atProvider()
+beforeEach(() => {
+  completeWindow()
+  provider.use(http.get(`${host}api/optimized/user/data/`, () => new HttpResponse(null, { status: 503 })))
+  provider.use(http.get(`${host}user/details/`, () => new HttpResponse(null, { status: 503 })))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const listOf = (results: object[], rest: object = {}) => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 20,
+  next: null,
+  previous: null,
+  ...rest,
+})
+const annabella = {
+  id: 3,
+  first_name: 'Annabella',
+  last_name: 'Byron',
+  email: 'annabella@example.com',
+  platforms: [],
+  priority: 1,
+  amount_referred: 2,
+  created_at: '2026-11-20T10:00:00.000Z',
+  approved_at: null,
+}
+const openTab = (tab: string) =>
+  openPage({ path: '/admin', address: `/admin?tab=${tab}`, Page: AdminPage, kept: { token: 'secret' } })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('people are found by name, turned through page by page, and approved', async () => {
+  const asked: string[] = []
+  const sent: unknown[] = []
+  provider.use(
+    http.get(`${host}admin/waitlist/`, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(listOf([annabella], { count: 41 }))
+    }),
+    http.post(`${host}admin/waitlist/approve/`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ approved_count: 1 })
+    }),
+  )
+  const { said } = openTab('waitlist')
+  await userEvent.type(await screen.findByLabelText('Search the waitlist'), 'byron')
+  await press('Search')
+  await screen.findByText('41 people')
+  await press('Next')
+  await press('Approve Annabella Byron')
+  await waitFor(() => expect(said()).toContain('1 person approved; each gets a mail.'))
+  expect(sent).toEqual([{ ids: [3] }])
+  expect(asked.slice(0, 3)).toEqual([
+    '?state=waiting&page=1&page_size=20',
+    '?state=waiting&search=byron&page=1&page_size=20',
+    '?state=waiting&search=byron&page=2&page_size=20',
+  ])
+})
+
+test('the EU waitlist is listed, and saved as a CSV file', async () => {
+  const entry = {
+    id: 1,
+    email: 'ada@example.com',
+    name: 'Ada',
+    country: 'France',
+    created_at: '2026-11-20T10:00:00.000Z',
+  }
+  provider.use(
+    http.get(`${host}admin/eu-waitlist/`, () => HttpResponse.json(listOf([entry]))),
+    http.get(`${host}admin/eu-waitlist/export/`, () => HttpResponse.json({ file_name: 'eu.csv', csv: 'email\r\n' })),
+  )
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  openTab('eu')
+  expect(await screen.findByText('ada@example.com · France · since 2026-11-20')).toBeTruthy()
+  await press('Export as CSV')
+  await waitFor(() => expect(saved).toEqual(['eu.csv']))
+  click.mockRestore()
+})
+
+test('the mail that could not leave is read', async () => {
+  const mail = {
+    id: 1,
+    to: 'ada@example.com',
+    subject: 'Confirm your email address',
+    text: 'Open this link.',
+    created_at: '2026-11-20T10:00:00.000Z',
+  }
+  provider.use(http.get(`${host}outbox/`, () => HttpResponse.json(listOf([mail]))))
+  openTab('outbox')
+  await userEvent.click(await screen.findByText('Confirm your email address'))
+  expect(screen.getByText('Open this link.')).toBeTruthy()
+  expect(screen.getByText('To ada@example.com · 2026-11-20 10:00 UTC')).toBeTruthy()
+})
+
+test('a list that cannot be read says so and tries again', async () => {
+  let tries = 0
+  provider.use(
+    http.get(`${host}outbox/`, () => {
+      tries += 1
+      return tries === 1 ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : HttpResponse.json(listOf([]))
+    }),
+  )
+  openTab('outbox')
+  await screen.findByText('Not now.')
+  await press('Try again')
+  expect(await screen.findByText('No mail is waiting.')).toBeTruthy()
+})
