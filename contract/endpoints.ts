@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as billing from './billing.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as networks from './networks.ts'
@@ -9,7 +10,7 @@ import * as waitlist from './waitlist.ts'
 
 /** Every endpoint by its name: what the OpenAPI document and the table-driven tests are made from. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, networks, content, onboarding, profile, shell, waitlist].flatMap((area) =>
+  [account, billing, networks, content, onboarding, profile, shell, waitlist].flatMap((area) =>
     Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { createBilling } from './account/billing/billing.ts'
+import { billingRoutes } from './account/billing/routes.ts'
 import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { profileRoutes } from './account/profileRoutes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -98,12 +100,14 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
   openApiRoute(api, version)
-  const account = { db, settings, limits, mailer, background, accounts }
+  const billing = createBilling({ db, settings, accounts, background, log })
+  const account = { db, settings, limits, mailer, background, accounts, billing }
   // First those with a fixed last part: `user/confirm-email/resend/` is no token.
   profileRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
   onboardingRoutes(api, { db, posts })
+  billingRoutes(api, billing)
   networkRoutes(api, { networks, accounts })
   contentRoutes(api, { db, posts })
   geoRoute(api, settings)

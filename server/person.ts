@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Permission, Stage } from '../contract/access.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { administratorsOnly, notInPlan } from '../rules/account/access.ts'
-import { permissionsOf } from '../rules/account/plans.ts'
+import { isShutOut, permissionsOf } from '../rules/account/plans.ts'
 import type { Database } from './db/schema.ts'
 import { Refusal } from './refusal.ts'
 import { hashOf, oldestLiving } from './tokens.ts'
@@ -61,7 +61,7 @@ export async function identify(db: Kysely<Database>, authorization: string | und
     isAdmin: row.is_staff || row.is_superuser,
     isEmailConfirmed: row.is_email_confirmed,
     isOnboardingComplete: row.is_onboarding_complete,
-    isMissingPayment: ['canceled', 'blocked'].includes(row.subscription_status),
+    isMissingPayment: isShutOut(row.subscription_status),
     permissions: permissionsOf(row.plan),
   }
 }

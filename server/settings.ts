@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { offeredPlans, type PlanName, planNames } from '../rules/account/plans.ts'
 import { StartFailure } from './startFailure.ts'
 
 const port = z.pipe(
@@ -31,16 +32,17 @@ const hosts = z.pipe(
 const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
   z.enum(names, `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`)
 
-/** The plans of the specification's section 6 and Free, which has no permission. */
-const planNames = [
-  'Free',
-  'Lite Creator',
-  'Design Tools',
-  'Essential Access',
-  'Premium Plus',
-  'Elite Advantage',
-  'Internal Account',
-] as const
+const prices = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => listed(text).length > 0 && listed(text).every(isPrice),
+        'must be plan=price, several joined by commas, such as Lite Creator=price_123',
+      ),
+    ),
+  z.transform((text) => new Map(listed(text).map(priceOf))),
+)
 
 const environment = z.object({
   PORT: z._default(port, 4600),
@@ -63,7 +65,11 @@ const environment = z.object({
       .check(z.refine((text) => /^smtps?:\/\/./.test(text), 'must be an address that begins with smtp:// or smtps://')),
   ),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must be an e-mail address'))),
-  DEFAULT_PLAN: z._default(oneOf(...planNames), 'Premium Plus'),
+  DEFAULT_PLAN: z.optional(oneOf(...planNames)),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_\w+$/, 'must be a secret key of Stripe'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, 'must be the secret of a webhook'))),
+  STRIPE_PRICES: z.optional(prices),
+  STRIPE_API_URL: z._default(origin, 'https://api.stripe.com'),
   WAITLIST: z._default(oneOf('off', 'on'), 'off'),
   GEO_BLOCK: z._default(oneOf('auto', 'on', 'off'), 'auto'),
   GEO_IP_URL: z._default(
@@ -92,7 +98,9 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 
 /** What this installation was told, parsed; the names are those of the environment. */
-export interface Settings extends Omit<Environment, 'PUBLIC_URL'> {
+export interface Settings extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN'> {
+  /** The plan of a new person. */
+  DEFAULT_PLAN: PlanName
   /** Origin that people open, without a slash at its end. */
   PUBLIC_URL: string
   /** Nobody said where people open it, so that it follows the port. */
@@ -116,11 +124,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `The setting ROLE is ${rest.ROLE}, which needs DATABASE_URL: the embedded database is one process.`,
     )
   }
+  checkStripe(rest)
   return {
     ...rest,
+    DEFAULT_PLAN: rest.DEFAULT_PLAN ?? (rest.STRIPE_SECRET_KEY ? 'Free' : 'Premium Plus'),
     DATA_DIR: resolve(rest.DATA_DIR),
     PUBLIC_URL: PUBLIC_URL ?? localAddress(rest.PORT),
     isPublicUrlAssumed: PUBLIC_URL === undefined,
+  }
+}
+
+const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
+
+/** A payment that nobody hears of is worse than none: the settings of Stripe come together. */
+function checkStripe(given: Pick<Environment, (typeof stripeSettings)[number]>): void {
+  const missing = stripeSettings.find((name) => given[name] === undefined)
+  if (missing && stripeSettings.some((name) => given[name] !== undefined)) {
+    throw new StartFailure(`The setting ${missing} is missing: ${stripeSettings.join(', ')} are needed together.`)
   }
 }
 
@@ -160,4 +180,14 @@ function listed(text: string): string[] {
 
 function isHostWithPort(text: string): boolean {
   return /^[^\s/:@]+:\d{1,5}$/.test(text) || /^\[[0-9a-f:]+\]:\d{1,5}$/i.test(text)
+}
+
+function priceOf(text: string): [string, string] {
+  const [plan = '', price = ''] = text.split('=')
+  return [plan.trim(), price.trim()]
+}
+
+function isPrice(text: string): boolean {
+  const [plan, price] = priceOf(text)
+  return offeredPlans.some((name) => name === plan && name !== 'Free') && /^price_\w+$/.test(price)
 }

@@ -25,3 +25,34 @@ export function permissionsOf(planName: string | null | undefined): ReadonlySet<
   const key = (planName ?? '').trim().toUpperCase().replaceAll(/\s+/g, '_')
   return new Set(Object.hasOwn(permissionsByPlan, key) ? permissionsByPlan[key] : [])
 }
+
+/** The plans of the specification's section 6 and Free, which includes nothing; the smallest first. */
+export const planNames = [
+  'Free',
+  'Lite Creator',
+  'Design Tools',
+  'Essential Access',
+  'Premium Plus',
+  'Elite Advantage',
+  'Internal Account',
+] as const
+export type PlanName = (typeof planNames)[number]
+
+/** The plans that a person may choose: the internal one is given and never chosen. */
+export const offeredPlans: readonly PlanName[] = planNames.filter((name) => name !== 'Internal Account')
+
+const profilesByPlan: Readonly<Record<PlanName, number | null>> = {
+  Free: 1,
+  'Lite Creator': 1,
+  'Design Tools': 1,
+  'Essential Access': 3,
+  'Premium Plus': 10,
+  'Elite Advantage': 25,
+  'Internal Account': null,
+}
+
+/** How many business profiles a plan allows; null: as many as one likes. */
+export const businessProfilesOf = (plan: PlanName): number | null => profilesByPlan[plan]
+
+/** Only these shut a person out; `inactive` and everything else passes (decisions, "Access"). */
+export const isShutOut = (status: string): boolean => status === 'canceled' || status === 'blocked'

@@ -1,5 +1,6 @@
 import type { UserDetail } from '../../contract/account.ts'
 import type { Camel } from '../shell/camel.ts'
+import { isShutOut } from './plans.ts'
 
 /** The signed-in person as the client knows them (specification, section 3). */
 export type User = Camel<UserDetail>
@@ -18,5 +19,4 @@ export const subscriptionStatusOf = ({ userprofile }: Pick<User, 'userprofile'>)
   userprofile.subscriptionStatus ?? userprofile.subscription.status
 
 /** Only `canceled` and `blocked` shut out; `inactive` and everything else passes. */
-export const isMissingPayment = (user: Pick<User, 'userprofile'>): boolean =>
-  ['canceled', 'blocked'].includes(subscriptionStatusOf(user))
+export const isMissingPayment = (user: Pick<User, 'userprofile'>): boolean => isShutOut(subscriptionStatusOf(user))

@@ -13,6 +13,7 @@ export const reasons = {
   leftByPerson: 'You said that it is not on the network and shall stay so.',
   accountExpired: 'Authentication expired - reconnection required',
   accountGone: 'The account is disconnected. It goes out once the account is connected again.',
+  unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
   sendAgain: 'It is not on the network and is being sent again.',
 } as const
 

@@ -15,12 +15,13 @@ export async function deletePerson(
   given: { email: string; password: string },
   address: string,
 ): Promise<void> {
-  const { db, accounts } = deps
+  const { db, accounts, billing } = deps
   if (normalizeEmail(given.email) !== person.email) {
     throw new Refusal(400, 'Type your own email address to confirm.', { field: 'email' })
   }
   await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
   await refuseLastOwner(deps, person)
+  await billing.end(person.id)
   await disconnectAll({ db, accounts }, person.id)
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('users').where('id', '=', person.id).execute()

@@ -5,6 +5,7 @@ import type { Limits } from '../limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Accounts } from '../networks/accounts.ts'
 import type { Settings } from '../settings.ts'
+import type { Billing } from './billing/billing.ts'
 
 /** What the account's services stand on. */
 export interface AccountDeps {
@@ -14,4 +15,5 @@ export interface AccountDeps {
   mailer: Mailer
   background: Background
   accounts: Accounts
+  billing: Billing
 }

@@ -4,6 +4,7 @@ import * as foundation from './migrations/001-foundation.ts'
 import * as waitlist from './migrations/002-waitlist.ts'
 import * as addressesAndSessions from './migrations/003-addresses-and-sessions.ts'
 import * as onboarding from './migrations/004-onboarding.ts'
+import * as billing from './migrations/005-billing.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '002-waitlist': waitlist,
   '003-addresses-and-sessions': addressesAndSessions,
   '004-onboarding': onboarding,
+  '005-billing': billing,
 }
 
 /** Brings the tables up to date. Several processes may do it at once on PostgreSQL: one works, the others wait. */

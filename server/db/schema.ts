@@ -26,6 +26,7 @@ export interface Database {
   eu_waitlist_entries: EuWaitlistEntryTable
   onboarding: OnboardingTable
   suggestions: SuggestionTable
+  payment_events: PaymentEventTable
 }
 
 interface UserTable {
@@ -47,6 +48,12 @@ interface UserTable {
   timezone: Generated<string>
   plan: string
   subscription_status: Generated<string>
+  stripe_customer_id: string | null
+  stripe_subscription_id: string | null
+  /** When what the payment provider says was last asked for; an older answer never overwrites it. */
+  billing_read_at: Instant | null
+  /** Since when the subscription is canceled or blocked. */
+  unpaid_since: Instant | null
   connection: Generated<string>
   /** Null until the first one: the outbox page is open on loopback only until the owner's. */
   last_sign_in_at: Instant | null
@@ -255,4 +262,10 @@ interface SuggestionTable {
   template: string
   text: string
   is_kept: Generated<boolean>
+}
+
+/** An event of the payment provider that has been applied; it may be delivered again. */
+interface PaymentEventTable {
+  id: string
+  applied_at: InstantNow
 }

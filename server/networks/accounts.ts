@@ -22,6 +22,8 @@ export interface Accounts {
     network: Network,
     connected: { profile: Profile; credentials: unknown },
   ): Promise<{ account: SocialAccount; released_count: number }>
+  /** Lets everything of a person's connected accounts go on that was held, in the transaction that lifts the reason. */
+  release(trx: Transaction<Database>, userId: number): Promise<void>
   /** Holds what is scheduled, forgets the credentials and tells the network. Refuses with 404. */
   disconnect(userId: number, id: number): Promise<{ held_count: number }>
 }
@@ -107,6 +109,17 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
       const account = (await socialAccountsOf(db, userId)).find((one) => one.id === id)
       if (!account) throw notFound('This account was disconnected meanwhile.')
       return { account, released_count: released }
+    },
+
+    async release(trx, userId) {
+      const connected = await trx
+        .selectFrom('social_accounts')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('state', '=', 'connected')
+        .orderBy('id')
+        .execute()
+      for (const { id } of connected) await stepAll(trx, id, { type: 'account.returned', at: Date.now() })
     },
 
     async disconnect(userId, id) {

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import { type AccountRow, accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
 import { type Account, type NetworkAdapter, NetworkFault, type Prepared } from '../networks/network.ts'
 import { outcomeOfPreparing, outcomeOfSending } from './outcomes.ts'
+import { isPaymentOverdue } from './payment.ts'
 import type { PublicationRow } from './steps.ts'
 import { endAttempt, publicationById } from './store.ts'
 import type { Taking } from './taking.ts'
@@ -71,6 +72,10 @@ export function createSending({ db, taking, adapterOf, log, isStopping }: Parts)
   return async function publish(row: PublicationRow): Promise<void> {
     const claimed = await step(row, { type: 'lease.taken', ...taking.lease() })
     if (claimed?.state !== 'claimed') return
+    if (await isPaymentOverdue(db, row.user_id, new Date(now()))) {
+      await step(claimed, { type: 'account.lost', reason: reasons.unpaid })
+      return
+    }
     const found = await accountOf(db, row.account_id)
     const adapter = adapterOf(row.network)
     if (found.state !== 'connected' || !adapter) {

@@ -47,6 +47,10 @@ test.each([
   ['SECRET_KEY', 'short'],
   ['SMTP_URL', 'mail.example.com'],
   ['DEFAULT_PLAN', 'Gold'],
+  ['STRIPE_SECRET_KEY', 'pk_live_public'],
+  ['STRIPE_WEBHOOK_SECRET', 'not-one-of-these'],
+  ['STRIPE_PRICES', 'Gold=price_1'],
+  ['GEO_IP_URL', 'elsewhere'],
   ['WAITLIST', 'yes'],
   ['GEO_BLOCK', 'maybe'],
   ['TERMS_URL', 'terms'],
@@ -63,4 +67,20 @@ test.each([
 test('roles apart need a database that several processes can share', () => {
   expect(() => readSettings({ ROLE: 'worker' })).toThrow(/^The setting ROLE is worker, which needs DATABASE_URL/)
   expect(readSettings({ ROLE: 'worker', DATABASE_URL: 'postgresql://localhost/x' }).ROLE).toBe('worker')
+})
+
+test('with a payment provider people begin on the free plan, and its settings come together', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_PRICES: 'Lite Creator=price_1,Premium Plus=price_2',
+  }
+  expect(readSettings(stripe).DEFAULT_PLAN).toBe('Free')
+  expect([...(readSettings(stripe).STRIPE_PRICES ?? [])]).toEqual([
+    ['Lite Creator', 'price_1'],
+    ['Premium Plus', 'price_2'],
+  ])
+  expect(() => readSettings({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    /^The setting STRIPE_WEBHOOK_SECRET is missing/,
+  )
 })

@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely'
+import type { choosePlan, listPlans } from '../../../contract/billing.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
+import { businessProfilesOf, offeredPlans, permissionsOf } from '../../../rules/account/plans.ts'
+import type { Background } from '../../background.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Log } from '../../log.ts'
+import type { Accounts } from '../../networks/accounts.ts'
+import type { Person } from '../../person.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Settings } from '../../settings.ts'
+import { createEvents } from './events.ts'
+import { store } from './standing.ts'
+import { createStripe, isSigned, type Stripe } from './stripe.ts'
+
+export interface Billing {
+  list(person: Person): Promise<Answer<typeof listPlans>>
+  /** The payment page of a plan; where none is paid for, and for the free one, the plan is there at once. */
+  choose(person: Person, plan: string): Promise<Answer<typeof choosePlan>>
+  /** The address of the payment provider's own pages about the subscription. */
+  portal(person: Person): Promise<string>
+  /** Takes an event of the payment provider; refuses with 400 what it did not sign. */
+  receive(body: string, signature: string): Promise<void>
+  /** Ends what a person who leaves has paid for; it does not matter to them when that is through. */
+  end(userId: number): Promise<void>
+}
+
+interface Parts {
+  db: Kysely<Database>
+  settings: Settings
+  accounts: Accounts
+  background: Background
+  log: Log
+}
+
+type Customer = Awaited<ReturnType<typeof customerOf>>
+
+const free = 'Free'
+const pricesKept = 3_600_000
+
+export function createBilling(parts: Parts): Billing {
+  const { db, settings, accounts, background, log } = parts
+  const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICES = new Map<string, string>() } = settings
+  const stripe = STRIPE_SECRET_KEY ? createStripe({ key: STRIPE_SECRET_KEY, apiUrl: settings.STRIPE_API_URL }) : null
+  const apply = stripe && createEvents({ db, accounts, stripe, prices: STRIPE_PRICES })
+  const priceTexts = new Map<string, { text: string | null; until: number }>()
+
+  /** A call of Stripe; what goes wrong is ours to read and the person's to try again. */
+  async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+    if (!stripe) throw new Refusal(409, 'This installation asks for no payment.')
+    try {
+      return await call(stripe)
+    } catch (err) {
+      log.error({ err }, 'the payment provider did not answer as it should')
+      throw new Refusal(502, 'The payment provider does not answer just now. Please try again in a moment.')
+    }
+  }
+
+  async function priceText(plan: string): Promise<string | null> {
+    const id = STRIPE_PRICES.get(plan)
+    if (!stripe || !id) return null
+    const kept = priceTexts.get(id)
+    if (kept && kept.until > Date.now()) return kept.text
+    const text = await asked(({ price }) => price(id)).catch(() => null)
+    if (text !== null) priceTexts.set(id, { text, until: Date.now() + pricesKept })
+    return text
+  }
+
+  async function offers() {
+    const names = stripe ? offeredPlans.filter((name) => name === free || STRIPE_PRICES.has(name)) : offeredPlans
+    return Promise.all(
+      names.map(async (name) => ({
+        name,
+        permissions: [...permissionsOf(name)],
+        business_profiles: businessProfilesOf(name),
+        price: await priceText(name),
+      })),
+    )
+  }
+
+  async function grant(person: Person, plan: string, status: string, message: string) {
+    await store(parts, person.id, { status, plan })
+    return { url: null, message }
+  }
+
+  const portalFor = (customerId: string, flow: Readonly<Record<string, string>> = {}) =>
+    asked(({ portal }) => portal({ customer: customerId, return_url: `${PUBLIC_URL}/profile`, ...flow }))
+
+  async function portalOf({ id }: Person): Promise<string> {
+    const { stripe_customer_id } = await customerOf(db, id)
+    if (stripe && !stripe_customer_id) throw new Refusal(409, 'You have not bought anything yet.')
+    return portalFor(stripe_customer_id ?? '')
+  }
+
+  /** To the free plan: what is paid for is ended where it was bought. */
+  async function leave(person: Person, customer: Customer) {
+    if (!hasLiving(customer)) return grant(person, free, 'inactive', `Your plan is ${free} now.`)
+    return { url: await portalOf(person), message: 'End your subscription at the payment provider.' }
+  }
+
+  async function buy(person: Person, customer: Customer, plan: string) {
+    const price = STRIPE_PRICES.get(plan)
+    if (!price) throw notOffered()
+    const { stripe_customer_id: customerId, stripe_subscription_id: subscriptionId } = customer
+    if (customerId && subscriptionId && hasLiving(customer)) {
+      const flow = {
+        'flow_data[type]': 'subscription_update',
+        'flow_data[subscription_update][subscription]': subscriptionId,
+      }
+      return { url: await portalFor(customerId, flow), message: 'Change your plan at the payment provider.' }
+    }
+    const url = await asked(({ checkout }) =>
+      checkout({
+        mode: 'subscription',
+        'line_items[0][price]': price,
+        'line_items[0][quantity]': '1',
+        success_url: `${PUBLIC_URL}/paid`,
+        cancel_url: `${PUBLIC_URL}/profile`,
+        client_reference_id: String(person.id),
+        'subscription_data[metadata][user_id]': String(person.id),
+        ...(customerId ? { customer: customerId } : { customer_email: person.email }),
+      }),
+    )
+    return { url, message: 'Pay at the payment provider to activate your plan.' }
+  }
+
+  return {
+    async list({ id }) {
+      const { plan, subscription_status } = await customerOf(db, id)
+      const way = stripe ? ('payment' as const) : ('granted' as const)
+      return { plans: await offers(), current: plan, status: subscription_status, way }
+    },
+
+    async choose(person, plan) {
+      if (!offeredPlans.some((name) => name === plan)) throw notOffered()
+      const customer = await customerOf(db, person.id)
+      if (customer.subscription_status === 'blocked') throw new Refusal(403, blocked)
+      if (stripe) return plan === free ? leave(person, customer) : buy(person, customer, plan)
+      const why = 'This installation asks for no payment, so it is active at once.'
+      return grant(person, plan, 'active', `Your plan is ${plan} now. ${why}`)
+    },
+
+    portal: portalOf,
+
+    async receive(body, signature) {
+      const secret = STRIPE_WEBHOOK_SECRET
+      if (!apply || !secret || !isSigned(body, { signature, secret, now: Date.now() })) {
+        throw new Refusal(400, 'This event is not signed by the payment provider.')
+      }
+      await asked(() => apply(body))
+    },
+
+    async end(userId) {
+      const { stripe_subscription_id: id } = await customerOf(db, userId)
+      if (stripe && id) background.run('end of a subscription', () => stripe.cancel(id))
+    },
+  }
+}
+
+const customerOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['plan', 'subscription_status', 'stripe_customer_id', 'stripe_subscription_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Whether there is a subscription to change; a second one would be paid for beside it. */
+const hasLiving = ({ stripe_subscription_id, subscription_status }: Customer): boolean =>
+  stripe_subscription_id !== null && ['active', 'past_due'].includes(subscription_status)
+
+const notOffered = () => new Refusal(400, 'This plan is not offered here.', { field: 'plan' })
+
+const blocked =
+  "Your account is missing payment. If you don't believe you should see this message please contact support."

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { isShutOut } from '../../../rules/account/plans.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Accounts } from '../../networks/accounts.ts'
+
+interface Parts {
+  db: Kysely<Database>
+  accounts: Pick<Accounts, 'release'>
+}
+
+/** How a person's subscription is to stand from now on. */
+export interface Standing {
+  status: string
+  /** Null: as it was. */
+  plan: string | null
+  stripe?: { customerId: string; subscriptionId: string; readAt: Date }
+}
+
+/**
+ * Stores how a subscription stands. Since when it is not paid is kept with it, and what was held for that goes on once
+ * it is. `eventId` makes it count once. Answers false where it counted before or something newer is stored.
+ */
+export function store({ db, accounts }: Parts, userId: number, standing: Standing, eventId?: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (eventId !== undefined && !(await isFirst(trx, eventId))) return false
+    const user = await trx
+      .selectFrom('users')
+      .select(['unpaid_since', 'subscription_status', 'billing_read_at'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user || isOutdated(standing, user.billing_read_at)) return false
+    await trx
+      .updateTable('users')
+      .set({
+        ...columnsOf(standing),
+        unpaid_since: isShutOut(standing.status) ? (user.unpaid_since ?? new Date()) : null,
+      })
+      .where('id', '=', userId)
+      .execute()
+    const isSettled = isShutOut(user.subscription_status) && !isShutOut(standing.status)
+    if (isSettled) await accounts.release(trx, userId)
+    return true
+  })
+}
+
+const isOutdated = ({ stripe }: Standing, known: Date | null): boolean =>
+  stripe !== undefined && known !== null && known > stripe.readAt
+
+const columnsOf = ({ status, plan, stripe }: Standing) => ({
+  subscription_status: status,
+  ...(plan !== null && { plan }),
+  ...(stripe && {
+    stripe_customer_id: stripe.customerId,
+    stripe_subscription_id: stripe.subscriptionId,
+    billing_read_at: stripe.readAt,
+  }),
+})
+
+/** Writes down that an event counts; false where it did before. */
+async function isFirst(trx: Kysely<Database>, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_events')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
