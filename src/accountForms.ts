@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type FormErrors, type FormRules, validateForm } from '../rules/account/form.ts'
-import { connection, email, firstName, lastName, strictPassword, type Validator } from '../rules/account/validators.ts'
+import { firstName, lastName, type Validator } from '../rules/account/validators.ts'
 import type { App } from './app.ts'
 import {
   accountFormMachine,
@@ -8,15 +8,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from './machines/account/accountForm.machine.ts'
-import {
-  askForLink,
-  changePassword,
-  confirm,
-  type FormOutside,
-  type Submit,
-  saveProfile,
-} from './services/account/forms.ts'
-import { keys } from './services/storage.ts'
+import { type FormOutside, type Submit, saveProfile } from './services/account/forms.ts'
 
 /** A form about an account: its rules, its lifecycle, and what comes of it. */
 export interface AccountForm {
@@ -28,15 +20,8 @@ export interface AccountForm {
 
 const timezone: Validator = (zone) => (zone === '' ? 'A time zone is required' : null)
 
-export const forgotPasswordForm = (app: App): AccountForm => form(app, { email }, askForLink(outsideOf(app)))
 export const profileForm = (app: App): AccountForm =>
   form(app, { firstName, lastName, timezone }, saveProfile(outsideOf(app)))
-
-/** `token` is the one of the mail. */
-export const confirmEmailForm = (app: App, token: string): AccountForm =>
-  form(app, { firstName, lastName, password: strictPassword, connection }, confirm(outsideOf(app), token))
-export const resetPasswordForm = (app: App, token: string): AccountForm =>
-  form(app, { password: strictPassword }, changePassword(outsideOf(app), token))
 
 /** What the forms' effects need of the app. */
 export const outsideOf = ({ call, storage, browser }: App): FormOutside => ({
@@ -65,17 +50,6 @@ const filled = <Field extends string>(rules: FormRules<Field>, values: FormValue
 /** What the page does about what a form has brought about. */
 function settle(app: App, fact: FormFact): void {
   switch (fact.type) {
-    case 'address.confirmed':
-      app.session.send({ type: 'token.stored', user: fact.user })
-      app.notify({ severity: 'success', message: 'Your address is confirmed.' })
-      app.go('/dashboard', { replace: true })
-      break
-    case 'password.changed':
-      // Every session has ended, the one in this browser too.
-      app.storage.local.remove(keys.token)
-      app.session.send({ type: 'token.removed' })
-      app.go('/login', { replace: true, state: { message: fact.message, email: fact.email } })
-      break
     case 'profile.changed':
       app.userData.send({ type: 'profile.changed', user: fact.user })
       app.notify({ severity: 'success', message: 'Your profile has been saved.' })
@@ -91,7 +65,6 @@ function settle(app: App, fact: FormFact): void {
       app.userData.send({ type: 'refresh.requested' })
       break
     case 'email.asked':
-    case 'reset.requested':
       break
   }
 }

@@ -6,9 +6,6 @@ export type FormValues = Readonly<Record<string, string>>
 
 /** What the provider did. */
 export type FormFact =
-  | { type: 'address.confirmed'; user: User }
-  | { type: 'reset.requested'; message: string }
-  | { type: 'password.changed'; message: string; email: string }
   | { type: 'profile.changed'; user: User }
   | { type: 'password.replaced'; message: string }
   | { type: 'email.asked'; message: string }

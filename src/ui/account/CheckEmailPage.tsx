@@ -4,8 +4,7 @@ import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Link } from '../kit/Link.tsx'
 import { DoorPage } from './DoorPage.tsx'
-
-const title = 'Check your email'
+import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 /** Waits for the address to be confirmed; says where the mail went. */
 export function CheckEmailPage() {
@@ -14,7 +13,7 @@ export function CheckEmailPage() {
   const user = useSelector(userData, ({ context }) => context.user)
   if (user?.isEmailConfirmed) return <Navigate to="/dashboard" replace />
   return (
-    <DoorPage title={title} footer={isSignedIn ? <SignOut /> : <Link to="/login">Back to login</Link>}>
+    <DoorPage title="Check your email" footer={isSignedIn ? <SignOut /> : <Link to="/login">Back to login</Link>}>
       <p>
         {user?.email ? (
           <>
@@ -25,7 +24,7 @@ export function CheckEmailPage() {
         )}{' '}
         Open it to confirm your address and choose a password. It works for 48 hours.
       </p>
-      {isSignedIn && <Button onClick={() => userData.send({ type: 'refresh.requested' })}>I have confirmed it</Button>}
+      {isSignedIn && <UnconfirmedAddress />}
     </DoorPage>
   )
 }

@@ -1,8 +1,14 @@
 import { Field } from '../kit/Field.tsx'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 
+interface Props {
+  label: string
+  error: string | undefined
+  onChange?: () => void
+}
+
 /** A password to be chosen, with what it needs. */
-export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
+export function NewPasswordField({ label, error, onChange }: Props) {
   return (
     <Field
       label={label}
@@ -10,7 +16,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
       error={error}
       required
     >
-      <PasswordInput name="password" autoComplete="new-password" />
+      <PasswordInput name="password" autoComplete="new-password" {...(onChange && { onChange })} />
     </Field>
   )
 }

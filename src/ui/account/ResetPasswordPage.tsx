@@ -1,28 +1,23 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { resetPasswordForm } from '../../accountForms.ts'
+import { passwordResetLogic, settleReset } from '../../mailLinks.ts'
 import { useApp } from '../appContext.tsx'
-import { Button } from '../kit/Button.tsx'
-import { Link } from '../kit/Link.tsx'
-import { DoorForm } from './DoorForm.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
-import { useForm } from './useForm.ts'
+import { ResetPassword } from './ResetPassword.tsx'
 
 /** The page of the mail's link: a new password, then back to the login. */
 export function ResetPasswordPage() {
-  const app = useApp()
   const { token = '' } = useParams()
-  const form = useForm(() => resetPasswordForm(app, token))
-  return (
-    <DoorForm
-      title="New password"
-      subtitle="Choosing a new password signs you out everywhere."
-      form={form}
-      footer={<Link to="/forgot-password">Ask for another link</Link>}
-    >
-      <NewPasswordField label="New password" error={form.errors.password} />
-      <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
-        Change password
-      </Button>
-    </DoorForm>
-  )
+  return <WithToken key={token} token={token} />
+}
+
+function WithToken({ token }: { token: string }) {
+  const app = useApp()
+  const [logic] = useState(() => passwordResetLogic(app, token))
+  const reset = useActorRef(logic, app.actorOptions)
+  useEffect(() => {
+    const listening = reset.on('password.replaced', (fact) => settleReset(app, fact))
+    return () => listening.unsubscribe()
+  }, [app, reset])
+  return <ResetPassword reset={reset} />
 }

@@ -5,7 +5,7 @@ import { ada } from './ada.ts'
 const values = { email: 'ada@example.com', password: 'Sup3r-secret!' }
 const faults = { email: 'Email is required' }
 const submitted = { type: 'form.submitted', values, errors: {} } as const
-const made: FormOutcome = { kind: 'done', fact: { type: 'reset.requested', message: 'Check your email.' } }
+const made: FormOutcome = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
 const known: FormOutcome = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
 const refused: FormOutcome = { kind: 'refused', problem: { severity: 'warning', message: 'Too many.' } }
 

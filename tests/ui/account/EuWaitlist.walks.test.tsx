@@ -9,6 +9,7 @@ import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
+import { retype } from './support/retype.ts'
 
 const labels = { name: 'Full Name', email: 'Email Address', country: 'Country (optional)' } as const
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
@@ -25,10 +26,7 @@ const tables: ViewTables<typeof euWaitlistMachine> = {
   act,
   mount: (actor) => atTheDoor(createTestApp().app, <EuWaitlist waitlist={actor} />),
   gestures: {
-    'field.changed': async ({ field: name, value }) => {
-      await userEvent.setup({ delay: null }).tripleClick(field(name))
-      await userEvent.paste(value)
-    },
+    'field.changed': ({ field: name, value }) => retype(field(name), value),
     'entry.submitted': () => userEvent.click(button('Join EU Waitlist')),
     'attempt.abandoned': () => userEvent.click(button('Cancel')),
   },

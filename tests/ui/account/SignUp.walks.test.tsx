@@ -9,15 +9,11 @@ import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
+import { retype } from './support/retype.ts'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email Address')
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-
-async function fill(text: string) {
-  await userEvent.setup({ delay: null }).tripleClick(email())
-  await userEvent.paste(text)
-}
 
 /** The form with what is in it, and what is wrong with it. */
 function seeForm({ context }: SnapshotFrom<typeof signUpMachine>) {
@@ -33,7 +29,7 @@ const tables: ViewTables<typeof signUpMachine> = {
   act,
   mount: (actor) => atTheDoor(createTestApp().app, <SignUp signUp={actor} />),
   gestures: {
-    'email.changed': ({ email: address }) => fill(address),
+    'email.changed': ({ email: address }) => retype(email(), address),
     'terms.changed': () => userEvent.click(terms()),
     'registration.submitted': () => userEvent.click(button('Register')),
     'attempt.abandoned': () => userEvent.click(button('Cancel')),

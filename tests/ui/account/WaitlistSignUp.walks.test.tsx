@@ -9,6 +9,7 @@ import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
+import { retype } from './support/retype.ts'
 
 const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email' } as const
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
@@ -30,10 +31,7 @@ const tables: ViewTables<typeof waitlistCardMachine> = {
   act,
   mount: (actor) => atTheDoor(createTestApp().app, <WaitlistSignUp card={actor} footer={null} />),
   gestures: {
-    'field.changed': async ({ field: name, value }) => {
-      await userEvent.setup({ delay: null }).tripleClick(field(name))
-      await userEvent.paste(value)
-    },
+    'field.changed': ({ field: name, value }) => retype(field(name), value),
     'platform.toggled': () => userEvent.click(screen.getByLabelText('Bluesky')),
     'application.submitted': () => userEvent.click(button('JOIN NOW')),
     'attempt.abandoned': () => userEvent.click(button('Cancel')),

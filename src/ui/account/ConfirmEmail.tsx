@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import type { emailConfirmationMachine } from '../../machines/account/emailConfirmation.machine.ts'
+import { useApp } from '../appContext.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { DeadLink } from './DeadLink.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { focusFirst } from './focusFirst.ts'
+import { formFields } from './formFields.ts'
+import { textOf } from './formValues.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+type Confirmation = ActorRefFrom<typeof emailConfirmationMachine>
+
+const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
+
+/** Name and password, then signed in; or a link that has expired, and the way on. */
+export function ConfirmEmail({ confirmation }: { confirmation: Confirmation }) {
+  const { session } = useApp()
+  const isExpired = useSelector(confirmation, (snapshot) => snapshot.matches('expired'))
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))
+  if (isExpired) {
+    return (
+      <DeadLink lifetime="48 hours" to={isSignedIn ? '/check-email' : '/signup'}>
+        Ask for another mail
+      </DeadLink>
+    )
+  }
+  return (
+    <DoorPage
+      title="Confirm your email"
+      subtitle="Your name and a password, and your account is ready."
+      footer={<Link to="/login">Already have an account? Sign in here</Link>}
+    >
+      <Form confirmation={confirmation} />
+    </DoorPage>
+  )
+}
+
+function Form({ confirmation }: { confirmation: Confirmation }) {
+  const errors = useSelector(confirmation, ({ context }) => context.errors)
+  const problem = useSelector(confirmation, ({ context }) => context.problem)
+  const isBusy = useSelector(confirmation, (snapshot) => snapshot.hasTag('busy'))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = {
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      password: textOf(form, 'password'),
+      connection: textOf(form, 'connection'),
+    }
+    confirmation.send({ type: 'details.submitted', values })
+    focusFirst(form, Object.keys(confirmation.getSnapshot().context.errors))
+  }
+  const changed = (field: 'firstName' | 'lastName' | 'password' | 'connection') => () =>
+    confirmation.send({ type: 'field.changed', field })
+  return (
+    <>
+      {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
+      <form noValidate className={formFields} onSubmit={submit}>
+        <div className={names}>
+          <Field label="First name" error={errors.firstName} required>
+            <TextInput name="firstName" autoComplete="given-name" onChange={changed('firstName')} />
+          </Field>
+          <Field label="Last name" error={errors.lastName} required>
+            <TextInput name="lastName" autoComplete="family-name" onChange={changed('lastName')} />
+          </Field>
+        </div>
+        <NewPasswordField label="Password" error={errors.password} onChange={changed('password')} />
+        <Field label="How did you hear of us? (optional)" error={errors.connection}>
+          <TextInput name="connection" onChange={changed('connection')} />
+        </Field>
+        <SubmitButton isBusy={isBusy} onAbandon={() => confirmation.send({ type: 'attempt.abandoned' })}>
+          Confirm and sign in
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { confirmationMailMachine } from '../../machines/account/confirmationMail.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+
+/** Has the confirmation mailed again; a countdown says when that may be. */
+export function ConfirmationMail({ mail }: { mail: ActorRefFrom<typeof confirmationMailMachine> }) {
+  const message = useSelector(mail, ({ context }) => context.message)
+  const problem = useSelector(mail, ({ context }) => context.problem)
+  const secondsLeft = useSelector(mail, ({ context }) => context.secondsLeft)
+  const isBusy = useSelector(mail, (snapshot) => snapshot.hasTag('busy'))
+  const isLocked = useSelector(mail, (snapshot) => snapshot.hasTag('locked'))
+  return (
+    <>
+      {message && <Notice severity="success">{message}</Notice>}
+      {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
+      <Button busy={isBusy} disabled={isLocked} onClick={() => mail.send({ type: 'mail.wanted' })}>
+        {isLocked ? `Send the mail again in ${secondsLeft}s` : 'Send the mail again'}
+      </Button>
+      {isBusy && (
+        <Button variant="link" onClick={() => mail.send({ type: 'attempt.abandoned' })}>
+          Cancel
+        </Button>
+      )}
+    </>
+  )
+}

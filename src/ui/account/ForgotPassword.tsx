@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { resetRequestMachine } from '../../machines/account/resetRequest.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { focusFirst } from './focusFirst.ts'
+import { formFields } from './formFields.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+type Request = ActorRefFrom<typeof resetRequestMachine>
+
+const title = 'Forgot password'
+const back = <Link to="/login">Back to login</Link>
+
+/** The address that the link goes to, and after that the word that it is on its way. */
+export function ForgotPassword({ request }: { request: Request }) {
+  const isSent = useSelector(request, (snapshot) => snapshot.matches('sent'))
+  const message = useSelector(request, ({ context }) => context.message)
+  if (isSent) {
+    return (
+      <DoorPage title={title} footer={back}>
+        <Notice severity="success">{message}</Notice>
+        <Button onClick={() => request.send({ type: 'address.reconsidered' })}>Use another address</Button>
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage title={title} subtitle="We'll send a link to choose a new password. It works for one hour." footer={back}>
+      <Form request={request} />
+    </DoorPage>
+  )
+}
+
+function Form({ request }: { request: Request }) {
+  const email = useSelector(request, ({ context }) => context.email)
+  const errors = useSelector(request, ({ context }) => context.errors)
+  const problem = useSelector(request, ({ context }) => context.problem)
+  const isBusy = useSelector(request, (snapshot) => snapshot.hasTag('busy'))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    request.send({ type: 'link.wanted' })
+    focusFirst(event.currentTarget, Object.keys(request.getSnapshot().context.errors))
+  }
+  return (
+    <>
+      {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
+      <form noValidate className={formFields} onSubmit={submit}>
+        <Field label="Email" error={errors.email} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly={isBusy}
+            onChange={({ target }) => request.send({ type: 'email.changed', email: target.value })}
+          />
+        </Field>
+        <SubmitButton isBusy={isBusy} onAbandon={() => request.send({ type: 'attempt.abandoned' })}>
+          Send the link
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordResetMachine } from '../../machines/account/passwordReset.machine.ts'
+import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { DeadLink } from './DeadLink.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { focusFirst } from './focusFirst.ts'
+import { formFields } from './formFields.ts'
+import { textOf } from './formValues.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+/** A new password; or a link that has expired, and the way on. */
+export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
+  const isExpired = useSelector(reset, (snapshot) => snapshot.matches('expired'))
+  const errors = useSelector(reset, ({ context }) => context.errors)
+  const problem = useSelector(reset, ({ context }) => context.problem)
+  const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    reset.send({ type: 'password.submitted', password: textOf(event.currentTarget, 'password') })
+    focusFirst(event.currentTarget, Object.keys(reset.getSnapshot().context.errors))
+  }
+  if (isExpired) {
+    return (
+      <DeadLink lifetime="one hour" to="/forgot-password">
+        Ask for another link
+      </DeadLink>
+    )
+  }
+  return (
+    <DoorPage
+      title="New password"
+      subtitle="Choosing a new password signs you out everywhere."
+      footer={<Link to="/forgot-password">Ask for another link</Link>}
+    >
+      {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
+      <form noValidate className={formFields} onSubmit={submit}>
+        <NewPasswordField
+          label="New password"
+          error={errors.password}
+          onChange={() => reset.send({ type: 'password.changed' })}
+        />
+        <SubmitButton isBusy={isBusy} onAbandon={() => reset.send({ type: 'attempt.abandoned' })}>
+          Change password
+        </SubmitButton>
+      </form>
+    </DoorPage>
+  )
+}

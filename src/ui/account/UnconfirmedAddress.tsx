@@ -1,0 +1,34 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { addressCorrectionLogic, confirmationMailLogic, settleCorrection } from '../../mailLinks.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { AddressCorrection } from './AddressCorrection.tsx'
+import { ConfirmationMail } from './ConfirmationMail.tsx'
+
+/** Seconds between two mails, as the provider has it. */
+const coolDown = 60
+
+/** What somebody can do who waits for the mail: go on, have it again, or correct the address. */
+export function UnconfirmedAddress() {
+  const app = useApp()
+  const [{ mailLogic, correctionLogic }] = useState(() => ({
+    mailLogic: confirmationMailLogic(app),
+    correctionLogic: addressCorrectionLogic(app),
+  }))
+  const mail = useActorRef(mailLogic, { ...app.actorOptions, input: { coolDown } })
+  const correction = useActorRef(correctionLogic, app.actorOptions)
+  useEffect(() => {
+    const listening = correction.on('address.corrected', (fact) => settleCorrection(app, fact))
+    return () => listening.unsubscribe()
+  }, [app, correction])
+  return (
+    <>
+      <Button variant="ink" onClick={() => app.userData.send({ type: 'refresh.requested' })}>
+        I have confirmed it
+      </Button>
+      <ConfirmationMail mail={mail} />
+      <AddressCorrection correction={correction} />
+    </>
+  )
+}

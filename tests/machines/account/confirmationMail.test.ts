@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { confirmationMail } from './confirmationMail.model.ts'
+
+walksOf(confirmationMail)

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { emailConfirmation } from './emailConfirmation.model.ts'
+
+walksOf(emailConfirmation)

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { emailConfirmationMachine } from '../../../src/machines/account/emailConfirmation.machine.ts'
+import { ConfirmEmail } from '../../../src/ui/account/ConfirmEmail.tsx'
+import { emailConfirmation } from '../../machines/account/emailConfirmation.model.ts'
+import { createTestApp } from '../../services/support/testApp.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { atTheDoor } from './support/atTheDoor.tsx'
+import { retype } from './support/retype.ts'
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  connection: 'How did you hear of us? (optional)',
+} as const
+const names = Object.keys(labels) as (keyof typeof labels)[]
+const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+function seeForm({ context }: SnapshotFrom<typeof emailConfirmationMachine>) {
+  for (const name of names) expect(field(name).getAttribute('aria-invalid')).toBe(context.errors[name] ? 'true' : null)
+  for (const sentence of [...Object.values(context.errors), context.problem?.message]) {
+    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
+  }
+}
+
+const tables: ViewTables<typeof emailConfirmationMachine> = {
+  act,
+  mount: (actor) => atTheDoor(createTestApp().app, <ConfirmEmail confirmation={actor} />),
+  gestures: {
+    'field.changed': ({ field: name }) => retype(field(name), 'Augusta'),
+    'details.submitted': async ({ values }) => {
+      for (const name of names) if (values[name] !== '') await retype(field(name), values[name])
+      await userEvent.click(button('Confirm and sign in'))
+    },
+    'attempt.abandoned': () => userEvent.click(button('Cancel')),
+  },
+  shows: {
+    open: (snapshot) => {
+      seeForm(snapshot)
+      expect(button('Confirm and sign in').getAttribute('aria-busy')).toBeNull()
+    },
+    confirming: (snapshot) => {
+      seeForm(snapshot)
+      expect(button('Confirm and sign in').getAttribute('aria-busy')).toBe('true')
+    },
+    confirmed: seeForm,
+    expired: () => {
+      expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Ask for another mail' }).getAttribute('href')).toBe('/signup')
+    },
+  },
+}
+
+viewWalksOf(emailConfirmation, tables)
