@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
+import { sweepEvents } from './account/billing/standing.ts'
 import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { profileRoutes } from './account/profileRoutes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -51,6 +52,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     background.run('sweep', async () => {
       await limits.sweep()
       await sweepTokens(deps.database.db, new Date())
+      await sweepEvents(deps.database.db, new Date())
     })
   let sweeping: NodeJS.Timeout | undefined
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { fromKysely, type JobResult, type PgBoss } from 'pg-boss'
@@ -49,7 +50,8 @@ async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry =
   const transport = createTransport({ url, ...patience })
   const from = senderOf(settings)
   await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })
-  await jobs.getQueue(queueName)
+  // Looked up now: inside a transaction on the embedded database the look-up would wait for ever.
+  await jobs.findJobs(queueName, { id: randomUUID() })
 
   /** Hands one over. A refusal for good is not tried again; anything else is. */
   async function deliver({ id, data }: { id: string; data: Queued }): Promise<JobResult> {

@@ -66,3 +66,12 @@ async function isFirst(trx: Kysely<Database>, id: string): Promise<boolean> {
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Stripe delivers an event again for three days; after three months nobody asks for it any more. */
+const eventsKept = 90 * 24 * 3_600_000
+
+/** Takes away what was applied long ago. */
+export async function sweepEvents(db: Kysely<Database>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - eventsKept)
+  await db.deleteFrom('payment_events').where('applied_at', '<', oldest).execute()
+}

@@ -31,17 +31,19 @@ beforeEach(async () => {
   port = 0
   await openServer()
   database = await openTestDatabase()
-  const log = createLog('debug', { write: (line) => void logged.push(line) })
-  queue = await createQueue(database, log)
-  mailer = await createMailer({
+  queue = await createQueue(database, createLog('silent'))
+  mailer = await mailerOn(queue)
+  await mailer.start()
+})
+
+const mailerOn = ({ jobs }: Queue) =>
+  createMailer({
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://social.example.com' },
-    log,
-    jobs: queue.jobs,
+    log: createLog('debug', { write: (line) => void logged.push(line) }),
+    jobs,
     sealer: createSealer('the secret of the tests, which is long enough'),
     firstRetry: 1,
   })
-  await mailer.start()
-})
 
 afterEach(async () => {
   await queue.close()
@@ -146,4 +148,12 @@ test('a mail that waits cannot be read in the database', async () => {
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toMatch(/secret-of-the-link|ada@example/)
   await openServer()
+})
+
+test('a process that only serves pages queues mail for one that works', async () => {
+  const pages = await createQueue(database, createLog('silent'))
+  const waiting = await mailerOn(pages)
+  await database.db.transaction().execute((trx) => waiting.send(trx, 'ada@example.com', letter))
+  await untilReceived()
+  await pages.close()
 })
