@@ -81,7 +81,10 @@ export function createApp(outside: Outside) {
     userData.send({ type: 'session.closed' })
     upgradePrompt.send({ type: 'session.closed' })
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
-    if (reason === 'revoked') notify({ severity: 'info', message: 'Your session has ended. Please log in again.' })
+    if (reason === 'revoked') {
+      outside.analytics.track({ id: 'security_event' })
+      notify({ severity: 'info', message: 'Your session has ended. Please log in again.' })
+    }
     if (reason === 'person') navigator?.go(destination, { replace: true })
     else navigator?.revalidate()
   })
@@ -94,6 +97,11 @@ export function createApp(outside: Outside) {
     }),
   )
   userData.on('refresh.failed', ({ problem }) => notify(noticeOf(problem)))
+  let wasAsking = false
+  login.subscribe((snapshot) => {
+    if (wasAsking && snapshot.matches('lockedOut')) outside.analytics.track({ id: 'security_event' })
+    wasAsking = snapshot.matches('authenticating')
+  })
   login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
   upgradePrompt.on('prompt.shown', () => outside.analytics.track({ id: 'upgrade_prompt_shown' }))
   upgradePrompt.on('prompt.clicked', () => outside.analytics.track({ id: 'upgrade_prompt_clicked' }))

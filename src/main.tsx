@@ -6,11 +6,15 @@ import { createAnalytics } from './services/analytics.ts'
 import { createBrowser } from './services/browser.ts'
 import { createClient } from './services/client.ts'
 import { systemClock } from './services/clock.ts'
+import { createReportingLog } from './services/errorReports.ts'
+import { watchFaults } from './services/faults.ts'
 import { openInspector } from './services/inspector.ts'
+import { loadProvider } from './services/loadProvider.ts'
 import { browserLog } from './services/log.ts'
 import { readPageConfig } from './services/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/storage.ts'
 import { createRouter } from './ui/shell/router.tsx'
+import { pageOf } from './ui/shell/routes.ts'
 import { Shell } from './ui/shell/Shell.tsx'
 
 /** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
@@ -18,22 +22,33 @@ const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'
 
 const storage = createStorage(window)
 const page = readPageConfig(document)
-const client = createClient({
+const settings = {
   host: host.endsWith('/') ? host : `${host}/`,
   token: () => storage.local.get(keys.token),
   sessionId: sessionIdOf(storage),
   clock: systemClock,
+}
+// What these two log goes to the console alone: reports and analytics never feed themselves.
+const analytics = createAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
+const reports = createClient({ ...settings, log: browserLog })
+const log = createReportingLog({
   log: browserLog,
+  analytics,
+  clock: systemClock,
+  route: () => pageOf(window.location.pathname)?.path ?? '*',
+  send: async (report) => (await loadProvider()).sendReport(reports.call, report, page.version),
 })
+watchFaults(window, log)
+const client = createClient({ ...settings, log })
 const inspect = await openInspector()
 const app = createApp({
   ...client,
   storage,
   page,
-  analytics: createAnalytics({ fathomId: page.fathomId, page: window, log: browserLog }),
+  analytics,
   browser: createBrowser(window),
   clock: systemClock,
-  log: browserLog,
+  log,
   ...(inspect && { inspect }),
 })
 const router = createRouter(app)

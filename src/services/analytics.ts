@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-type Category = 'auth' | 'social' | 'content' | 'subscription' | 'error'
+export type Category = 'auth' | 'social' | 'content' | 'subscription' | 'error'
 
 /** The stages of the specification's section 4, each with its category. */
 export const analyticsEvents = {

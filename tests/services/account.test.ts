@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { ada } from '../machines/account/ada.ts'
 import { userDataOf, wireOf } from './support/answers.ts'
@@ -174,6 +174,15 @@ describe('a session that ends by itself', () => {
     started.app.userData.send({ type: 'refresh.requested' })
     await closed(started)
     expect(started.storage.local.get('token')).toBeNull()
+  })
+
+  test('an invalid token is a security event', async () => {
+    const started = await signedIn()
+    const track = vi.spyOn(started.app.analytics, 'track')
+    provider.use(http.get(at.profile, invalidToken))
+    started.app.userData.send({ type: 'refresh.requested' })
+    await closed(started)
+    expect(track).toHaveBeenCalledWith({ id: 'security_event' })
   })
 
   test('a token removed in another tab leaves no data of the person here', async () => {

@@ -7,6 +7,8 @@ import { Catcher } from './Catcher.tsx'
 
 const ErrorFallback = lazy(async () => ({ default: (await import('./ErrorFallback.tsx')).ErrorFallback }))
 
+const CampaignError = lazy(async () => ({ default: (await import('../campaigns/CampaignError.tsx')).CampaignError }))
+
 export type BoundaryActor = ReturnType<App['createErrorBoundary']>
 
 /** Keeps a crash inside the page: the frame stays, and the page can be tried again. Without children: the route's page. */
@@ -28,6 +30,7 @@ function Guarded({ boundary, children }: { boundary: BoundaryActor; children: Re
   const { log } = useApp()
   const isFallen = useSelector(boundary, (snapshot) => snapshot.hasTag('fallen'))
   const retryCount = useSelector(boundary, (snapshot) => snapshot.context.retryCount)
+  const { pathname } = useLocation()
   usePageChanges(boundary)
 
   const tell = (error: unknown) => {
@@ -35,12 +38,15 @@ function Guarded({ boundary, children }: { boundary: BoundaryActor; children: Re
     log.error('A page crashed', { ...crash })
     boundary.send({ type: 'crash.caught', crash })
   }
-  if (isFallen)
+  if (isFallen) {
+    // Campaigns have a screen of their own, with suggestions by the kind of trouble.
+    const Fallback = pathname.startsWith('/campaigns') ? CampaignError : ErrorFallback
     return (
       <Suspense>
-        <ErrorFallback boundary={boundary} />
+        <Fallback boundary={boundary} />
       </Suspense>
     )
+  }
   return (
     <Catcher key={retryCount} onCrash={tell}>
       {children}

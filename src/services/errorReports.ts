@@ -1,0 +1,80 @@
+import type { Analytics, Category } from './analytics.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+
+/** A fault of the page as the provider keeps it. */
+export interface ErrorReport {
+  errorId: string
+  category: Category
+  message: string
+  /** The route's pattern, never the address: a path may carry a token. */
+  route: string
+}
+
+interface ReportingOutside {
+  /** The console, which is told everything. */
+  log: Log
+  /** Its own logs go to the console alone, or they would feed themselves. */
+  analytics: Pick<Analytics, 'track'>
+  send: (report: ErrorReport) => Promise<void>
+  route: () => string
+  clock: Pick<Clock, 'now'>
+}
+
+const longestMessage = 2000
+/** The same fault is reported once in so many milliseconds. */
+const quietTime = 60_000
+
+/**
+ * A log whose warnings and errors go to analytics as `application_error` and to the provider as a report
+ * (specification, section 8; decisions, "Places and names").
+ */
+export function createReportingLog({ log, analytics, send, route, clock }: ReportingOutside): Log {
+  const lastTold = new Map<string, number>()
+  const tell = (message: string, details: readonly unknown[]) => {
+    analytics.track({ id: 'application_error' })
+    const report = reportOf(message, details, route())
+    const key = `${report.route} ${report.message}`
+    const last = lastTold.get(key)
+    if (last !== undefined && clock.now() - last < quietTime) return
+    lastTold.set(key, clock.now())
+    // A report that cannot be sent is no fault of the page, and reporting it would go round in circles.
+    send(report).catch(() => {})
+  }
+  return {
+    warn: (message, ...details) => {
+      log.warn(message, ...details)
+      tell(message, details)
+    },
+    error: (message, ...details) => {
+      log.error(message, ...details)
+      tell(message, details)
+    },
+  }
+}
+
+function reportOf(message: string, details: readonly unknown[], route: string): ErrorReport {
+  const words = [message, ...details.map((detail) => textIn(detail, 'message'))].filter((text) => text !== null)
+  const errorId = details.map((detail) => textIn(detail, 'errorId')).find((text) => text !== null)
+  return {
+    errorId: errorId ?? crypto.randomUUID(),
+    category: categoryOf(route),
+    message: words.join(': ').slice(0, longestMessage),
+    route,
+  }
+}
+
+function textIn(detail: unknown, name: string): string | null {
+  const value: unknown = typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : null
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const areas: readonly [Category, RegExp][] = [
+  ['auth', /^\/($|login|signup|waitlist|onboarding|check-email|confirm-|forgot-password)/],
+  ['social', /^\/connect\//],
+  ['subscription', /^\/(paid|profile)/],
+  ['content', /^\/(dashboard|post|calendar|content-|template|editor|campaigns|media|generate|analytics|platform-)/],
+]
+
+/** What part of the product a page belongs to. */
+const categoryOf = (route: string): Category => areas.find(([, pattern]) => pattern.test(route))?.[0] ?? 'error'
