@@ -2,11 +2,11 @@ import './withoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.ts'
-import { createAnalytics } from './services/analytics.ts'
 import { createBrowser } from './services/browser.ts'
 import { createClient } from './services/client.ts'
 import { systemClock } from './services/clock.ts'
 import { openInspector } from './services/inspector.ts'
+import { createLaterAnalytics } from './services/laterAnalytics.ts'
 import { browserLog } from './services/log.ts'
 import { readPageConfig } from './services/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/storage.ts'
@@ -30,7 +30,7 @@ const app = createApp({
   ...client,
   storage,
   page,
-  analytics: createAnalytics({ fathomId: page.fathomId, page: window, log: browserLog }),
+  analytics: createLaterAnalytics({ fathomId: page.fathomId, page: window, log: browserLog }),
   browser: createBrowser(window),
   clock: systemClock,
   log: browserLog,

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { createActor } from 'xstate'
 import type { AccountForm } from '../../accountForms.ts'
 import { useApp } from '../appContext.tsx'
 
@@ -7,10 +8,13 @@ import { useApp } from '../appContext.tsx'
 export function useForm(make: () => AccountForm) {
   const [{ check, logic, settle }] = useState(make)
   const { actorOptions } = useApp()
-  const form = useActorRef(logic, actorOptions)
+  const [form] = useState(() => createActor(logic, actorOptions).start())
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => settle(fact))
-    return () => subscription.unsubscribe()
+    return () => {
+      subscription.unsubscribe()
+      form.send({ type: 'attempt.abandoned' })
+    }
   }, [form, settle])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
