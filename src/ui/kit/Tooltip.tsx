@@ -1,4 +1,3 @@
-import { Portal } from '@ark-ui/react/portal'
 import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
@@ -17,13 +16,11 @@ const box = css({
 /** More about what it is wrapped around, on hover and focus; never the only place that says it. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactElement }) {
   return (
-    <Ark.Root openDelay={400} closeDelay={0} lazyMount unmountOnExit>
+    <Ark.Root openDelay={400} closeDelay={0} positioning={{ strategy: 'fixed' }} lazyMount unmountOnExit>
       <Ark.Trigger asChild>{children}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={box}>{content}</Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <Ark.Positioner>
+        <Ark.Content className={box}>{content}</Ark.Content>
+      </Ark.Positioner>
     </Ark.Root>
   )
 }
