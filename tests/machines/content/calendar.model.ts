@@ -55,6 +55,17 @@ export const calendar = model(calendarMachine, {
       endsIn: 'fetching',
     },
     {
+      says: 'a month that was being asked again when everybody left is not kept as it was',
+      events: [
+        opened('2026-11'),
+        arrived('2026-11'),
+        { type: 'posts.changed' },
+        { type: 'calendar.left' },
+        opened('2026-11'),
+      ],
+      endsIn: 'fetching',
+    },
+    {
       says: 'the neighbours are loaded ahead after one second, the next month first',
       events: [
         opened('2026-11'),
