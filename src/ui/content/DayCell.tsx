@@ -28,7 +28,7 @@ const cell = cva({
   variants: {
     isOutside: { true: { background: { base: 'transparent', md: 'sunken' } } },
     isOpen: { true: { surface: 'selected', boxShadow: 'ink' } },
-    isTarget: { true: { background: 'marker' } },
+    isTarget: { true: { surface: 'scheduledTint', boxShadow: 'ink' } },
   },
 })
 const head = css({

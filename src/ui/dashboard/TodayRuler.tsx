@@ -41,6 +41,8 @@ const nowLabel = css({
   paddingInline: '1.5',
   paddingBlock: '0.5',
   whiteSpace: 'nowrap',
+  '&[data-edge=start]': { transform: 'none', left: '0' },
+  '&[data-edge=end]': { transform: 'translateX(-100%)', left: '[3px]' },
 })
 const flags = css({
   position: 'relative',
@@ -111,7 +113,9 @@ export function TodayRuler({ posts, now }: Props) {
       <div className={ruler} aria-hidden="true">
         <Hours span={span} />
         <span className={nowMark} style={{ left: `${placeOf(now, span)}%` }}>
-          <span className={nowLabel}>{clockLabel(timeOf(now))}</span>
+          <span className={nowLabel} data-edge={edgeOf(placeOf(now, span))}>
+            {clockLabel(timeOf(now))}
+          </span>
         </span>
       </div>
       {posts.length === 0 && (
@@ -126,6 +130,12 @@ export function TodayRuler({ posts, now }: Props) {
       </div>
     </section>
   )
+}
+
+/** Near an end a label stands beside its line, so that it stays on the page. */
+function edgeOf(place: number): 'start' | 'end' | undefined {
+  if (place < 4) return 'start'
+  return place > 96 ? 'end' : undefined
 }
 
 function Hours({ span }: { span: Span }) {
