@@ -13,7 +13,7 @@ const surface = defineUtility({
 
 export default defineConfig({
   // Panda's utilities only: every token is ours.
-  presets: ['@pandacss/preset-base'],
+  presets: [],
   include: ['./src/ui/**/*.{ts,tsx}'],
   exclude: ['./src/ui/theme/**'],
   outdir: 'styled-system',
