@@ -17,7 +17,6 @@ import { useSignedIn } from '../signedInContext.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { MonthSkeleton } from './MonthSkeleton.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
 import { usePicking } from './usePicking.ts'
 import { useWallNow } from './useWallNow.ts'
@@ -136,11 +135,12 @@ export function CalendarPage() {
             </Notice>
           )}
         </div>
-        {data && (
+        {!monthProblem(month) && (data || !problem) && (
           <MonthGrid
             month={month}
             today={today}
             days={days}
+            isLoading={!data}
             current={current}
             openDay={openDay}
             picking={picking}
@@ -148,13 +148,12 @@ export function CalendarPage() {
             onOpen={setOpenDay}
           />
         )}
-        {!data && !problem && <MonthSkeleton month={month} />}
       </div>
       {hasPanel && (
         <DayPanel day={openDay} posts={days.get(openDay) ?? []} now={now} onClose={() => setOpenDay(null)} />
       )}
       <VisuallyHidden>
-        <span role="status">{picking.told}</span>
+        <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>
       </VisuallyHidden>
     </div>
   )
