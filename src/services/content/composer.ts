@@ -82,6 +82,10 @@ const bodyOf = ({ text, accountIds, when, wallTime, timezone, occurrence }: Draf
   schedule: when === 'schedule' ? { wallTime, timezone, occurrence } : null,
 })
 
+/** A post that was to go out at once has got the time that it went at: it is still the same. */
+const _isTheSame = (post: Post, draft: Draft): boolean =>
+  isSameDraft({ ...draftOf(post, draft), ...(draft.when === 'now' && { when: draft.when }) }, draft)
+
 /** The provider's post is what we last sent, or what we are about to send: the change was our own. */
 function isOurs(theirs: Post, { draft, attempted, post }: Writing): boolean {
   const isPlanned = (post?.state ?? 'draft') !== 'draft'

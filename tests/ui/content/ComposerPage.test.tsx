@@ -12,16 +12,23 @@ import { bluesky, mastodon, plannedProvider, postOf } from './support/plannedPro
 const provider = atProvider()
 afterEach(cleanup)
 
-const stored = (
-  body: { client_key?: string; text: string; intent: string; account_ids: number[] },
-  version: number,
-): Post =>
+interface Written {
+  client_key?: string
+  text: string
+  intent: string
+  account_ids: number[]
+  schedule: { wall_time: string; timezone: string } | null
+}
+
+/** What the provider makes of what it is sent: a post to go out now has the time it goes at. */
+const stored = ({ client_key, text: words, intent, account_ids, schedule }: Written, version: number): Post =>
   postOf({
-    text: body.text,
+    text: words,
     version,
-    account_ids: body.account_ids,
-    state: body.intent === 'draft' ? 'draft' : 'scheduled',
-    ...(body.client_key && { client_key: body.client_key }),
+    account_ids,
+    state: intent === 'draft' ? 'draft' : 'scheduled',
+    schedule: { at: '2026-11-21T12:30:00.000Z', wall_time: '2026-11-21T12:30', timezone: 'Europe/London', ...schedule },
+    ...(client_key && { client_key }),
   })
 
 /** A provider that keeps what it is sent. */
@@ -30,11 +37,9 @@ function keeping(accounts: readonly SocialAccount[] = [bluesky, mastodon]) {
   provider.use(
     ...plan.handlers.slice(0, 1),
     http.post(`${host}posts/`, async ({ request }) =>
-      HttpResponse.json(stored((await request.json()) as Parameters<typeof stored>[0], 1), { status: 201 }),
+      HttpResponse.json(stored((await request.json()) as Written, 1), { status: 201 }),
     ),
-    http.put(`${host}posts/9/`, async ({ request }) =>
-      HttpResponse.json(stored((await request.json()) as Parameters<typeof stored>[0], 2)),
-    ),
+    http.put(`${host}posts/9/`, async ({ request }) => HttpResponse.json(stored((await request.json()) as Written, 2))),
     ...plan.handlers.slice(1),
   )
   return plan
