@@ -1,24 +1,18 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
+import type { App } from '../../../src/app.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
+import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { completeWindow } from '../shell/support/window.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import { part, plannedProvider, postOf } from './support/plannedProvider.ts'
 
-/** What jsdom has not: the menu follows the size of its button. */
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-
+completeWindow()
 const provider = atProvider()
 afterEach(cleanup)
 
@@ -31,6 +25,9 @@ async function open(post: Post) {
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** What "Delete" in the menu does. */
+const askToDelete = (app: App) => act(() => signedInOf(app).posts.get('9').send({ type: 'deletion.requested' }))
 
 describe('a post', () => {
   test('that is out has its word and its place on the network', async () => {
@@ -72,8 +69,16 @@ describe('a post', () => {
     expect(verdict).toEqual({ publication_id: 70, verdict: 'published' })
   })
 
+  test('stays when the question is answered with no', async () => {
+    const { app, asked } = await open(postOf())
+    askToDelete(app)
+    await press('Keep it')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
   test('is deleted only after the question', async () => {
-    const { router } = await open(postOf())
+    const { app, router } = await open(postOf())
     let isDeleted = false
     provider.use(
       http.delete(`${host}posts/9/`, () => {
@@ -81,22 +86,12 @@ describe('a post', () => {
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    await press('More')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    askToDelete(app)
     await screen.findByRole('alertdialog', { name: 'Delete this post?' })
     expect(isDeleted).toBe(false)
     await press('Delete')
     await waitFor(() => expect(router.state.location.pathname).toBe('/calendar'))
     expect(isDeleted).toBe(true)
-  })
-
-  test('stays when the question is answered with no', async () => {
-    const { asked } = await open(postOf())
-    await press('More')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    await press('Keep it')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true)
   })
 
   test('is moved to another time, and tells that this started and failed', async () => {
