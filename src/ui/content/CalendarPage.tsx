@@ -22,7 +22,12 @@ import { usePicking } from './usePicking.ts'
 import { useWallNow } from './useWallNow.ts'
 
 const page = cva({
-  base: { display: 'grid', gridTemplateRows: { md: '[auto 1fr]' }, minHeight: '0', alignItems: 'stretch' },
+  base: {
+    display: 'grid',
+    gridTemplateRows: { md: '[auto 1fr]' },
+    minHeight: '0',
+    alignContent: { base: 'start', md: 'stretch' },
+  },
   variants: {
     hasPanel: {
       true: { gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 316px]' } },
