@@ -89,7 +89,7 @@ export function Notifications() {
   }
   // A notice that goes takes the pointer and the focus with it, and says nothing of it.
   useEffect(() => {
-    if (notices.length === 0 || !ref.current?.matches(':hover, :focus-within')) {
+    if (notifications.getSnapshot().matches('held') && !ref.current?.matches(':hover, :focus-within')) {
       notifications.send({ type: 'reading.ended' })
     }
   }, [notices, notifications])
