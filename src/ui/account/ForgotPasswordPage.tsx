@@ -7,7 +7,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { DoorForm } from './DoorForm.tsx'
 import { DoorPage } from './DoorPage.tsx'
-import { useForm } from './useForm.ts'
+import { type Form, useForm } from './useForm.ts'
 
 const title = 'Forgot password'
 const back = <Link to="/login">Back to login</Link>
@@ -15,7 +15,11 @@ const back = <Link to="/login">Back to login</Link>
 /** Asks for the mail with a link to a new password. */
 export function ForgotPasswordPage() {
   const app = useApp()
-  const form = useForm(() => forgotPasswordForm(app))
+  return <ForgotPassword form={useForm(() => forgotPasswordForm(app))} />
+}
+
+/** The form, and once it is sent what the provider said. */
+export function ForgotPassword({ form }: { form: Form }) {
   if (form.isDone) {
     return (
       <DoorPage title={title} footer={back}>

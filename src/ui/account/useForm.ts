@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import type { AccountForm } from '../../accountForms.ts'
 import { useApp } from '../appContext.tsx'
 
@@ -11,12 +11,16 @@ export function useForm(make: () => AccountForm) {
   const [form] = useState(() => createActor(logic, actorOptions).start())
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => settle(fact))
-    return () => {
-      subscription.unsubscribe()
-      form.send({ type: 'attempt.abandoned' })
-    }
+    return () => subscription.unsubscribe()
   }, [form, settle])
+  return useFormOf(form, check)
+}
 
+export type Form = ReturnType<typeof useFormOf>
+
+/** A form as its view needs it; going away from the view gives up what is under way. */
+export function useFormOf(form: ActorRefFrom<AccountForm['logic']>, check: AccountForm['check']) {
+  useEffect(() => () => form.send({ type: 'attempt.abandoned' }), [form])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = valuesOf(event.currentTarget)

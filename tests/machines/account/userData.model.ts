@@ -19,7 +19,7 @@ const outputs: Loaded[] = [loaded, { kind: 'unknownToken' }, offline, failed]
 /** What is known of the signed-in person, walked. */
 export const userData = model(userDataMachine, {
   payloads: {
-    'session.opened': [{ user: ada }, { user: null }],
+    'session.opened': [{ user: null }, { user: ada }],
     'session.closed': [{}],
     'profile.changed': [{ user: { ...ada, firstName: 'Augusta' } }],
     'refresh.requested': [{}],
