@@ -111,7 +111,7 @@ export function TodayRuler({ posts, now }: Props) {
   return (
     <section aria-label="Today">
       <div className={ruler} aria-hidden="true">
-        <Hours span={span} />
+        <Hours span={span} now={now} />
         <span className={nowMark} style={{ left: `${placeOf(now, span)}%` }}>
           <span className={nowLabel} data-edge={edgeOf(placeOf(now, span))}>
             {clockLabel(timeOf(now))}
@@ -138,16 +138,16 @@ function edgeOf(place: number): 'start' | 'end' | undefined {
   return place > 96 ? 'end' : undefined
 }
 
-function Hours({ span }: { span: Span }) {
-  const marks = marksOf(span)
+function Hours({ span, now }: { span: Span; now: WallTime }) {
+  const marks = marksOf(span, now)
   const place = (minutes: number) => `${((minutes - span.from) / (span.to - span.from)) * 100}%`
   return (
     <>
-      {marks.map((minutes, index) => (
+      {marks.map((minutes) => (
         <span
           key={minutes}
           className={label}
-          data-edge={index === 0 ? 'start' : minutes === span.to ? 'end' : undefined}
+          data-edge={minutes === span.from ? 'start' : minutes === span.to ? 'end' : undefined}
           style={{ left: place(minutes) }}
         >
           {hourLabel(minutes)}
