@@ -23,7 +23,7 @@ export const placeOf = (wallTime: WallTime, { from, to }: Span): number =>
   Math.min(100, Math.max(0, ((minutesOf(wallTime) - from) / (to - from)) * 100))
 
 /** How near to now, in percent of the ruler, an hour's label would run into now's own. */
-const labelRoom = 9
+const labelRoom = 9.5
 
 /** Labels every three hours, as minutes of the day; none where now's own label stands. */
 export function marksOf({ from, to }: Span, now: WallTime): number[] {

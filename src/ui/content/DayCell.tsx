@@ -19,7 +19,7 @@ const cell = cva({
     padding: '1',
     paddingTop: { base: '0.5', md: '1' },
     minWidth: '0',
-    height: { base: '13', md: '[118px]' },
+    height: { base: '13', sm: '20', md: '[118px]' },
     verticalAlign: 'top',
     overflow: 'hidden',
     cursor: 'pointer',

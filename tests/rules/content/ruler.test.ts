@@ -9,7 +9,7 @@ test('a day is shown from six to nine, and further where something lies outside'
 
 test('the hours are labelled, but not where the label of now stands', () => {
   expect(marksOf({ from: 360, to: 1260 }, '2026-11-19T10:30')).toEqual([360, 540, 720, 900, 1080, 1260])
-  expect(marksOf({ from: 360, to: 1320 }, '2026-11-19T22:00')).toEqual([360, 540, 720, 900, 1080])
+  expect(marksOf({ from: 360, to: 1380 }, '2026-11-19T22:33')).toEqual([360, 540, 720, 900, 1080])
 })
 
 test('a time lies where its minutes are', () => {
