@@ -30,7 +30,10 @@ export const samplePost: Post = {
 
 const still: PostNow = { post: samplePost, lookAgainIn: null }
 const watched: PostNow = { post: { ...samplePost, state: 'publishing' }, lookAgainIn: 2000 }
-const reschedule: PostAct = { kind: 'reschedule', schedule: { wallTime: '2026-11-21T09:00', timezone: 'UTC' } }
+const reschedule: PostAct = {
+  kind: 'reschedule',
+  schedule: { wallTime: '2026-11-26T17:30', timezone: 'UTC', occurrence: 'first' },
+}
 const retry: PostAct = { kind: 'retry', publicationIds: [70] }
 const answered = (value: PostNow) => ({ kind: 'answered', value }) as const
 const absent = { kind: 'refused', status: 404, message: 'Not found' } as const
