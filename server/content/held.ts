@@ -62,10 +62,19 @@ export async function checkAct(held: Held, act: 'edit' | 'reschedule' | 'delete'
   if (no !== null) throw await conflict(held, no)
 }
 
+type PartAct = 'retry' | 'check' | 'settle' | 'sendAgain'
+
+const partRefusals: Readonly<Record<PartAct, string>> = {
+  retry: refusals.notRetryable,
+  check: refusals.notUncertain,
+  settle: refusals.notUncertain,
+  sendAgain: refusals.notRead,
+}
+
 /** A part with which the act may be done; refuses with 404 or 409 where there is none. */
-export async function partFor(held: Held, act: 'retry' | 'check' | 'settle', id: number): Promise<PublicationRow> {
+export async function partFor(held: Held, act: PartAct, id: number): Promise<PublicationRow> {
   const part = held.parts.find((one) => one.id === id)
   if (!part) throw notFound('There is no such part of the post.')
   if (actsOf(factsOf(held))[act].includes(id)) return part
-  throw await conflict(held, act === 'retry' ? refusals.notRetryable : refusals.notUncertain)
+  throw await conflict(held, partRefusals[act])
 }

@@ -149,6 +149,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
     settle: (author, id, publicationId, verdict) =>
       changing(author, id, async (held) => {
         const part = await partFor(held, 'settle', publicationId)
+        if (verdict === 'send_again') await partFor(held, 'sendAgain', publicationId)
         await step(held, part, verdictEvent(verdict, now()))
         await touch(held, null)
       }),

@@ -56,6 +56,7 @@ describe('a post', () => {
   test('of unknown fate is never simply sent again: it is checked, or its person settles it', async () => {
     await open(postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] }))
     expect(button('Send again')).toBeNull()
+    expect(screen.queryByText('Not sent')).toBeNull()
     expect(button('Check Bluesky again')).toBeTruthy()
     let verdict: unknown
     provider.use(
