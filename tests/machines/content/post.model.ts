@@ -9,7 +9,7 @@ export const samplePost: Post = {
   state: 'scheduled',
   text: 'Pies',
   accountIds: [1],
-  schedule: { at: '2026-11-20T17:30:00.000Z', wallTime: '2026-11-20T17:30', timezone: 'UTC' },
+  schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [
     {
       id: 70,
@@ -21,7 +21,7 @@ export const samplePost: Post = {
       remoteUrl: null,
       publishedAt: null,
       reason: null,
-      nextAt: '2026-11-20T17:30:00.000Z',
+      nextAt: '2026-11-24T17:30:00.000Z',
     },
   ],
   createdAt: '2026-11-19T09:00:00.000Z',

@@ -1,95 +1,112 @@
-import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { expect } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
-import { AppContext } from '../../../src/ui/appContext.tsx'
 import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { composer } from '../../machines/content/composer.model.ts'
+import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { makeApp } from '../shell/support/app.tsx'
+import { completeWindow } from '../shell/support/window.ts'
+import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof composerMachine>
+type Outside = () => Promise<void>
 
-const area = () => screen.getByLabelText<HTMLTextAreaElement>('Post text')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+beforeEach(completeWindow)
 
-/** What was written is in sight, with what stands in the way; while it works nothing can be typed over it. */
-function seeText({ context }: Seen, isReadOnly = false) {
-  expect(area().value).toBe(context.draft.text)
-  expect(area().readOnly).toBe(isReadOnly)
-  if (context.problem) expect(screen.getByText(context.problem)).toBeTruthy()
+const writer = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [sampleAccount] } }
+
+/** The first of that name: the acts stand at the top, and on a phone below. */
+const button = (name: string | RegExp) => screen.queryAllByText(name, { selector: 'button' })[0] ?? null
+const textField = () => screen.queryByLabelText<HTMLTextAreaElement>('Post text')
+const submitButton = () => button(/^(Schedule for|Save for|Publish now|Write something first|Choose an account)/)
+const offline = 'Offline. Kept on this computer until you are back.'
+const kept = 'Kept on this computer. Not on the plan yet.'
+const shownNote = () => [offline, kept, 'Saving'].filter((note) => screen.queryByText(note) !== null)
+
+/** Presses it, or where there is none has the event sent. */
+const pressOr = (found: HTMLElement | null, outside: Outside) =>
+  found && !found.hasAttribute('disabled') ? void fireEvent.click(found) : outside()
+
+/** The text as it is written, whether it can be written on, where it is kept, and what stands in its way. */
+function seeWriting({ context: { draft, problem } }: Seen, isBusy: boolean, notes: string[]) {
+  expect(textField()?.value).toBe(draft.text)
+  expect(textField()?.readOnly).toBe(isBusy)
+  expect(submitButton()?.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
+  expect(shownNote()).toEqual(notes)
+  if (problem) expect(screen.getByRole('alert').textContent).toBe(problem)
+  else expect(screen.queryByRole('alert')).toBeNull()
 }
+
+const sees =
+  (isBusy: boolean, ...notes: string[]) =>
+  (snapshot: Seen) =>
+    seeWriting(snapshot, isBusy, notes)
 
 const tables: ViewTables<typeof composerMachine> = {
   act,
   mount: (actor) => {
-    const { app } = makeApp(ada)
-    const { unmount } = render(
-      <AppContext value={app}>
-        <MemoryRouter>
-          <ComposerView composer={actor} />
-        </MemoryRouter>
-      </AppContext>,
+    render(
+      <Around app={walkedApp({ userData: knownPerson(writer) })}>
+        <ComposerView composer={actor} />
+      </Around>,
     )
-    return () => {
-      unmount()
-      app.stop()
-    }
+    return cleanup
   },
   gestures: {
-    'mine.chosen': () => press('Keep mine'),
-    'theirs.chosen': () => press('Take the saved one'),
-    'text.changed': 'outside',
-    'accounts.chosen': 'outside',
-    'time.chosen': 'outside',
-    'submission.requested': 'outside',
-    'shelving.requested': 'outside',
+    'text.changed': ({ text }, outside) => {
+      const field = textField()
+      return field && field.value !== text ? void fireEvent.change(field, { target: { value: text } }) : outside()
+    },
+    'accounts.chosen': (_, outside) => {
+      const tile = screen.getByLabelText('Bluesky @ada.example.com', { selector: 'button' })
+      return pressOr(tile.getAttribute('aria-pressed') === 'true' ? null : tile, outside)
+    },
+    'time.chosen': () => void fireEvent.click(screen.getByLabelText('Now')),
+    // The view's own rules say what stands in the way: the button is pressed where they say what the walk says.
+    'submission.requested': ({ obstacle }, outside) =>
+      pressOr(button(obstacle === null ? /^(Schedule for|Save for|Publish now)/ : 'Write something first'), outside),
+    'shelving.requested': (_, outside) => pressOr(button(/^(Save as draft|Back to draft)$/), outside),
+    'mine.chosen': () => void fireEvent.click(screen.getByText('Keep mine')),
+    'theirs.chosen': () => void fireEvent.click(screen.getByText('Take the saved one')),
     'connection.returned': 'outside',
-    'retry.requested': 'outside',
+    'retry.requested': (_, outside) => pressOr(button('Try again'), outside),
+    // The keeper lets go of it when its page is gone.
     'composer.left': 'outside',
   },
   shows: {
-    opening: () => expect(screen.queryByLabelText('Post text')).toBeNull(),
-    absent: () => expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy(),
+    opening: () => {
+      expect(screen.getByText('Create Post')).toBeTruthy()
+      expect(textField()).toBeNull()
+    },
+    absent: () => expect(screen.getByText('This post is not here')).toBeTruthy(),
     unopened: ({ context }) => {
+      expect(screen.getByRole('alert').textContent).toContain('The post could not be opened')
       expect(screen.getByText(context.problem ?? 'a reason')).toBeTruthy()
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+      expect(button('Try again')).not.toBeNull()
     },
     deciding: 'never',
-    'writing.saved': (snapshot) => seeText(snapshot),
-    'writing.unsaved': (snapshot) => seeText(snapshot),
-    'writing.local': (snapshot) => {
-      seeText(snapshot)
-      expect(screen.getByText('Kept on this computer. Not on the plan yet.')).toBeTruthy()
+    'writing.saved': (snapshot) => {
+      seeWriting(snapshot, false, [])
+      if (snapshot.context.savedAt !== null) expect(screen.getByText(/^Saved /)).toBeTruthy()
     },
-    'writing.offline': (snapshot) => {
-      seeText(snapshot)
-      expect(screen.getByText('Offline. Kept on this computer until you are back.')).toBeTruthy()
-    },
-    'writing.refused': (snapshot) => {
-      seeText(snapshot)
-      expect(screen.getByRole('alert')).toBeTruthy()
-    },
-    keeping: (snapshot) => {
-      seeText(snapshot)
-      expect(screen.getByText('Saving')).toBeTruthy()
-    },
-    shelving: (snapshot) => seeText(snapshot, true),
-    submitting: (snapshot) => {
-      seeText(snapshot, true)
-      expect(document.querySelectorAll('button[aria-busy=true]').length).toBeGreaterThan(0)
-    },
+    'writing.unsaved': sees(false),
+    'writing.local': sees(false, kept),
+    'writing.offline': sees(false, offline),
+    'writing.refused': sees(false, kept),
+    keeping: sees(false, 'Saving'),
+    shelving: sees(true, 'Saving'),
+    submitting: sees(true),
     torn: ({ context }) => {
-      expect(screen.getByText(context.theirs?.text ?? 'their text')).toBeTruthy()
-      expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy()
-      expect(screen.getByRole('button', { name: 'Take the saved one' })).toBeTruthy()
+      expect(screen.getByRole('heading', { name: 'Which one shall stay?' })).toBeTruthy()
+      expect(screen.getByText(context.draft.text || 'Nothing')).toBeTruthy()
+      expect(screen.getByText(context.theirs?.text ?? 'what is saved')).toBeTruthy()
+      expect(textField()).toBeNull()
     },
-    sent: (snapshot) => expect(area().value).toBe(snapshot.context.draft.text),
-    left: () => expect(screen.queryByRole('alert')).toBeNull(),
+    sent: sees(false),
+    left: () => expect(textField()).toBeNull(),
   },
 }
 
