@@ -53,5 +53,21 @@ export const accountForm = model(accountFormMachine, {
       endsIn: 'open',
       where: ({ context }) => context.errors.email === undefined,
     },
+    {
+      says: 'what goes wrong unforeseen is said, and the form can be sent again',
+      events: [submitted, { failed: 'submit', error: 'bug' }],
+      endsIn: 'open',
+      where: ({ context }) => context.problem?.message === 'Something went wrong. Please try again.',
+    },
+    {
+      says: 'whoever leaves while it is sent comes back to an open form',
+      events: [submitted, { type: 'attempt.abandoned' }],
+      endsIn: 'open',
+    },
+    {
+      says: 'after it is done another address can be used',
+      events: [submitted, { done: 'submit', output: made }, { type: 'another.wanted' }],
+      endsIn: 'open',
+    },
   ],
 })
