@@ -12,7 +12,8 @@ const surface = defineUtility({
 })
 
 export default defineConfig({
-  presets: ['@pandacss/preset-base'],
+  // Panda's utilities only: every token is ours.
+  presets: [],
   include: ['./src/ui/**/*.{ts,tsx}'],
   exclude: ['./src/ui/theme/**'],
   outdir: 'styled-system',

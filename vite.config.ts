@@ -8,11 +8,14 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
+/** Packages that name all they have in one place: what is really used of them, the bundler knows better. */
+const isCollection = (id: string) => /\/node_modules\/(lucide-react|zod)\//.test(id)
+
 /** Whether a module is there from the start: the entry and all that it imports, not what it loads later. */
 function createFirst(root: string): (id: string, graph: Graph) => boolean {
   const first = new Set<string>()
   const collect = (id: string, graph: Graph) => {
-    if (first.has(id)) return
+    if (first.has(id) || isCollection(id)) return
     first.add(id)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph)
   }

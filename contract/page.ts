@@ -17,5 +17,4 @@ export const pageConfig = z.object({
 })
 export type PageConfig = z.infer<typeof pageConfig>
 
-/** Id of the script element of type application/json that carries it. */
-export const pageConfigElement = 'page-config'
+export { pageConfigElement } from './pageElement.ts'

@@ -16,9 +16,9 @@ import type { Call } from './services/api.ts'
 import type { Browser } from './services/browser.ts'
 import type { Camel } from './services/casing.ts'
 import type { Clock } from './services/clock.ts'
+import { createLaterQueue } from './services/laterQueue.ts'
 import { loadProvider } from './services/loadProvider.ts'
 import type { Log } from './services/log.ts'
-import { createRequestQueue } from './services/requestQueue.ts'
 import { keys, type Storage } from './services/storage.ts'
 import { createTimed } from './services/timed.ts'
 import type { Upload } from './services/upload.ts'
@@ -71,8 +71,8 @@ export function createApp(outside: Outside) {
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
   const statusAlert = createActor(statusAlertMachine, actorOptions)
   const upgradePrompt = createActor(upgradePromptMachine, actorOptions)
-  const requestQueue = createRequestQueue(actorOptions)
-  const actors = [notifications, statusAlert, upgradePrompt, requestQueue.actor, login, userData, session]
+  const requestQueue = createLaterQueue(actorOptions)
+  const actors = [notifications, statusAlert, upgradePrompt, login, userData, session]
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
 
@@ -168,6 +168,7 @@ export function createApp(outside: Outside) {
     },
     stop: () => {
       stopListening()
+      requestQueue.stop()
       for (const actor of actors.toReversed()) actor.stop()
     },
   }

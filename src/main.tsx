@@ -2,13 +2,13 @@ import './withoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.ts'
-import { createAnalytics } from './services/analytics.ts'
 import { createBrowser } from './services/browser.ts'
 import { createClient } from './services/client.ts'
 import { systemClock } from './services/clock.ts'
 import { createReportingLog } from './services/errorReports.ts'
 import { watchFaults } from './services/faults.ts'
 import { openInspector } from './services/inspector.ts'
+import { createLaterAnalytics } from './services/laterAnalytics.ts'
 import { loadProvider } from './services/loadProvider.ts'
 import { browserLog } from './services/log.ts'
 import { readPageConfig } from './services/pageConfig.ts'
@@ -29,7 +29,7 @@ const settings = {
   clock: systemClock,
 }
 // What these two log goes to the console alone: reports and analytics never feed themselves.
-const analytics = createAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
+const analytics = createLaterAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
 const reports = createClient({ ...settings, log: browserLog })
 const log = createReportingLog({
   log: browserLog,

@@ -22,10 +22,14 @@ export function spanOf(times: readonly WallTime[]): Span {
 export const placeOf = (wallTime: WallTime, { from, to }: Span): number =>
   Math.min(100, Math.max(0, ((minutesOf(wallTime) - from) / (to - from)) * 100))
 
-/** Labels every three hours, as minutes of the day. */
-export function marksOf({ from, to }: Span): number[] {
+/** How near to now, in percent of the ruler, an hour's label would run into now's own. */
+const labelRoom = 9.5
+
+/** Labels every three hours, as minutes of the day; none where now's own label stands. */
+export function marksOf({ from, to }: Span, now: WallTime): number[] {
   const count = Math.floor((to - from) / (3 * hour)) + 1
-  return Array.from({ length: count }, (_, index) => from + index * 3 * hour)
+  const marks = Array.from({ length: count }, (_, index) => from + index * 3 * hour)
+  return marks.filter((at) => (Math.abs(at - minutesOf(now)) / (to - from)) * 100 > labelRoom)
 }
 
 /** Puts what would overlap under one another: the lane of each place, in order; `width` is in percent. */

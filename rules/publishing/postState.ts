@@ -43,6 +43,8 @@ export interface Acts {
   /** Parts of unknown fate, for which the network may be read again or the person may say what is so. */
   check: readonly number[]
   settle: readonly number[]
+  /** Parts that the network was read for, so that the person may say that they are not there and shall be sent. */
+  sendAgain: readonly number[]
   canEdit: boolean
   canReschedule: boolean
   canDelete: boolean
@@ -56,6 +58,7 @@ export function actsOf({ isDraft, publications }: PostFacts): Acts {
     retry: idsIn(retryable),
     check: idsIn(uncertain),
     settle: idsIn(uncertain),
+    sendAgain: idsIn(['needs_person']),
     canEdit: isDraft || publications.every(({ state }) => untouched.includes(state)),
     canReschedule: !isDraft && !isBeingSent && idsIn(untouched).length > 0,
     canDelete: !isBeingSent,
@@ -81,6 +84,7 @@ export const refusals = {
   nothingToMove: 'Nothing of this post is left to be moved: it was sent already.',
   draftHasNoTime: 'A draft has no time yet. Schedule it first.',
   notRetryable: 'Only parts that failed or were missed can be sent again.',
+  notRead: 'The network has not been read yet, so nothing is sent again. Check it first.',
   notUncertain: 'What became of this part is known, so there is nothing to settle.',
   changedMeanwhile: 'This post was changed meanwhile. Here is how it is now.',
 } as const

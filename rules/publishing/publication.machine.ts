@@ -246,7 +246,6 @@ export const publicationMachine = setup({
           actions: ['forgetReadings', { type: 'dueNow', params: ({ event }) => event }],
         },
         'verdict.published': { target: 'published', actions: { type: 'keepWord', params: ({ event }) => event } },
-        'verdict.sendAgain': { target: 'scheduled', actions: { type: 'beginAgain', params: ({ event }) => event } },
         'verdict.left': { target: 'failed', actions: ['forgetSending', 'sayLeft'] },
       },
     },

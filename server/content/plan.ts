@@ -8,6 +8,13 @@ import { Refusal } from '../refusal.ts'
 
 type AccountRow = Selectable<Database['social_accounts']>
 
+/** Whose posts. */
+export interface Author {
+  id: number
+  /** IANA zone. */
+  timezone: string
+}
+
 /** What a person wrote, as it came. */
 export interface Written {
   text: string

@@ -2,22 +2,17 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import { actsOf, isMovable, refusals, whyNot } from '../../rules/publishing/postState.ts'
+import { isMovable } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
 import type { PublicationRow } from '../publishing/steps.ts'
 import { takeStep } from '../publishing/store.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import { checkConnections, dueAt, dueOf, type Plan, planOf, type Written } from './plan.ts'
+import { notFound } from '../refusal.ts'
+import { checkAct, checkVersion, describeHeld, type Held, holding, partFor } from './held.ts'
+import { type Author, checkConnections, type Due, dueAt, dueOf, type Written } from './plan.ts'
+import { accountsOf, createPlanning } from './planning.ts'
 import { type PostRow, readPost } from './postRows.ts'
-
-/** Whose posts. */
-export interface Author {
-  id: number
-  /** IANA zone. */
-  timezone: string
-}
 
 export type Verdict = 'published' | 'send_again' | 'leave'
 
@@ -41,177 +36,84 @@ interface Parts {
   now?: () => number
 }
 
-type Trx = Transaction<Database>
-
-/** A post that is held by a transaction, with its parts. */
-interface Held {
-  trx: Trx
-  row: PostRow
-  parts: PublicationRow[]
-}
-
 export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Posts {
-  /** Does something with a post of the person's, which nobody else changes meanwhile; answers it as it is then. */
-  const holding = <T>(author: Author, id: number, act: (held: Held) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (trx) => {
-      const row = await trx
-        .selectFrom('posts')
-        .selectAll()
-        .where('id', '=', id)
-        .where('user_id', '=', author.id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) throw notFound('There is no such post.')
-      const parts = await trx
-        .selectFrom('publications')
-        .selectAll()
-        .where('post_id', '=', id)
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-      return act({ trx, row, parts })
-    })
+  const planning = createPlanning({ wake, now })
 
+  /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
   const changing = (author: Author, id: number, act: (held: Held) => Promise<void>): Promise<Post> =>
-    holding(author, id, async (held) => {
+    holding(db, { userId: author.id, id }, async (held) => {
       await act(held)
-      const row = await held.trx.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      return readPost(held.trx, row)
+      return describeHeld(held)
     })
 
-  const factsOf = ({ row, parts }: Held) => ({ isDraft: row.is_draft, publications: parts })
+  const step = ({ trx }: Held, part: PublicationRow, event: PublicationEvent) =>
+    takeStep(trx, part, event, { policy: policyOf(part.network), wake, beside: besideOf(part, event) })
 
-  /** A no that shows the post as it is. */
-  const conflict = async ({ trx, row }: Held, sentence: string): Promise<Refusal> =>
-    new Refusal(409, sentence, { body: { post: await readPost(trx, row) } })
-
-  async function checkVersion(held: Held, version: number): Promise<void> {
-    if (held.row.version !== version) throw await conflict(held, refusals.changedMeanwhile)
-  }
-
-  async function checkAct(held: Held, act: 'edit' | 'reschedule' | 'delete'): Promise<void> {
-    const no = whyNot(act, factsOf(held))
-    if (no !== null) throw await conflict(held, no)
-  }
-
-  const accountsOf = (trx: Kysely<Database>, author: Author) =>
-    trx.selectFrom('social_accounts').selectAll().where('user_id', '=', author.id).execute()
-
-  const planFor = async (trx: Kysely<Database>, author: Author, written: Written): Promise<Plan> =>
-    planOf(written, { accounts: await accountsOf(trx, author), timezone: author.timezone, now: now() })
-
-  const columnsOf = ({ text, isDraft, accounts, due }: Plan) => ({
-    text,
-    is_draft: isDraft,
-    account_ids: JSON.stringify(accounts.map(({ id }) => id)),
-    due_at: due?.at ?? null,
-    wall_time: due?.wallTime ?? null,
-    timezone: due?.timezone ?? null,
-    updated_at: new Date(now()),
-  })
-
-  async function plan(trx: Trx, author: Author, postId: number, { isDraft, accounts, due }: Plan): Promise<void> {
-    if (isDraft || !due) return
-    const parts = await trx
-      .insertInto('publications')
-      .values(
-        accounts.map(({ id, network }) => ({
-          post_id: postId,
-          account_id: id,
-          user_id: author.id,
-          network,
-          state: 'scheduled' as const,
-          due_at: due.at,
-          next_at: due.at,
-        })),
-      )
-      .returning('id')
-      .execute()
-    for (const { id } of parts) await wake(trx, id, due.at)
-  }
-
-  const step = (trx: Trx, part: PublicationRow, event: PublicationEvent, isNewTime = false) =>
-    takeStep(trx, part, event, {
-      policy: policyOf(part.network),
-      wake,
-      beside: isNewTime && part.first_sent_at === null ? { payload: null } : {},
-    })
-
-  const touch = (trx: Trx, row: PostRow, set: { due_at?: Date; wall_time?: string; timezone?: string } = {}) =>
+  const touch = ({ trx, row }: Held, due: Due | null) =>
     trx
       .updateTable('posts')
-      .set({ ...set, version: row.version + 1, updated_at: new Date(now()) })
+      .set({
+        ...(due && { due_at: due.at, wall_time: due.wallTime, timezone: due.timezone }),
+        version: row.version + 1,
+        updated_at: new Date(now()),
+      })
       .where('id', '=', row.id)
       .execute()
 
-  async function partOf(held: Held, publicationId: number, allowed: readonly number[], refusal: string) {
-    const part = held.parts.find(({ id }) => id === publicationId)
-    if (!part) throw notFound('There is no such part of the post.')
-    if (!allowed.includes(part.id)) throw await conflict(held, refusal)
-    return part
-  }
-
-  async function create(author: Author, clientKey: string, written: Written): Promise<Post> {
-    const made = await madeWith(author, clientKey)
-    if (made) return made
-    const id = await db.transaction().execute(async (trx) => {
-      const planned = await planFor(trx, author, written)
-      const row = await trx
-        .insertInto('posts')
-        .values({ user_id: author.id, client_key: clientKey, ...columnsOf(planned) })
-        .onConflict((conflicting) => conflicting.columns(['user_id', 'client_key']).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (row) await plan(trx, author, row.id, planned)
-      return row?.id
-    })
-    const post = id === undefined ? await madeWith(author, clientKey) : await read(author, id)
-    if (!post) throw notFound('This post was deleted meanwhile.')
-    return post
-  }
-
-  async function madeWith(author: Author, clientKey: string): Promise<Post | null> {
-    const row = await db
+  const rowWhere = (author: Author, by: { id: number } | { client_key: string }): Promise<PostRow | undefined> =>
+    db
       .selectFrom('posts')
       .selectAll()
       .where('user_id', '=', author.id)
-      .where('client_key', '=', clientKey)
+      .where((of) => of.and(by))
       .executeTakeFirst()
-    return row ? readPost(db, row) : null
-  }
 
-  async function read(author: Author, id: number): Promise<Post> {
-    const row = await db
-      .selectFrom('posts')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', author.id)
+  async function insert(
+    trx: Transaction<Database>,
+    author: Author,
+    clientKey: string,
+    written: Written,
+  ): Promise<void> {
+    const plan = await planning.check(trx, author, written)
+    const made = await trx
+      .insertInto('posts')
+      .values({ user_id: author.id, client_key: clientKey, ...planning.columnsOf(plan) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
+      .returning('id')
       .executeTakeFirst()
-    if (!row) throw notFound('There is no such post.')
-    return readPost(db, row)
+    if (made) await planning.schedule(trx, author, made.id, plan)
   }
 
   return {
-    create,
-    read,
+    async create(author, clientKey, written) {
+      const before = await rowWhere(author, { client_key: clientKey })
+      if (before) return readPost(db, before)
+      await db.transaction().execute((trx) => insert(trx, author, clientKey, written))
+      const made = await rowWhere(author, { client_key: clientKey })
+      if (!made) throw notFound('This post was deleted meanwhile.')
+      return readPost(db, made)
+    },
+
+    async read(author, id) {
+      const row = await rowWhere(author, { id })
+      if (!row) throw notFound('There is no such post.')
+      return readPost(db, row)
+    },
 
     change: (author, id, version, written) =>
       changing(author, id, async (held) => {
         const { trx, row } = held
         await checkVersion(held, version)
         await checkAct(held, 'edit')
-        const planned = await planFor(trx, author, written)
+        const plan = await planning.check(trx, author, written)
         await trx.deleteFrom('publications').where('post_id', '=', id).execute()
-        await trx
-          .updateTable('posts')
-          .set({ ...columnsOf(planned), version: row.version + 1 })
-          .where('id', '=', id)
-          .execute()
-        await plan(trx, author, id, planned)
+        const columns = { ...planning.columnsOf(plan), version: row.version + 1 }
+        await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
+        await planning.schedule(trx, author, id, plan)
       }),
 
     remove: (author, id) =>
-      holding(author, id, async (held) => {
+      holding(db, { userId: author.id, id }, async (held) => {
         await checkAct(held, 'delete')
         await held.trx.deleteFrom('posts').where('id', '=', id).execute()
       }),
@@ -220,41 +122,43 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
       changing(author, id, async (held) => {
         await checkVersion(held, version)
         await checkAct(held, 'reschedule')
-        const { at, wallTime, timezone } = dueOf(schedule, now())
-        for (const part of held.parts.filter(({ state }) => isMovable(state))) {
-          await step(held.trx, part, { type: 'plan.moved', dueAt: at.getTime() }, true)
-        }
-        await touch(held.trx, held.row, { due_at: at, wall_time: wallTime, timezone })
+        const due = dueOf(schedule, now())
+        const movable = held.parts.filter(({ state }) => isMovable(state))
+        for (const part of movable) await step(held, part, { type: 'plan.moved', dueAt: due.at.getTime() })
+        await touch(held, due)
       }),
 
     retry: (author, id, publicationIds) =>
       changing(author, id, async (held) => {
-        const { retry } = actsOf(factsOf(held))
         const accounts = await accountsOf(held.trx, author)
         for (const publicationId of new Set(publicationIds)) {
-          const part = await partOf(held, publicationId, retry, refusals.notRetryable)
+          const part = await partFor(held, 'retry', publicationId)
           checkConnections(accounts.filter((account) => account.id === part.account_id))
-          await step(held.trx, part, { type: 'retry.requested', at: now() }, true)
+          await step(held, part, { type: 'retry.requested', at: now() })
         }
-        const { at, wallTime, timezone } = dueAt(now(), author.timezone)
         const isNothingOut = held.parts.every(({ state }) => isMovable(state))
-        await touch(held.trx, held.row, isNothingOut ? { due_at: at, wall_time: wallTime, timezone } : {})
+        await touch(held, isNothingOut ? dueAt(now(), author.timezone) : null)
       }),
 
     check: (author, id, publicationId) =>
       changing(author, id, async (held) => {
-        const part = await partOf(held, publicationId, actsOf(factsOf(held)).check, refusals.notUncertain)
-        await step(held.trx, part, { type: 'check.requested', at: now() })
+        const part = await partFor(held, 'check', publicationId)
+        await step(held, part, { type: 'check.requested', at: now() })
       }),
 
     settle: (author, id, publicationId, verdict) =>
       changing(author, id, async (held) => {
-        const part = await partOf(held, publicationId, actsOf(factsOf(held)).settle, refusals.notUncertain)
-        await step(held.trx, part, verdictEvent(verdict, now()))
-        await touch(held.trx, held.row)
+        const part = await partFor(held, 'settle', publicationId)
+        if (verdict === 'send_again') await partFor(held, 'sendAgain', publicationId)
+        await step(held, part, verdictEvent(verdict, now()))
+        await touch(held, null)
       }),
   }
 }
+
+/** What surely is not on the network is made anew for its new time; the key stays, whatever happens. */
+const besideOf = (part: PublicationRow, { type }: PublicationEvent) =>
+  (type === 'plan.moved' || type === 'retry.requested') && part.first_sent_at === null ? { payload: null } : {}
 
 function verdictEvent(verdict: Verdict, at: number): PublicationEvent {
   if (verdict === 'published') return { type: 'verdict.published', at }

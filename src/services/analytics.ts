@@ -42,7 +42,7 @@ interface Tracker {
   trackPageview(options?: { url?: string }): void
 }
 
-interface AnalyticsOutside {
+export interface AnalyticsOutside {
   /** Null: nothing leaves the page. */
   fathomId: string | null
   page: Window

@@ -3,8 +3,9 @@ import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
 import { toCamel } from '../../rules/shell/camel.ts'
 import { type Camel, toClient, toWire } from './casing.ts'
 import { type Clock, pause } from './clock.ts'
-import { type Failure, isFailure, noToken, refusalOf } from './failure.ts'
+import { type Failure, isFailure, noToken } from './failure.ts'
 import type { Log } from './log.ts'
+import { refusalOf } from './refusal.ts'
 
 export interface CallOptions {
   signal?: AbortSignal

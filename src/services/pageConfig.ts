@@ -1,4 +1,5 @@
-import { type PageConfig, pageConfigElement } from '../../contract/page.ts'
+import type { PageConfig } from '../../contract/page.ts'
+import { pageConfigElement } from '../../contract/pageElement.ts'
 import type { Camel } from './casing.ts'
 
 /** What our own server wrote into the page, which has checked it. Throws when there is none: nothing can work then. */

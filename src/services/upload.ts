@@ -1,7 +1,8 @@
 import type { Answer, Endpoint, Params } from '../../contract/endpoint.ts'
 import { type ApiSettings, headersOf, pathOf } from './api.ts'
 import { type Camel, toClient } from './casing.ts'
-import { type Failure, refusalOf } from './failure.ts'
+import type { Failure } from './failure.ts'
+import { refusalOf } from './refusal.ts'
 
 export interface UploadOptions {
   signal?: AbortSignal

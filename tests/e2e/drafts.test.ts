@@ -41,8 +41,14 @@ test('a draft survives a reload and a session that expires while it is written',
   await page.reload()
   await vi.waitFor(async () => expect(await text.inputValue()).toBe('Rye and barley'), { timeout: 10_000 })
 
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/provider/**', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await clientOf(product.origin, token)(signOut, {})
   await text.fill('Rye and barley, and a little honey')
+  typed.resolve()
   await page.waitForURL(/\/login/)
   await page.getByLabel('Email').fill(product.owner.email)
   await page.getByLabel('Password', { exact: true }).fill(product.owner.password)

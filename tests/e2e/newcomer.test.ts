@@ -71,7 +71,8 @@ test('sign in, connect both networks, write, and it goes out', async () => {
     .first()
     .click()
   await page.waitForURL(/\/post\/\d+$/)
-  await page.getByText('Scheduled').first().waitFor()
+  await page.locator('main').getByText('Rye tomorrow', { exact: true }).first().waitFor()
+  await page.locator('main').getByText('Scheduled', { exact: true }).first().waitFor()
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
   await page

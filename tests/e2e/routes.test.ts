@@ -62,10 +62,14 @@ describe.each(looks)('at $width, $colorScheme', (look) => {
     await visitor.page.screenshot({ path: nameOf(path, look.width, look.colorScheme) })
     expect(await axeViolations(visitor.page)).toEqual([])
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
-    expect(visitor.problems).toEqual([])
+    expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
     await visitor.close()
   })
 })
+
+/** The callback is opened without what a server sends back with it, so that its call is refused, as the browser notes. */
+const isExpected = (path: string, problem: string): boolean =>
+  path === '/connect/mastodon/callback' && /status of 400.*\/connect\/mastodon\/callback\//.test(problem)
 
 test('a page that is not built yet, or that never was, says so; signed out, the built ones behind a guard ask to sign in', async () => {
   const member = await openVisitor(browser, { token })

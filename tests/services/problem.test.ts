@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { noToken, refusalOf } from '../../src/services/failure.ts'
+import { noToken } from '../../src/services/failure.ts'
 import { problemOf } from '../../src/services/problem.ts'
+import { refusalOf } from '../../src/services/refusal.ts'
 
 const fallback = 'Failed to fetch calendar events'
 const refused = (status: number, body: object) => problemOf(refusalOf(status, body, null), fallback)

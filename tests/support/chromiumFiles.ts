@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
 /** An executable and the environment that it needs. */
@@ -60,14 +61,12 @@ const decompress = (name: string, target: string): Promise<void> =>
     createWriteStream(target, { mode: 0o755 }),
   )
 
+/** By way of a file: tar leaves at the archive's end mark, and would close a pipe that still has padding in it. */
 async function unpackArchive(name: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
-  const done = new Promise<void>((resolve, reject) => {
-    tar.once('error', reject)
-    tar.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar could not unpack ${name}`))))
-  })
-  await pipeline(createReadStream(join(packageFolder, 'bin', name)), createBrotliDecompress(), tar.stdin)
-  await done
+  const archive = join(folder, name.replace(/\.br$/, ''))
+  await decompress(name, archive)
+  await promisify(execFile)('tar', ['-x', '-f', archive, '-C', folder])
+  await rm(archive)
 }
 
 /** With no font at all a page crashes, so the unpacked ones are named beside the system's. */

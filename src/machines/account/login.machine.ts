@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { email as emailRule, normalizeEmail } from '../../../rules/account/emailRule.ts'
+import { signInPassword } from '../../../rules/account/signInRule.ts'
 import type { User } from '../../../rules/account/user.ts'
-import { email as emailRule, normalizeEmail, signInPassword } from '../../../rules/account/validators.ts'
 
 export interface Credentials {
   email: string

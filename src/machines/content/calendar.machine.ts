@@ -151,10 +151,16 @@ export const calendarMachine = setup({
       },
     },
     refreshing: {
-      description: 'The month in sight is asked again; it stays in sight meanwhile.',
+      description:
+        'The month in sight is asked again; it stays in sight meanwhile, and is not kept if nobody waits for it.',
       tags: 'open',
       on: {
         'posts.changed': { target: 'refreshing', reenter: true, actions: 'forgetOthers' },
+        'month.opened': {
+          target: 'choosing',
+          actions: ['forgetAll', { type: 'turnTo', params: ({ event }) => event.month }],
+        },
+        'calendar.left': { target: 'closed', actions: 'forgetAll' },
       },
       invoke: {
         id: 'fetchMonth',
@@ -177,7 +183,16 @@ export const calendarMachine = setup({
     outdated: {
       description: 'Asking again failed: what is shown may be old, and says so.',
       tags: 'open',
-      on: { 'retry.requested': 'refreshing', 'refresh.requested': 'refreshing', 'posts.changed': 'refreshing' },
+      on: {
+        'retry.requested': 'refreshing',
+        'refresh.requested': 'refreshing',
+        'posts.changed': 'refreshing',
+        'month.opened': {
+          target: 'choosing',
+          actions: ['forgetAll', { type: 'turnTo', params: ({ event }) => event.month }],
+        },
+        'calendar.left': { target: 'closed', actions: 'forgetAll' },
+      },
     },
   },
 })

@@ -63,6 +63,8 @@ export const notificationsMachine = setup({
     input: {} as { limit: number },
   },
   guards: {
+    hasNotices: ({ context }) => context.notices.length > 0,
+    isLast: ({ context }) => context.notices.length === 1,
     isShown: ({ context }, id: number) => context.notices.some((notice) => notice.id === id && !isClosing(notice)),
   },
   actions: {
@@ -133,13 +135,19 @@ export const notificationsMachine = setup({
         'notice.posted': {
           actions: [{ type: 'add', params: ({ event }) => event.notice }, 'dropOldest', 'timeNewest'],
         },
-        'reading.began': { target: 'held', actions: 'holdAll' },
+        'reading.began': { guard: 'hasNotices', target: 'held', actions: 'holdAll' },
       },
     },
     held: {
       on: {
         'notice.posted': { actions: [{ type: 'add', params: ({ event }) => event.notice }, 'dropOldest'] },
         'reading.ended': { target: 'flowing', actions: 'timeAll' },
+        'notice.faded': {
+          description: 'Where nothing is left, nobody is reading.',
+          guard: 'isLast',
+          target: 'flowing',
+          actions: { type: 'remove', params: ({ event }) => event.id },
+        },
       },
     },
   },

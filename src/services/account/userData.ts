@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate'
-import type { Loaded } from '../../machines/account/userData.machine.ts'
+import type { Loaded, LoadProblem } from '../../machines/account/userData.machine.ts'
 import type { Call } from '../api.ts'
 import { failureIn } from '../failure.ts'
 import { loadProvider } from '../loadProvider.ts'
-import { problemOf } from '../problem.ts'
 import type { Storage } from '../storage.ts'
 
 export interface UserDataOutside {
   call: Call
   storage: Storage
   isOnline: () => boolean
+}
+
+const unreachable: LoadProblem = {
+  message: 'Failed to fetch user details',
+  detail: 'Network error. Please check your connection and try again.',
+  status: 0,
 }
 
 type Provider = Awaited<ReturnType<typeof loadProvider>>
@@ -28,6 +33,7 @@ async function asking(ask: (provider: Provider) => Promise<Loaded>): Promise<Loa
   try {
     return await ask(await loadProvider())
   } catch (thrown) {
-    return { kind: 'offline', problem: problemOf(failureIn(thrown), 'Failed to fetch user details') }
+    failureIn(thrown)
+    return { kind: 'offline', problem: unreachable }
   }
 }

@@ -13,7 +13,7 @@ import type { RequestQueue } from '../requestQueue.ts'
 export interface CalendarOutside {
   call: Call
   clock: Clock
-  requestQueue: RequestQueue
+  requestQueue: Pick<RequestQueue, 'enqueue'>
   isOnline: () => boolean
   /** The optimized endpoints have failed: the legacy one serves for the rest of the session. */
   isLegacy: () => boolean

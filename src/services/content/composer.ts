@@ -70,7 +70,7 @@ async function keep(
 async function write(call: Call, { clientKey, post, draft }: Writing, intent: Intent, signal: AbortSignal) {
   const written = bodyOf(draft, intent)
   const known = post ?? (await call(createPost, { body: { clientKey, ...written } }, { signal }))
-  if (!post && isSameDraft(draftOf(known, draft), draft) && hasHappened(known, intent)) return known
+  if (!post && holds(known, draft) && hasHappened(known, intent)) return known
   const { id, version } = known
   return call(changePost, { id: String(id), body: { version, ...written } }, { signal })
 }
@@ -82,9 +82,24 @@ const bodyOf = ({ text, accountIds, when, wallTime, timezone, occurrence }: Draf
   schedule: when === 'schedule' ? { wallTime, timezone, occurrence } : null,
 })
 
+/** A post that was to go out at once has got the time that it went at: it is still the same. */
+const _isTheSame = (post: Post, draft: Draft): boolean =>
+  isSameDraft({ ...draftOf(post, draft), ...(draft.when === 'now' && { when: draft.when }) }, draft)
+
 /** The provider's post is what we last sent, or what we are about to send: the change was our own. */
-const isOurs = (theirs: Post, { draft, attempted }: Writing): boolean =>
-  [draft, attempted].some((mine) => mine !== null && isSameDraft(draftOf(theirs, mine), mine))
+function isOurs(theirs: Post, { draft, attempted, post }: Writing): boolean {
+  const isPlanned = (post?.state ?? 'draft') !== 'draft'
+  const isSame = isPlanned
+    ? (mine: Draft) => isSameDraft(draftOf(theirs, mine), mine)
+    : (mine: Draft) => holds(theirs, mine)
+  return [draft, attempted].some((mine) => mine !== null && isSame(mine))
+}
+
+/** Whether a post is what was written. "Now" has become a time once the provider has it: words and accounts tell then. */
+function holds(post: Post, draft: Draft): boolean {
+  const stored = draftOf(post, draft)
+  return isSameDraft(draft.when === 'now' ? { ...stored, when: 'now' } : stored, draft)
+}
 
 /** What was asked for is done already; keeping a draft never takes a post off the plan again. */
 const hasHappened = (post: Post, intent: Intent): boolean => intent === 'draft' || post.state !== 'draft'

@@ -7,6 +7,7 @@ import { Field } from '../kit/Field.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { useOwnAct } from '../shell/ownAct.tsx'
 import { useForm } from './useForm.ts'
 import { zonesWith } from './zones.ts'
 
@@ -18,6 +19,7 @@ const save = css({ justifySelf: 'start' })
 export function ProfileForm({ user }: { user: User }) {
   const app = useApp()
   const form = useForm(() => profileForm(app))
+  useOwnAct()
   const { timezone } = user.userprofile
   return (
     <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>

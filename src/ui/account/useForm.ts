@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
 import type { AccountForm } from '../../accountForms.ts'
 import { useApp } from '../appContext.tsx'
 import { focusFirst } from './focusFirst.ts'
@@ -8,12 +9,19 @@ import { focusFirst } from './focusFirst.ts'
 export function useForm(make: () => AccountForm) {
   const [{ check, logic, settle }] = useState(make)
   const { actorOptions } = useApp()
-  const form = useActorRef(logic, actorOptions)
+  const [form] = useState(() => createActor(logic, actorOptions).start())
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => settle(fact))
     return () => subscription.unsubscribe()
   }, [form, settle])
+  return useFormOf(form, check)
+}
 
+type Form = ReturnType<typeof useFormOf>
+
+/** A form as its view needs it; going away from the view gives up what is under way. */
+export function useFormOf(form: ActorRefFrom<AccountForm['logic']>, check: AccountForm['check']) {
+  useEffect(() => () => form.send({ type: 'attempt.abandoned' }), [form])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = valuesOf(event.currentTarget)

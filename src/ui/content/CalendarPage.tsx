@@ -17,13 +17,17 @@ import { useSignedIn } from '../signedInContext.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { MonthSkeleton } from './MonthSkeleton.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
 import { usePicking } from './usePicking.ts'
 import { useWallNow } from './useWallNow.ts'
 
 const page = cva({
-  base: { display: 'grid', gridTemplateRows: { md: '[auto 1fr]' }, minHeight: '0', alignItems: 'stretch' },
+  base: {
+    display: 'grid',
+    gridTemplateRows: { md: '[auto 1fr]' },
+    minHeight: '0',
+    alignContent: { base: 'start', md: 'stretch' },
+  },
   variants: {
     hasPanel: {
       true: { gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 316px]' } },
@@ -136,11 +140,12 @@ export function CalendarPage() {
             </Notice>
           )}
         </div>
-        {data && (
+        {!monthProblem(month) && (data || !problem) && (
           <MonthGrid
             month={month}
             today={today}
             days={days}
+            isLoading={!data}
             current={current}
             openDay={openDay}
             picking={picking}
@@ -148,13 +153,12 @@ export function CalendarPage() {
             onOpen={setOpenDay}
           />
         )}
-        {!data && !problem && <MonthSkeleton month={month} />}
       </div>
       {hasPanel && (
         <DayPanel day={openDay} posts={days.get(openDay) ?? []} now={now} onClose={() => setOpenDay(null)} />
       )}
       <VisuallyHidden>
-        <span role="status">{picking.told}</span>
+        <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>
       </VisuallyHidden>
     </div>
   )

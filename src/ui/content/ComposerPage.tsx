@@ -1,24 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { css } from '../../../styled-system/css'
-import { Button } from '../kit/Button.tsx'
-import { Notice } from '../kit/Notice.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
-import { Conflict } from './Conflict.tsx'
-import type { Composer } from './composing.ts'
-import { PostMissing } from './PostMissing.tsx'
-import { Writing } from './Writing.tsx'
-
-const frame = css({
-  display: 'grid',
-  gap: '5',
-  padding: { base: '4', md: '7' },
-  alignContent: 'start',
-  animation: 'fadeIn',
-})
-const title = css({ textStyle: 'h1' })
+import { ComposerView } from './ComposerView.tsx'
 
 /** Writing a post: `?edit={id}` opens one that exists, `?date=YYYY-MM-DD` begins one on that day. */
 export function ComposerPage() {
@@ -38,39 +21,5 @@ function Composing({ composerKey }: { composerKey: string }) {
     return () => listening.unsubscribe()
   }, [composer, navigate])
 
-  const isOpen = useSelector(composer, (snapshot) => snapshot.hasTag('open') || snapshot.matches('sent'))
-  const isTorn = useSelector(composer, (snapshot) => snapshot.matches('torn'))
-  const isAbsent = useSelector(composer, (snapshot) => snapshot.matches('absent'))
-  const isUnopened = useSelector(composer, (snapshot) => snapshot.matches('unopened'))
-  if (isOpen) return <Writing composer={composer} />
-  if (isTorn) return <Conflict composer={composer} />
-  if (isAbsent) return <PostMissing />
-  return isUnopened ? <Unopened composer={composer} /> : <Opening />
-}
-
-function Opening() {
-  return (
-    <div className={frame} aria-busy="true">
-      <h1 className={title}>Create Post</h1>
-      <Skeleton width="240px" height={44} />
-      <Skeleton height={280} />
-      <Skeleton width="320px" height={20} />
-    </div>
-  )
-}
-
-function Unopened({ composer }: { composer: Composer }) {
-  const problem = useSelector(composer, ({ context }) => context.problem)
-  return (
-    <div className={frame}>
-      <h1 className={title}>Create Post</h1>
-      <Notice
-        severity="error"
-        title="The post could not be opened"
-        action={<Button onClick={() => composer.send({ type: 'retry.requested' })}>Try again</Button>}
-      >
-        {problem}
-      </Notice>
-    </div>
-  )
+  return <ComposerView composer={composer} />
 }

@@ -5,6 +5,7 @@ import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/day
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
+import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { isMovable } from './movable.ts'
@@ -18,7 +19,7 @@ const cell = cva({
     padding: '1',
     paddingTop: { base: '0.5', md: '1' },
     minWidth: '0',
-    height: { base: '13', md: '[118px]' },
+    height: { base: '13', sm: '20', md: '[118px]' },
     verticalAlign: 'top',
     overflow: 'hidden',
     cursor: 'pointer',
@@ -28,7 +29,7 @@ const cell = cva({
   variants: {
     isOutside: { true: { background: { base: 'transparent', md: 'sunken' } } },
     isOpen: { true: { surface: 'selected', boxShadow: 'ink' } },
-    isTarget: { true: { background: 'marker' } },
+    isTarget: { true: { surface: 'scheduledTint', boxShadow: 'ink' } },
   },
 })
 const head = css({
@@ -66,6 +67,7 @@ const glyphs = css({
   paddingTop: '0.5',
 })
 const more = css({ textStyle: 'caption', color: 'textMuted', paddingInline: '1.5', whiteSpace: 'nowrap' })
+const bones = css({ display: 'grid', gap: '1.5', padding: '1' })
 const add = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -89,22 +91,33 @@ interface Props {
   day: Day
   posts: readonly PlannedPost[]
   tone: 'today' | 'past' | 'coming' | 'outside'
+  isLoading: boolean
   isOpen: boolean
   isFocusable: boolean
   isTarget: boolean
   pickedId: number | null
 }
 
-function cellLabel(day: Day, tone: Props['tone'], count: number): string {
-  const plan = count === 0 ? 'nothing planned' : counted(count, 'post')
-  return `${dayLabel(day)}${tone === 'today' ? ', today' : ''}, ${plan}`
+function cellLabel(day: Day, tone: Props['tone'], count: number | null): string {
+  const name = `${dayLabel(day)}${tone === 'today' ? ', today' : ''}`
+  if (count === null) return name
+  return `${name}, ${count === 0 ? 'nothing planned' : counted(count, 'post')}`
 }
 
 /** A day of the month. It adapts to how much is in it: three, two, one line a post, or single rows and "+n more". */
-export const DayCell = memo(function DayCell({ day, posts, tone, isOpen, isFocusable, isTarget, pickedId }: Props) {
+export const DayCell = memo(function DayCell({
+  day,
+  posts,
+  tone,
+  isLoading,
+  isOpen,
+  isFocusable,
+  isTarget,
+  pickedId,
+}: Props) {
   const density = densityOf(posts.length)
   const { shown, more: hidden } = shownIn(posts, density === 'row' ? rows : dots)
-  const canPlan = posts.length === 0 && (tone === 'today' || tone === 'coming')
+  const canPlan = !isLoading && posts.length === 0 && (tone === 'today' || tone === 'coming')
   return (
     <td
       {...asGridCell(isOpen)}
@@ -112,17 +125,7 @@ export const DayCell = memo(function DayCell({ day, posts, tone, isOpen, isFocus
       tabIndex={isFocusable ? 0 : -1}
       className={cell({ isOutside: tone === 'outside', isOpen, isTarget })}
     >
-      <div className={head}>
-        <span aria-hidden="true" className={number({ tone })}>
-          {tone === 'outside' && day.endsWith('-01') ? shortDate(day) : Number(day.slice(8))}
-        </span>
-        <VisuallyHidden>{cellLabel(day, tone, posts.length)}</VisuallyHidden>
-        {tone === 'today' && (
-          <span aria-hidden="true" className={todayWord}>
-            Today
-          </span>
-        )}
-      </div>
+      <DayHead day={day} tone={tone} label={cellLabel(day, tone, isLoading ? null : posts.length)} />
       <div className={chips}>
         {shown.map((post) => (
           <PostChip
@@ -136,6 +139,12 @@ export const DayCell = memo(function DayCell({ day, posts, tone, isOpen, isFocus
           />
         ))}
         {hidden > 0 && <span className={more}>+{hidden} more</span>}
+        {isLoading && Number(day.slice(8)) % 3 !== 0 && (
+          <div className={bones}>
+            <Skeleton width="60%" />
+            <Skeleton width="90%" />
+          </div>
+        )}
         {canPlan && (
           <Link to={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} className={add}>
             <Plus size={14} aria-hidden /> Plan a post
@@ -151,3 +160,19 @@ export const DayCell = memo(function DayCell({ day, posts, tone, isOpen, isFocus
     </td>
   )
 })
+
+function DayHead({ day, tone, label }: Pick<Props, 'day' | 'tone'> & { label: string }) {
+  return (
+    <div className={head}>
+      <span aria-hidden="true" className={number({ tone })}>
+        {tone === 'outside' && day.endsWith('-01') ? shortDate(day) : Number(day.slice(8))}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {tone === 'today' && (
+        <span aria-hidden="true" className={todayWord}>
+          Today
+        </span>
+      )}
+    </div>
+  )
+}

@@ -35,6 +35,8 @@ interface Props {
   month: Month
   today: Day
   days: ReadonlyMap<Day, readonly PlannedPost[]>
+  /** Its posts are still coming: the squares show their shape. */
+  isLoading: boolean
   /** The day that arrows move from. */
   current: Day
   openDay: Day | null
@@ -44,7 +46,7 @@ interface Props {
 }
 
 /** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
-export function MonthGrid({ month, today, days, current, openDay, picking, onCurrent, onOpen }: Props) {
+export function MonthGrid({ month, today, days, isLoading, current, openDay, picking, onCurrent, onOpen }: Props) {
   const frame = useRef<HTMLTableElement>(null)
   const mustFocus = useRef(false)
   const shownWeeks = useMemo(() => weeksOf(month), [month])
@@ -82,6 +84,7 @@ export function MonthGrid({ month, today, days, current, openDay, picking, onCur
       ref={frame}
       {...asGrid}
       aria-label={monthLabel(month)}
+      aria-busy={isLoading}
       className={grid}
       onKeyDown={press}
       onClick={click}
@@ -114,6 +117,7 @@ export function MonthGrid({ month, today, days, current, openDay, picking, onCur
                 day={day}
                 posts={isInMonth ? (days.get(day) ?? nothing) : nothing}
                 tone={toneOf(day, today, isInMonth)}
+                isLoading={isLoading && isInMonth}
                 isOpen={day === openDay}
                 isFocusable={day === focusable}
                 isTarget={day === picking.targetDay}

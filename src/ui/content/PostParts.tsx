@@ -123,8 +123,18 @@ function PartItem({ part, ...props }: Props & { part: Part }) {
   )
 }
 
+/** What stands in the time's place; a part of unknown fate is never called not sent. */
+const unsentLabels: Partial<Record<Part['state'], string>> = {
+  scheduled: 'Not yet',
+  claimed: 'Not yet',
+  sending: 'Being sent',
+  unknown: 'Not known',
+  reconciling: 'Not known',
+  needs_person: 'Not known',
+}
+
 function sentLabel({ publishedAt, state }: Part, timezone: string, now: WallTime): string {
-  if (!publishedAt) return state === 'scheduled' ? 'Not yet' : 'Not sent'
+  if (!publishedAt) return unsentLabels[state] ?? 'Not sent'
   const wall = wallTimeAt(Date.parse(publishedAt), timezone)
   const time = clockLabel(timeOf(wall))
   return dayOf(wall) === dayOf(now) ? time : `${shortDate(dayOf(wall))}, ${time}`
@@ -153,9 +163,11 @@ function PartActs({ part, post, brokenIds, isActing, onAct }: Props & { part: Pa
           <Button size="sm" disabled={isActing} onClick={() => settle('published')}>
             It is on {name}
           </Button>
-          <Button size="sm" disabled={isActing} onClick={() => settle('send_again')}>
-            It is not, send it
-          </Button>
+          {acts.sendAgain.includes(part.id) && (
+            <Button size="sm" disabled={isActing} onClick={() => settle('send_again')}>
+              It is not, send it
+            </Button>
+          )}
           <Button size="sm" disabled={isActing} onClick={() => settle('leave')}>
             It is not, leave it
           </Button>

@@ -3,6 +3,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.machine.ts'
@@ -167,8 +168,9 @@ function PostList({ filter, pageNumber, onPage }: ListProps) {
 }
 
 function PostLine({ post }: { post: Post }) {
-  const { wallNow } = useSignedIn()
+  const { wallNow, timezone } = useSignedIn()
   const { id, schedule, state, publications } = post
+  const moment = schedule && listMoment(wallTimeAt(Date.parse(schedule.at), timezone()), dayOf(wallNow()))
   const to = state === 'draft' ? `/post/create?edit=${id}` : `/post/${id}`
   return (
     <li className={item}>
@@ -177,7 +179,7 @@ function PostLine({ post }: { post: Post }) {
       </RouterLink>
       <NetworkMarks networks={publications.map(({ network }) => network)} size={16} most={3} />
       <StatusLabel state={state} />
-      <span className={when}>{schedule ? listMoment(schedule.wallTime, dayOf(wallNow())) : 'No time yet'}</span>
+      <span className={when}>{moment ?? 'No time yet'}</span>
     </li>
   )
 }

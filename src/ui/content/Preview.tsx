@@ -13,6 +13,7 @@ const card = css({
   display: 'grid',
   gridTemplateColumns: '[auto minmax(0, 1fr)]',
   columnGap: '2.5',
+  alignItems: 'start',
   textStyle: 'small',
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5', minWidth: '0' })

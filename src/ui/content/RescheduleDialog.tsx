@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { onDay } from '../../../rules/content/blankDraft.ts'
 import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times.ts'
 import { instantOf } from '../../../rules/content/wallTime.ts'
-import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
 import { type ChosenTime, TimeChoice } from './TimeChoice.tsx'
-
-const narrow = css({ maxWidth: '80' })
 
 interface Props {
   first: ChosenTime
@@ -44,9 +41,7 @@ export function RescheduleDialog({ first, now, at, onClose, onChoose }: Props) {
         </>
       }
     >
-      <div className={narrow}>
-        <TimeChoice time={time} now={now} error={problem} onChange={(change) => setTime({ ...time, ...change })} />
-      </div>
+      <TimeChoice time={time} now={now} error={problem} onChange={(change) => setTime({ ...time, ...change })} />
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { TextInput } from '../kit/TextInput.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { usePlannedDays } from './usePlannedDays.ts'
 
-const stack = css({ display: 'grid', gap: '4' })
+const stack = css({ display: 'grid', gap: '4', maxWidth: '100' })
 const timeRow = css({ display: 'flex', alignItems: 'center', gap: '2.5', flexWrap: 'wrap' })
 const timeInput = css({ width: '36', fontWeight: 'semibold' })
 const muted = css({ textStyle: 'small', color: 'textMuted' })

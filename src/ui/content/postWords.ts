@@ -5,7 +5,7 @@ import { networkNames } from '../marks/networkNames.ts'
 
 export type Part = Post['publications'][number]
 
-const titleLength = 80
+const titleLength = 56
 
 /** A post's first line, as its name. */
 export function titleOf({ text }: Pick<Post, 'text'>, most = titleLength): string {

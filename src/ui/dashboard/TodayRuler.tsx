@@ -41,6 +41,8 @@ const nowLabel = css({
   paddingInline: '1.5',
   paddingBlock: '0.5',
   whiteSpace: 'nowrap',
+  '&[data-edge=start]': { transform: 'none', left: '0' },
+  '&[data-edge=end]': { transform: 'translateX(-100%)', left: '[3px]' },
 })
 const flags = css({
   position: 'relative',
@@ -109,9 +111,11 @@ export function TodayRuler({ posts, now }: Props) {
   return (
     <section aria-label="Today">
       <div className={ruler} aria-hidden="true">
-        <Hours span={span} />
+        <Hours span={span} now={now} />
         <span className={nowMark} style={{ left: `${placeOf(now, span)}%` }}>
-          <span className={nowLabel}>{clockLabel(timeOf(now))}</span>
+          <span className={nowLabel} data-edge={edgeOf(placeOf(now, span))}>
+            {clockLabel(timeOf(now))}
+          </span>
         </span>
       </div>
       {posts.length === 0 && (
@@ -128,16 +132,22 @@ export function TodayRuler({ posts, now }: Props) {
   )
 }
 
-function Hours({ span }: { span: Span }) {
-  const marks = marksOf(span)
+/** Near an end a label stands beside its line, so that it stays on the page. */
+function edgeOf(place: number): 'start' | 'end' | undefined {
+  if (place < 4) return 'start'
+  return place > 96 ? 'end' : undefined
+}
+
+function Hours({ span, now }: { span: Span; now: WallTime }) {
+  const marks = marksOf(span, now)
   const place = (minutes: number) => `${((minutes - span.from) / (span.to - span.from)) * 100}%`
   return (
     <>
-      {marks.map((minutes, index) => (
+      {marks.map((minutes) => (
         <span
           key={minutes}
           className={label}
-          data-edge={index === 0 ? 'start' : minutes === span.to ? 'end' : undefined}
+          data-edge={minutes === span.from ? 'start' : minutes === span.to ? 'end' : undefined}
           style={{ left: place(minutes) }}
         >
           {hourLabel(minutes)}

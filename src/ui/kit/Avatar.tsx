@@ -16,7 +16,11 @@ const face = cva({
     overflow: 'hidden',
     textStyle: 'label',
   },
-  variants: { onFrame: { true: { background: 'frameActive', color: 'frameText', boxShadow: 'frameRing' } } },
+  variants: {
+    /** Drawn, not written: letters are no part of the name that a control with a face in it goes by. */
+    lettered: { true: { _before: { content: 'attr(data-letters)' } } },
+    onFrame: { true: { background: 'frameActive', color: 'frameText', boxShadow: 'frameRing' } },
+  },
 })
 const corner = css({ position: 'absolute', right: '-1', bottom: '-0.5', display: 'flex' })
 
@@ -44,6 +48,7 @@ interface Props {
 export function Avatar({ name, src, size = 36, network, onFrame = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = { width: size, height: size }
+  const letters = initialsOf(name)
   return (
     <span className={frame}>
       {src && src !== broken ? (
@@ -56,8 +61,8 @@ export function Avatar({ name, src, size = 36, network, onFrame = false }: Props
           className={face({ onFrame })}
         />
       ) : (
-        <span aria-hidden="true" style={style} className={face({ onFrame })}>
-          {initialsOf(name) || <User size={size * 0.5} />}
+        <span aria-hidden="true" style={style} data-letters={letters} className={face({ onFrame, lettered: true })}>
+          {letters === '' && <User size={size * 0.5} />}
         </span>
       )}
       {network && (

@@ -4,15 +4,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import { IconButton } from './IconButton.tsx'
+import { scrim } from './scrim.ts'
 
-const scrim = css({
-  position: 'fixed',
-  inset: '0',
-  background: 'scrim',
-  zIndex: 'dialog',
-  _open: { animation: 'fadeIn' },
-  _closed: { animation: 'fadeOut' },
-})
 const place = css({
   position: 'fixed',
   inset: '0',
@@ -94,7 +87,7 @@ export function Dialog({
       {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>
-        <Ark.Backdrop className={scrim} />
+        <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
         <Ark.Positioner className={place}>
           <Ark.Content className={box({ size })}>
             <header className={head}>

@@ -1,5 +1,4 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
-import { Portal } from '@ark-ui/react/portal'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { css, cva } from '../../../styled-system/css'
@@ -56,21 +55,22 @@ interface Props {
   placement?: 'bottom-start' | 'bottom-end'
 }
 
-/** Further acts behind a button: arrows, first letters, Escape. */
+/** Further acts behind a button: arrows, first letters, Escape. It opens where it stands, so that it keeps its landmark. */
 export function Menu({ trigger, items, header, placement = 'bottom-end' }: Props) {
   return (
-    <Ark.Root positioning={{ placement }} onSelect={({ value }) => items.find(({ id }) => id === value)?.onSelect()}>
+    <Ark.Root
+      positioning={{ placement, strategy: 'fixed' }}
+      onSelect={({ value }) => items.find(({ id }) => id === value)?.onSelect()}
+    >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={box}>
-            {header && <div className={head}>{header}</div>}
-            {items.map((item) => (
-              <MenuRow key={item.id} item={item} />
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <Ark.Positioner>
+        <Ark.Content className={box}>
+          {header && <div className={head}>{header}</div>}
+          {items.map((item) => (
+            <MenuRow key={item.id} item={item} />
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
     </Ark.Root>
   )
 }

@@ -17,7 +17,6 @@ export const inputRecipe = cva({
     size: {
       md: { height: 'input', paddingInline: '3.5', textStyle: 'input' },
       sm: { height: 'controlTop', paddingInline: '2.5', textStyle: 'body' },
-      area: { padding: '3.5', textStyle: 'read', minHeight: '30', resize: 'vertical' },
     },
   },
   defaultVariants: { size: 'md' },

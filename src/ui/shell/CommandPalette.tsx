@@ -3,16 +3,9 @@ import { Portal } from '@ark-ui/react/portal'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { css, cva } from '../../../styled-system/css'
+import { scrim } from '../kit/scrim.ts'
 import { type Command, commandsFitting } from './commands.ts'
 
-const scrim = css({
-  position: 'fixed',
-  inset: '0',
-  background: 'scrim',
-  zIndex: 'dialog',
-  _open: { animation: 'fadeIn' },
-  _closed: { animation: 'fadeOut' },
-})
 const place = css({
   position: 'fixed',
   inset: '0',
@@ -95,7 +88,7 @@ export function CommandPalette({ open, onClose, commands }: Props) {
       unmountOnExit
     >
       <Portal>
-        <Ark.Backdrop className={scrim} />
+        <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
         <Ark.Positioner className={place}>
           <Ark.Content aria-label="Search or jump to" className={box}>
             <Palette field={field} commands={commands} onClose={onClose} />

@@ -19,7 +19,6 @@ import { Sidebar } from './Sidebar.tsx'
 import { SignedInBar } from './SignedInBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { StatusBanners } from './StatusBanners.tsx'
-import { ShortcutProvider } from './shortcuts.tsx'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 import { useMedia, widths } from './useMedia.ts'
 import { useStanding } from './useStanding.ts'
@@ -45,9 +44,7 @@ function Desk({ user, children }: { user: User; children: ReactNode }) {
   useStanding(user)
   return (
     <OwnActProvider>
-      <ShortcutProvider>
-        <Frame user={user}>{children}</Frame>
-      </ShortcutProvider>
+      <Frame user={user}>{children}</Frame>
     </OwnActProvider>
   )
 }

@@ -30,8 +30,8 @@ const sheet = css({
 const main = css({
   display: 'grid',
   alignContent: { base: 'start', md: 'center' },
-  justifyContent: { base: 'stretch', md: 'center' },
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 384px)]' },
+  justifyContent: 'center',
+  gridTemplateColumns: '[minmax(0, token(sizes.form))]',
   paddingBlock: { base: '7', md: '8' },
   paddingInline: { base: '5', md: '10' },
   _focusVisible: { outline: 'none' },

@@ -4,16 +4,9 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
+import { scrim } from '../kit/scrim.ts'
 import { Brand } from './Brand.tsx'
 
-const scrim = css({
-  position: 'fixed',
-  inset: '0',
-  background: 'scrim',
-  zIndex: 'drawer',
-  _open: { animation: 'fadeIn' },
-  _closed: { animation: 'fadeOut' },
-})
 const panel = css({
   position: 'fixed',
   insetBlock: '0',
@@ -49,7 +42,7 @@ export function Drawer({ open, onClose, children }: Props) {
   return (
     <Ark.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
       <Portal>
-        <Ark.Backdrop className={scrim} />
+        <Ark.Backdrop className={scrim({ layer: 'drawer' })} />
         <Ark.Positioner>
           <Ark.Content data-frame aria-label="Navigation" className={panel}>
             <div className={head}>

@@ -89,9 +89,8 @@ export function Notifications() {
   }
   // A notice that goes takes the pointer and the focus with it, and says nothing of it.
   useEffect(() => {
-    if (notices.length === 0 || !ref.current?.matches(':hover, :focus-within')) {
-      notifications.send({ type: 'reading.ended' })
-    }
+    const isHeldNow = notices.length > 0 && notifications.getSnapshot().matches('held')
+    if (isHeldNow && !ref.current?.matches(':hover, :focus-within')) notifications.send({ type: 'reading.ended' })
   }, [notices, notifications])
 
   return (

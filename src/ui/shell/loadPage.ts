@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
 
 /** A script that takes longer than this counts as lost (specification, section 9). */
 const chunkTimeout = 120_000
@@ -9,3 +10,8 @@ export function loadPage(load: () => Promise<ComponentType>): Promise<ComponentT
   const timer = setTimeout(() => reject(new Error('A script of the page did not load in time')), chunkTimeout)
   return Promise.race([load(), late]).finally(() => clearTimeout(timer))
 }
+
+/** A route whose page is brought when it is opened. Written as one function: of a `lazy` object the router drops faults. */
+export const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: await loadPage(load) }),
+})

@@ -5,7 +5,7 @@ import { DoorLayout } from './DoorLayout.tsx'
 import { FullScreenLoader } from './FullScreenLoader.tsx'
 import { Gate } from './Gate.tsx'
 import { guard } from './guard.ts'
-import { loadPage } from './loadPage.ts'
+import { lazily } from './loadPage.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { RouterErrorPage } from './RouterErrorPage.tsx'
 import { type Layout, type Page, pages } from './routes.ts'
@@ -16,7 +16,7 @@ const desk = async (): Promise<ComponentType> => (await import('./DeskLayout.tsx
 
 /** The page itself; one that is not built yet is not found. */
 function contentOf({ load = notFound }: Page): RouteObject {
-  return { index: true, lazy: { Component: () => loadPage(load) } }
+  return { index: true, ...lazily(load) }
 }
 
 /** Every path with its guard, in the frame it belongs to. */
@@ -40,10 +40,10 @@ export function routesFor(app: App, addressWanted: () => string): RouteObject[] 
       children: [
         { Component: DoorLayout, children: within('door') },
         {
-          lazy: { Component: () => loadPage(open) },
-          children: [...within('open'), { path: '*', lazy: { Component: () => loadPage(notFound) } }],
+          ...lazily(open),
+          children: [...within('open'), { path: '*', ...lazily(notFound) }],
         },
-        { lazy: { Component: () => loadPage(desk) }, children: within('desk') },
+        { ...lazily(desk), children: within('desk') },
       ],
     },
   ]

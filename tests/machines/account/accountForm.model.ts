@@ -2,7 +2,8 @@ import { accountFormMachine, type FormOutcome } from '../../../src/machines/acco
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
-const values = { email: 'ada@example.com', password: 'Sup3r-secret!' }
+const values = { email: 'ada@example.com' }
+const empty = { email: '' }
 const faults = { email: 'Email is required' }
 const submitted = { type: 'form.submitted', values, errors: {} } as const
 const made: FormOutcome = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
@@ -14,7 +15,7 @@ export const accountForm = model(accountFormMachine, {
   payloads: {
     'form.submitted': [
       { values, errors: {} },
-      { values, errors: faults },
+      { values: empty, errors: faults },
     ],
     'field.changed': [{ field: 'email' }, { field: 'other' }],
     'attempt.abandoned': [{}],
@@ -22,7 +23,7 @@ export const accountForm = model(accountFormMachine, {
     submit: { outputs: [made, known, refused], errors: ['bug'] },
   },
   always: {
-    'nothing that was typed is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
+    'nothing that was typed is kept': ({ context }) => !JSON.stringify(context).includes('ada@example.com'),
     'nothing faulty is sent': ({ value, context }) => value !== 'sending' || Object.keys(context.errors).length === 0,
   },
   journeys: [
@@ -47,11 +48,27 @@ export const accountForm = model(accountFormMachine, {
     {
       says: 'errors clear on edit',
       events: [
-        { type: 'form.submitted', values, errors: faults },
+        { type: 'form.submitted', values: empty, errors: faults },
         { type: 'field.changed', field: 'email' },
       ],
       endsIn: 'open',
       where: ({ context }) => context.errors.email === undefined,
+    },
+    {
+      says: 'what goes wrong unforeseen is said, and the form can be sent again',
+      events: [submitted, { failed: 'submit', error: 'bug' }],
+      endsIn: 'open',
+      where: ({ context }) => context.problem?.message === 'Something went wrong. Please try again.',
+    },
+    {
+      says: 'whoever leaves while it is sent comes back to an open form',
+      events: [submitted, { type: 'attempt.abandoned' }],
+      endsIn: 'open',
+    },
+    {
+      says: 'after it is done another address can be used',
+      events: [submitted, { done: 'submit', output: made }, { type: 'another.wanted' }],
+      endsIn: 'open',
     },
   ],
 })

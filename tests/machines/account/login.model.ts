@@ -99,5 +99,45 @@ export const login = model(loginMachine, {
       endsIn: 'ready',
       where: ({ context }) => context.email === 'ada@example.com' && context.remembers,
     },
+    {
+      says: '"Cancel" gives the form back while it is sent',
+      events: [submit, { type: 'attempt.abandoned' }],
+      endsIn: 'ready',
+      where: ({ context }) => context.email === 'ada@example.com',
+    },
+    {
+      says: 'whoever leaves the page while it is sent comes back to a fresh form',
+      events: [submit, { type: 'page.left' }],
+      endsIn: 'ready',
+    },
+    {
+      says: 'other failures say "Login failed. Please check your credentials." and the form can be sent again',
+      events: [submit, { failed: 'authenticate', error: 'bug' }],
+      endsIn: 'ready',
+      where: ({ context }) => context.problem?.messages[0] === 'Login failed. Please check your credentials.',
+    },
+    {
+      says: 'a lock that ran out while the computer slept is over at once',
+      input: { rememberedEmail: '', lockedSeconds: 59 },
+      events: [{ type: 'lock.measured', secondsLeft: 0 }],
+      endsIn: 'ready',
+    },
+    {
+      says: 'a lock that is measured goes on from there',
+      input: { rememberedEmail: '', lockedSeconds: 59 },
+      events: [{ type: 'lock.measured', secondsLeft: 3 }, { wait: 2999 }],
+      endsIn: 'lockedOut',
+      where: ({ context }) => context.secondsLeft === 1,
+    },
+    {
+      says: 'after signing out one can sign in again, with the remembered address',
+      events: [
+        submit,
+        { done: 'authenticate', output: { kind: 'accepted', user: ada } },
+        { type: 'session.closed', rememberedEmail: 'ada@example.com' },
+      ],
+      endsIn: 'ready',
+      where: ({ context }) => context.email === 'ada@example.com' && context.remembers,
+    },
   ],
 })

@@ -94,5 +94,25 @@ export const session = model(sessionMachine, {
         { type: 'session.opened', user: null },
       ],
     },
+    {
+      says: 'without a token nobody is signed in',
+      events: [{ done: 'restore', output: { kind: 'none' } }],
+      endsIn: 'closed',
+      emits: [],
+    },
+    {
+      says: 'what cannot be restored is no session',
+      events: [{ failed: 'restore', error: 'bug' }],
+      endsIn: 'closed',
+    },
+    {
+      says: 'the session ends even if storage cannot be cleared',
+      events: [
+        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { type: 'token.refused' },
+        { failed: 'clearSession', error: 'bug' },
+      ],
+      endsIn: 'closed',
+    },
   ],
 })

@@ -19,7 +19,7 @@ const outputs: Loaded[] = [loaded, { kind: 'unknownToken' }, offline, failed]
 /** What is known of the signed-in person, walked. */
 export const userData = model(userDataMachine, {
   payloads: {
-    'session.opened': [{ user: ada }, { user: null }],
+    'session.opened': [{ user: null }, { user: ada }],
     'session.closed': [{}],
     'profile.changed': [{ user: { ...ada, firstName: 'Augusta' } }],
     'profile.wanted': [{}],
@@ -126,6 +126,101 @@ export const userData = model(userDataMachine, {
         { type: 'session.closed' },
       ],
       endsIn: 'empty',
+    },
+    {
+      says: 'an unforeseen failure falls back as well',
+      events: [
+        { type: 'session.opened', user: null },
+        { failed: 'loadOptimized', error: 'bug' },
+        { done: 'loadLegacy', output: loaded },
+      ],
+      endsIn: 'loaded',
+      where: ({ context }) => context.isLegacy,
+    },
+    {
+      says: 'after the fallback a token that is not known ends it all the same',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: failed },
+        { done: 'loadLegacy', output: { kind: 'unknownToken' } },
+      ],
+      endsIn: 'refused',
+      emits: [{ type: 'token.refused' }],
+    },
+    {
+      says: 'if the legacy endpoint fails too it says "Failed to fetch user details", and is tried again there',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: failed },
+        { done: 'loadLegacy', output: failed },
+        { type: 'retry.requested' },
+      ],
+      endsIn: 'fallingBack',
+      emits: [{ type: 'load.failed', problem }],
+    },
+    {
+      says: 'an unforeseen failure of the legacy endpoint says "Failed to fetch user details"',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: failed },
+        { failed: 'loadLegacy', error: 'bug' },
+      ],
+      endsIn: 'failed',
+      where: ({ context }) => context.problem?.message === 'Failed to fetch user details',
+    },
+    {
+      says: 'what the legacy endpoint says is what is known',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: failed },
+        { done: 'loadLegacy', output: loaded },
+      ],
+      endsIn: 'loaded',
+    },
+    {
+      says: 'a refresh that fails keeps the person as they were known, and says so',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: loaded },
+        { type: 'refresh.requested' },
+        { done: 'refresh', output: failed },
+      ],
+      endsIn: 'loaded',
+      where: ({ context }) => context.user === ada,
+      emits: [{ type: 'refresh.failed', problem }],
+    },
+    {
+      says: 'a refresh that fails unforeseen keeps the person as they were known',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: loaded },
+        { type: 'refresh.requested' },
+        { failed: 'refresh', error: 'bug' },
+      ],
+      endsIn: 'loaded',
+      where: ({ context }) => context.user === ada,
+    },
+    {
+      says: 'a refresh whose token is not known ends the session',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: loaded },
+        { type: 'refresh.requested' },
+        { done: 'refresh', output: { kind: 'unknownToken' } },
+      ],
+      endsIn: 'refused',
+      emits: [{ type: 'token.refused' }],
+    },
+    {
+      says: 'a changed profile is newer than a refresh under way',
+      events: [
+        { type: 'session.opened', user: null },
+        { done: 'loadOptimized', output: loaded },
+        { type: 'refresh.requested' },
+        { type: 'profile.changed', user: { ...ada, firstName: 'Augusta' } },
+      ],
+      endsIn: 'loaded',
+      where: ({ context }) => context.user?.firstName === 'Augusta',
     },
   ],
 })

@@ -1,9 +1,19 @@
 import { type CalendarEvent, calendarMachine, type MonthData } from '../../../src/machines/content/calendar.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
-const monthOf = (month: string, lookAgainIn: number | null = null): MonthData => ({
-  events: [],
-  stats: { month, total: 0, byState: {}, byNetwork: {}, activeDays: 0 },
+/** A month with one post in it, on its nineteenth. */
+export const monthOf = (month: string, lookAgainIn: number | null = null): MonthData => ({
+  events: [
+    {
+      postId: 7,
+      start: `${month}-19T17:30:00.000Z`,
+      wallTime: `${month}-19T17:30`,
+      title: 'Pies',
+      state: 'scheduled',
+      networks: ['bluesky'],
+    },
+  ],
+  stats: { month, total: 1, byState: { scheduled: 1 }, byNetwork: { bluesky: 1 }, activeDays: 1 },
   lookAgainIn,
 })
 const answered = (month: string, lookAgainIn?: number) =>
@@ -50,6 +60,17 @@ export const calendar = model(calendarMachine, {
         arrived('2026-11'),
         { type: 'calendar.left' },
         { type: 'posts.changed' },
+        opened('2026-11'),
+      ],
+      endsIn: 'fetching',
+    },
+    {
+      says: 'a month that was being asked again when everybody left is not kept as it was',
+      events: [
+        opened('2026-11'),
+        arrived('2026-11'),
+        { type: 'posts.changed' },
+        { type: 'calendar.left' },
         opened('2026-11'),
       ],
       endsIn: 'fetching',

@@ -8,7 +8,7 @@ const blank: Draft = {
   text: '',
   accountIds: [],
   when: 'schedule',
-  wallTime: '2026-11-20T17:30',
+  wallTime: '2026-11-24T17:30',
   timezone: 'UTC',
   occurrence: 'first',
 }

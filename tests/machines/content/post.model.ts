@@ -9,7 +9,7 @@ export const samplePost: Post = {
   state: 'scheduled',
   text: 'Pies',
   accountIds: [1],
-  schedule: { at: '2026-11-20T17:30:00.000Z', wallTime: '2026-11-20T17:30', timezone: 'UTC' },
+  schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [
     {
       id: 70,
@@ -21,7 +21,7 @@ export const samplePost: Post = {
       remoteUrl: null,
       publishedAt: null,
       reason: null,
-      nextAt: '2026-11-20T17:30:00.000Z',
+      nextAt: '2026-11-24T17:30:00.000Z',
     },
   ],
   createdAt: '2026-11-19T09:00:00.000Z',
@@ -30,7 +30,10 @@ export const samplePost: Post = {
 
 const still: PostNow = { post: samplePost, lookAgainIn: null }
 const watched: PostNow = { post: { ...samplePost, state: 'publishing' }, lookAgainIn: 2000 }
-const reschedule: PostAct = { kind: 'reschedule', schedule: { wallTime: '2026-11-21T09:00', timezone: 'UTC' } }
+const reschedule: PostAct = {
+  kind: 'reschedule',
+  schedule: { wallTime: '2026-11-26T17:30', timezone: 'UTC', occurrence: 'first' },
+}
 const retry: PostAct = { kind: 'retry', publicationIds: [70] }
 const answered = (value: PostNow) => ({ kind: 'answered', value }) as const
 const absent = { kind: 'refused', status: 404, message: 'Not found' } as const

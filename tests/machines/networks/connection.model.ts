@@ -26,7 +26,11 @@ export const sampleAccount: SocialAccount = {
 const refused = { kind: 'refused', status: 400, message: 'Handle or app password is wrong.' } as const
 const unreachable = { kind: 'unreachable' } as const
 const connected = { kind: 'answered', value: { account: sampleAccount, releasedCount: 0 } } as const
-const list: Outcome<Connections> = { kind: 'answered', value: { accounts: [sampleAccount], networks: [] } }
+const networks: Connections['networks'] = [
+  { network: 'bluesky', way: 'app_password', practiceServers: [] },
+  { network: 'mastodon', way: 'server', practiceServers: [] },
+]
+const list: Outcome<Connections> = { kind: 'answered', value: { accounts: [sampleAccount], networks } }
 
 const opened = { type: 'connections.opened' } as const
 const read = { done: 'readConnections', output: list } as const

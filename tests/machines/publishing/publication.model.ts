@@ -151,5 +151,10 @@ export const publication = model(publicationMachine, {
       events: [taken, began, unclearNow, { type: 'verdict.left' }],
       endsIn: 'failed',
     },
+    {
+      says: 'before the network has been read, nobody can have it sent again',
+      events: [taken, began, unclearNow, { type: 'verdict.sendAgain', at: 60 }],
+      endsIn: 'unknown',
+    },
   ],
 })

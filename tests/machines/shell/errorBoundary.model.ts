@@ -1,7 +1,10 @@
 import { errorBoundaryMachine } from '../../../src/machines/shell/errorBoundary.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
-const crash = { errorId: 'E-1', message: 'Cannot read what is not there' }
+export const crash = {
+  errorId: '00000000-0000-4000-8000-000000000001',
+  message: 'Cannot read what is not there',
+} as const
 const crashed = { type: 'crash.caught', crash } as const
 const retried = [crashed, { type: 'retry.requested' }, { after: 'retryIndicator' }] as const
 

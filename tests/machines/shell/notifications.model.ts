@@ -83,6 +83,19 @@ export const notifications = model(notificationsMachine, {
       where: ({ context }) => context.notices[0]?.phase === 'shown',
     },
     {
+      says: 'with the last notice the reading ends',
+      events: [
+        info,
+        { type: 'notice.dismissed', id: 1 },
+        { type: 'reading.began' },
+        { wait: 300 },
+        info,
+        { wait: 5000 },
+      ],
+      endsIn: 'flowing',
+      where: ({ context }) => context.notices[0]?.phase === 'closing',
+    },
+    {
       says: 'the time begins anew when the reading ends',
       events: [info, { type: 'reading.began' }, { wait: 60_000 }, { type: 'reading.ended' }, { wait: 4999 }],
       endsIn: 'flowing',

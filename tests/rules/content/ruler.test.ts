@@ -5,7 +5,11 @@ import { lanesOf, marksOf, placeOf, spanOf } from '../../../rules/content/ruler.
 test('a day is shown from six to nine, and further where something lies outside', () => {
   expect(spanOf(['2026-11-19T09:41'])).toEqual({ from: 360, to: 1260 })
   expect(spanOf(['2026-11-19T04:30', '2026-11-19T23:59'])).toEqual({ from: 240, to: 1440 })
-  expect(marksOf({ from: 360, to: 1260 })).toEqual([360, 540, 720, 900, 1080, 1260])
+})
+
+test('the hours are labelled, but not where the label of now stands', () => {
+  expect(marksOf({ from: 360, to: 1260 }, '2026-11-19T10:30')).toEqual([360, 540, 720, 900, 1080, 1260])
+  expect(marksOf({ from: 360, to: 1380 }, '2026-11-19T22:33')).toEqual([360, 540, 720, 900, 1080])
 })
 
 test('a time lies where its minutes are', () => {

@@ -12,7 +12,7 @@ const rooms = [
   { room: 'src/services', may: ['contract', 'rules', 'src/machines', 'src/services'], packages: null },
   { room: 'src/ui', may: ['contract', 'rules', 'src', 'styled-system'], packages: null },
   { room: 'src', may: ['contract', 'rules', 'src', 'styled-system'], packages: null },
-  { room: 'server', may: ['contract', 'rules', 'server'], packages: null },
+  { room: 'server', may: ['contract', 'rules', 'server', 'package.json'], packages: null },
   { room: 'practice', may: ['practice'], packages: null },
 ]
 

@@ -53,6 +53,10 @@ test('a part that may be on the network can never be sent again by a retry, nor 
   )
 })
 
+test('nobody is asked to send again what the network has not been read for', () => {
+  expect(actsOf(facts('unknown', 'reconciling', 'needs_person'))).toMatchObject({ settle: [1, 3], sendAgain: [3] })
+})
+
 test('nothing is moved or deleted while it is being sent', () => {
   for (const state of ['claimed', 'sending'] as const) {
     expect(actsOf(facts(state, 'scheduled'))).toMatchObject({ canEdit: false, canReschedule: false, canDelete: false })

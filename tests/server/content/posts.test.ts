@@ -211,6 +211,12 @@ test('an uncertain part can be looked for again and settled by the person', asyn
   const publication_id = post.publications[0]?.id
   const checked = postSchema.parse((await ask(`POST posts/${post.id}/check/`, { publication_id })).body)
   expect(checked.state).toBe('unknown')
+  await expectRefused(
+    `POST posts/${post.id}/settle/`,
+    { publication_id, verdict: 'send_again' },
+    409,
+    'The network has not been read yet, so nothing is sent again. Check it first.',
+  )
   const settled = await ask(`POST posts/${post.id}/settle/`, { publication_id, verdict: 'leave' })
   expect(postSchema.parse(settled.body)).toMatchObject({
     state: 'failed',

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
+import type { Actor, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { Leg, Walk } from './explore.ts'
 import { compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Model } from './model.ts'
@@ -17,8 +17,11 @@ export type LeafOf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: Leaf<Key, NonNullable<Value[Key]>> }[keyof Value & string]
 
-/** How a person makes an event in the view. `'outside'`: nobody does, it comes from elsewhere and is sent. */
-export type Gesture<E> = { make(event: E): void | Promise<void> }['make'] | 'outside'
+/**
+ * How a person makes an event in the view. `'outside'`: nobody does, it comes from elsewhere and is sent. `outside` sends
+ * it in those states whose view offers no way to make it: what a state must offer, `shows` says.
+ */
+export type Gesture<E> = { make(event: E, outside: () => Promise<void>): void | Promise<void> }['make'] | 'outside'
 
 /** What must be seen in a state. `'never'`: it is only passed through, and being seen in it is a fault. */
 export type Shows<Snapshot> = { see(snapshot: Snapshot): void | Promise<void> }['see'] | 'never'
@@ -26,7 +29,7 @@ export type Shows<Snapshot> = { see(snapshot: Snapshot): void | Promise<void> }[
 /** How the walks of a machine are gone in its view: a new event or state does not compile until it has its entry. */
 export interface ViewTables<M extends AnyStateMachine> {
   /** Renders the view of the actor; gives the way to take it away again. `live` tells what the actors were given. */
-  mount(actor: ActorRefFrom<M>, live: Live): (() => void) | Promise<() => void>
+  mount(actor: Actor<M>, live: Live): (() => void) | Promise<() => void>
   readonly gestures: { readonly [Type in EventFrom<M>['type']]: Gesture<Extract<EventFrom<M>, { type: Type }>> }
   readonly shows: { readonly [State in LeafOf<SnapshotFrom<M>['value']>]: Shows<SnapshotFrom<M>> }
   /** Wraps what happens outside the view, so that the view has followed when it returns: Testing Library's `act`. */
@@ -45,7 +48,7 @@ export async function walkView<M extends AnyStateMachine>(
   tables: ViewTables<M>,
 ): Promise<void> {
   const live = startLive(model, walk.input)
-  const unmount = await tables.mount(live.actor as ActorRefFrom<M>, live)
+  const unmount = await tables.mount(live.actor as Actor<M>, live)
   try {
     await look(tables, live, walk.start)
     for (const leg of walk.legs) await go(model, tables, live, leg)
@@ -67,7 +70,7 @@ async function happen<M extends AnyStateMachine>(tables: ViewTables<M>, live: Li
   const gestures: Readonly<Record<string, Gesture<EventObject> | undefined>> = tables.gestures
   const gesture = act.kind === 'event' ? gestures[act.event.type] : 'outside'
   if (act.kind !== 'event' || gesture === 'outside') await outside(tables, () => live.perform(act))
-  else if (gesture) await make(live, gesture, act.event)
+  else if (gesture) await make(live, gesture, act.event, () => outside(tables, () => live.perform(act)))
   else throw new Error(`no gesture makes ${act.event.type}`)
 }
 
@@ -76,10 +79,14 @@ async function outside<M extends AnyStateMachine>({ act }: ViewTables<M>, run: (
   else run()
 }
 
-async function make(live: Live, gesture: Gesture<EventObject>, event: EventObject): Promise<void> {
-  if (gesture === 'outside') return
+async function make(
+  live: Live,
+  gesture: Exclude<Gesture<EventObject>, 'outside'>,
+  event: EventObject,
+  sent: () => Promise<void>,
+): Promise<void> {
   const before = live.received.length
-  await gesture(event)
+  await gesture(event, sent)
   const made = live.received.slice(before)
   if (lineOf(made.at(-1)) !== lineOf(event))
     throw new Error(`the gesture for ${lineOf(event)} made ${made.length === 0 ? 'no event' : lineOf(made)}`)

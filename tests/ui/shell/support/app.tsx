@@ -13,8 +13,8 @@ import { createRouter } from '../../../../src/ui/shell/router.tsx'
 import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
 
-/** The first page of a file brings all its scripts along, which takes a moment on a busy machine. */
-configure({ asyncUtilTimeout: 5000 })
+/** Pages are loaded when they are opened: the first time takes a while on a busy machine. */
+configure({ asyncUtilTimeout: 8000 })
 
 /** A provider that is out of reach: the frame works with what is remembered of the person. */
 const unreachable = () => Promise.reject({ kind: 'unreachable' })

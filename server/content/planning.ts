@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Wake } from '../publishing/queue.ts'
+import { type Author, type Plan, planOf, type Written } from './plan.ts'
+
+/** Makes rows of what a person wrote. */
+export interface Planning {
+  /** What was written, checked against the person's accounts and the time. Refuses with a sentence. */
+  check(db: Kysely<Database>, author: Author, written: Written): Promise<Plan>
+  /** The columns of the post. */
+  columnsOf(plan: Plan): PlanColumns
+  /** Plans a publication for each account, none for a draft, and wakes the publisher when they are due. */
+  schedule(trx: Transaction<Database>, author: Author, postId: number, plan: Plan): Promise<void>
+}
+
+interface PlanColumns {
+  text: string
+  is_draft: boolean
+  account_ids: string
+  due_at: Date | null
+  wall_time: string | null
+  timezone: string | null
+  updated_at: Date
+}
+
+/** All the person's accounts, disconnected ones too. */
+export const accountsOf = (db: Kysely<Database>, { id }: Author) =>
+  db.selectFrom('social_accounts').selectAll().where('user_id', '=', id).execute()
+
+export function createPlanning({ wake, now }: { wake: Wake; now(): number }): Planning {
+  return {
+    async check(db, author, written) {
+      const accounts = await accountsOf(db, author)
+      return planOf(written, { accounts, timezone: author.timezone, now: now() })
+    },
+
+    columnsOf: ({ text, isDraft, accounts, due }) => ({
+      text,
+      is_draft: isDraft,
+      account_ids: JSON.stringify(accounts.map(({ id }) => id)),
+      due_at: due?.at ?? null,
+      wall_time: due?.wallTime ?? null,
+      timezone: due?.timezone ?? null,
+      updated_at: new Date(now()),
+    }),
+
+    async schedule(trx, author, postId, { isDraft, accounts, due }) {
+      if (isDraft || !due) return
+      const parts = accounts.map(({ id, network }) => ({
+        post_id: postId,
+        account_id: id,
+        user_id: author.id,
+        network,
+        state: 'scheduled' as const,
+        due_at: due.at,
+        next_at: due.at,
+      }))
+      const stored = await trx.insertInto('publications').values(parts).returning('id').execute()
+      for (const { id } of stored) await wake(trx, id, due.at)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+export interface ShortcutGroup {
+  name: string
+  /** Keys of one shortcut are alternatives. */
+  shortcuts: readonly { keys: readonly string[]; does: string }[]
+}
+
+const everywhere: ShortcutGroup = {
+  name: 'Everywhere',
+  shortcuts: [
+    { keys: ['Ctrl K', '⌘ K'], does: 'Search or jump to' },
+    { keys: ['?'], does: 'Show this sheet' },
+    { keys: ['Tab'], does: 'Next control; the first press offers to skip to the page' },
+    { keys: ['Esc'], does: 'Close what is open above the page' },
+  ],
+}
+
+/** The keys of single pages, by path. */
+const ofPages: Readonly<Record<string, ShortcutGroup>> = {
+  '/calendar': {
+    name: 'Calendar',
+    shortcuts: [
+      { keys: ['←', '→', '↑', '↓'], does: 'Another day' },
+      { keys: ['Home', 'End'], does: 'First or last day of the week' },
+      { keys: ['Page Up', 'Page Down'], does: 'Another month' },
+      { keys: ['Enter'], does: 'Open the day' },
+      { keys: ['M'], does: 'Pick up the post that has the focus; arrows and Enter put it on another day' },
+    ],
+  },
+}
+
+/** What the `?` sheet shows on a page. */
+export const shortcutsOn = (pathname: string): ShortcutGroup[] => {
+  const own = ofPages[pathname]
+  return own ? [own, everywhere] : [everywhere]
+}

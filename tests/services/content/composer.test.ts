@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { Draft } from '../../../rules/content/draft.ts'
+import type { Post } from '../../../src/machines/content/post.machine.ts'
+import type { Call } from '../../../src/services/api.ts'
+import { systemClock } from '../../../src/services/clock.ts'
+import { composerActors } from '../../../src/services/content/composer.ts'
+
+const draft: Draft = {
+  text: 'Bread at nine',
+  accountIds: [1],
+  when: 'now',
+  wallTime: '2026-11-21T22:30',
+  timezone: 'UTC',
+  occurrence: 'first',
+}
+/** As the provider answers "now": it has become a time. */
+const made: Post = {
+  id: 7,
+  clientKey: 'k',
+  version: 1,
+  state: 'scheduled',
+  text: draft.text,
+  accountIds: [1],
+  schedule: { at: '2026-11-21T22:01:00.000Z', wallTime: '2026-11-21T22:01', timezone: 'UTC' },
+  publications: [],
+  createdAt: '2026-11-21T22:01:00.000Z',
+  updatedAt: '2026-11-21T22:01:00.000Z',
+}
+
+test('publishing a new post now is one call: the post that was made is not changed once more', async () => {
+  const called: string[] = []
+  const call = (async (endpoint: { method: string }) => {
+    called.push(endpoint.method)
+    return made
+  }) as Call
+  const drafts = { read: () => null, keep: () => {}, remove: () => {}, asNew: () => null }
+  const { submitPost } = composerActors({ call, clock: systemClock, drafts, postId: null })
+  const input = { clientKey: 'k', post: null, draft, attempted: null }
+  const outcome = await toPromise(createActor(submitPost, { input }).start())
+  expect(outcome).toMatchObject({ kind: 'answered', value: { post: { id: 7 } } })
+  expect(called).toEqual(['POST'])
+})

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect } from 'vitest'
+import { createActor, type SnapshotFrom } from 'xstate'
+import { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
+import type { moveMachine } from '../../../src/machines/content/move.machine.ts'
+import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
+import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { monthOf } from '../../machines/content/calendar.model.ts'
+import { move } from '../../machines/content/move.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { completeWindow } from '../shell/support/window.ts'
+import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof moveMachine>
+
+beforeEach(completeWindow)
+
+const month = '2026-11'
+const chip = () => screen.getByRole<HTMLElement>('link', { name: /Pies/ })
+const dayOfChip = () => chip().closest<HTMLElement>('[data-day]')?.dataset.day
+
+/** A post on its way shows at its new time at once, and goes back when it did not move. */
+const seeAt = (day: string) => () => expect(dayOfChip()).toBe(day)
+
+const tables: ViewTables<typeof moveMachine> = {
+  act,
+  mount: (actor) => {
+    const app = walkedApp({ userData: knownPerson(ada) })
+    const calendar = createActor(calendarMachine).start()
+    calendar.send({ type: 'month.given', month, data: monthOf(month) })
+    Object.assign(signedInOf(app), { calendar, move: actor })
+    render(walkedRouter(app, { '/calendar': <CalendarPage /> }, '/calendar').page)
+    return cleanup
+  },
+  gestures: {
+    // M picks the post up, arrows choose the day, Enter puts it down.
+    'move.requested': async ({ move: { from, to } }) => {
+      act(() => chip().focus())
+      await userEvent.keyboard(from === to ? 'm{Enter}' : 'm{ArrowRight}{Enter}')
+    },
+  },
+  shows: {
+    still: seeAt('2026-11-19'),
+    moving: (snapshot: Seen) => seeAt(snapshot.context.move?.to.slice(0, 10) ?? '')(),
+  },
+}
+
+viewWalksOf(move, tables)

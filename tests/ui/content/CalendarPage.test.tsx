@@ -1,0 +1,174 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test } from 'vitest'
+import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { openSignedIn } from './support/openSignedIn.tsx'
+import { planned, plannedProvider, postOf } from './support/plannedProvider.ts'
+
+const provider = atProvider()
+afterEach(cleanup)
+
+const open = (address = '/calendar') => openSignedIn({ path: '/calendar', address, Page: CalendarPage })
+const grid = () => screen.getByRole('grid')
+const cell = (name: RegExp) => within(grid()).getByRole('gridcell', { name })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the month', () => {
+  test('is a grid under its long name and year, with its posts in their days and its numbers', async () => {
+    const plan = plannedProvider({
+      events: [planned(1, '2026-11-19T17:30', { state: 'published' }), planned(2, '2026-11-24T09:00')],
+    })
+    provider.use(...plan.handlers)
+    await open()
+    expect(heading()).toBe('November 2026')
+    expect(within(cell(/^Thursday, November 19, 1 post/)).getByRole('link', { name: /5:30p.*Post 1/ })).toBeTruthy()
+    expect(within(grid()).getAllByRole('gridcell')).toHaveLength(35)
+    const sums = screen.getByRole('region', { name: 'This month' })
+    expect(sums.textContent).toContain('1 published')
+    expect(sums.textContent).toContain('1 scheduled')
+  })
+
+  test('previous, next and today turn it, and a month seen is not asked for again', async () => {
+    const plan = plannedProvider()
+    provider.use(...plan.handlers)
+    await open()
+    await press('Next month')
+    await waitFor(() => expect(heading()).toBe('December 2026'))
+    await waitFor(() => expect(plan.callsTo('api/optimized/user/calendar/?month=2026-12')).toHaveLength(1))
+    await press('Today')
+    expect(heading()).toBe('November 2026')
+    await press('Previous month')
+    expect(heading()).toBe('October 2026')
+    await press('Next month')
+    await press('Next month')
+    expect(heading()).toBe('December 2026')
+    await waitFor(() => expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy())
+    expect(plan.callsTo('api/optimized/user/calendar/?month=2026-12')).toHaveLength(1)
+    expect(plan.callsTo('api/optimized/user/calendar/?month=2026-11')).toHaveLength(0)
+  })
+
+  test('its neighbours are loaded ahead after one second, not before', async () => {
+    const plan = plannedProvider()
+    provider.use(...plan.handlers)
+    const { clock } = await open()
+    act(() => clock.pass(999))
+    expect(plan.callsTo('api/optimized/user/calendar/')).toHaveLength(0)
+    act(() => clock.pass(1))
+    await waitFor(() => expect(plan.callsTo('api/optimized/user/calendar/?month=2026-12')).toHaveLength(1))
+  })
+
+  test('that cannot be fetched says so, and can be tried again', async () => {
+    const plan = plannedProvider()
+    provider.use(...plan.handlers)
+    const { browser } = await open()
+    browser.isOnline = false
+    const calls = `${host}api/optimized/user/calendar/`
+    provider.use(http.get(calls, () => HttpResponse.error()))
+    await press('Next month')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch calendar events')
+    provider.use(...plan.handlers)
+    await press('Try again')
+    await waitFor(() => expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy())
+  })
+
+  test('after a failure of the optimized service comes from the older one, and the failure is told', async () => {
+    const plan = plannedProvider()
+    provider.use(...plan.handlers)
+    const { app } = await open()
+    provider.use(
+      http.get(`${host}api/optimized/user/calendar/`, () => HttpResponse.json({}, { status: 500 })),
+      http.get(`${host}user/data/`, () =>
+        HttpResponse.json({
+          user: [],
+          calendar_events: [planned(5, '2026-12-03T09:00')],
+          stats: { month: '2026-12', total: 1, by_state: { scheduled: 1 }, by_network: {}, active_days: 1 },
+        }),
+      ),
+    )
+    await press('Next month')
+    expect(await screen.findByRole('link', { name: /Post 5/ })).toBeTruthy()
+    const { notices } = app.notifications.getSnapshot().context
+    expect(notices.map(({ title }) => title)).toContain('Failed to fetch calendar events')
+  })
+
+  test('that is none is refused before the call', async () => {
+    const plan = plannedProvider()
+    provider.use(...plan.handlers)
+    await open('/calendar?month=2026-13')
+    expect(heading()).toBe('Current Month')
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid month format')
+    expect(plan.callsTo('api/optimized/user/calendar/')).toHaveLength(0)
+  })
+
+  test('of a full day shows three rows and how many more there are; the day shows all', async () => {
+    const events = [1, 2, 3, 4, 5, 6].map((id) => planned(id, `2026-11-24T0${id}:00`))
+    const plan = plannedProvider({ events })
+    provider.use(...plan.handlers)
+    await open()
+    const day = cell(/^Tuesday, November 24, 6 posts/)
+    expect(within(day).getAllByRole('link')).toHaveLength(3)
+    expect(day.textContent).toContain('+3 more')
+    await userEvent.click(day)
+    const panel = screen.getByRole('region', { name: 'Tuesday, November 24' })
+    expect(within(panel).getAllByRole('link', { name: /^Post/ })).toHaveLength(6)
+  })
+})
+
+describe('the keyboard', () => {
+  test('moves by day, by week and by month, and opens the day', async () => {
+    provider.use(...plannedProvider().handlers)
+    await open()
+    act(() => cell(/November 21, today/).focus())
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(cell(/^Sunday, November 22/))
+    await userEvent.keyboard('{ArrowDown}{End}{Home}{Enter}')
+    expect(screen.getByRole('region', { name: 'Sunday, November 29' })).toBeTruthy()
+    await userEvent.keyboard('{PageDown}')
+    expect(heading()).toBe('December 2026')
+  })
+
+  test('takes a post to another day, at the same time of day, and offers to undo it', async () => {
+    const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
+    provider.use(
+      ...plan.handlers.slice(0, 1),
+      http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json(postOf({ version: 2 }))),
+      ...plan.handlers.slice(1),
+    )
+    const { app, tracked, said } = await open()
+    act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+    await userEvent.keyboard('m{ArrowRight}{ArrowRight}{Enter}')
+    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')).toHaveLength(1))
+    expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual({
+      version: 1,
+      schedule: { wall_time: '2026-11-26T17:30', timezone: 'Europe/London' },
+    })
+    await waitFor(() => expect(said().join()).toContain('Moved to Thu 5:30 PM'))
+    expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_success'])
+    expect(app.notifications.getSnapshot().context.notices[0]?.actionLabel).toBe('Undo')
+  })
+
+  test('leaves a post where it was on Escape', async () => {
+    const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')] })
+    provider.use(...plan.handlers)
+    await open()
+    act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+    await userEvent.keyboard('m{ArrowRight}{Escape}{Enter}')
+    expect(plan.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})
+
+test('a move that is refused says why, and is told as a failure', async () => {
+  const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
+  provider.use(
+    http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json({ error: 'Too late.' }, { status: 400 })),
+    ...plan.handlers,
+  )
+  const { said, tracked } = await open()
+  act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+  await userEvent.keyboard('m{ArrowRight}{Enter}')
+  await waitFor(() => expect(said()).toContain('Too late.'))
+  expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_failure'])
+})

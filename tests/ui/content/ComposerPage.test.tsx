@@ -1,0 +1,206 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Post } from '../../../contract/content.ts'
+import type { SocialAccount } from '../../../contract/networks.ts'
+import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { openSignedIn } from './support/openSignedIn.tsx'
+import { bluesky, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
+
+const provider = atProvider()
+afterEach(cleanup)
+
+interface Written {
+  client_key?: string
+  text: string
+  intent: string
+  account_ids: number[]
+  schedule: { wall_time: string; timezone: string } | null
+}
+
+/** What the provider makes of what it is sent: a post to go out now has the time it goes at. */
+const stored = ({ client_key, text: words, intent, account_ids, schedule }: Written, version: number): Post =>
+  postOf({
+    text: words,
+    version,
+    account_ids,
+    state: intent === 'draft' ? 'draft' : 'scheduled',
+    schedule: { at: '2026-11-21T12:30:00.000Z', wall_time: '2026-11-21T12:30', timezone: 'Europe/London', ...schedule },
+    ...(client_key && { client_key }),
+  })
+
+/** A provider that keeps what it is sent. */
+function keeping(accounts: readonly SocialAccount[] = [bluesky, mastodon]) {
+  const plan = plannedProvider({ accounts })
+  provider.use(
+    ...plan.handlers.slice(0, 1),
+    http.post(`${host}posts/`, async ({ request }) =>
+      HttpResponse.json(stored((await request.json()) as Written, 1), { status: 201 }),
+    ),
+    http.put(`${host}posts/9/`, async ({ request }) => HttpResponse.json(stored((await request.json()) as Written, 2))),
+    ...plan.handlers.slice(1),
+  )
+  return plan
+}
+
+const open = (address = '/post/create', kept = {}) =>
+  openSignedIn({ path: '/post/create', address, Page: ComposerPage, kept })
+const text = () => screen.findByLabelText<HTMLTextAreaElement>('Post text')
+const write = async (words: string) => {
+  const area = await text()
+  await userEvent.clear(area)
+  await userEvent.click(area)
+  await userEvent.paste(words)
+}
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const submitButton = (name: RegExp) => {
+  const [first] = screen.getAllByRole('button', { name })
+  if (!first) throw new Error('There is no such button')
+  return first
+}
+const writes = (plan: ReturnType<typeof keeping>) => plan.asked.filter(({ method }) => method !== 'GET')
+
+describe('writing', () => {
+  test('counts for each chosen account, and says for whom the text is too long', async () => {
+    keeping()
+    await open()
+    await choose(/^Bluesky @/)
+    await choose(/^Mastodon @/)
+    await write('x'.repeat(312))
+    expect(screen.getByText('Bluesky: 12 characters too long. The other account is fine.')).toBeTruthy()
+    expect(screen.getByText('12 over')).toBeTruthy()
+    expect(submitButton(/^Fix Bluesky to schedule$/)).toBeTruthy()
+    expect(screen.getByRole('article', { name: 'Preview on Mastodon' }).textContent).toContain('xxx')
+  })
+
+  test('is kept as a draft by itself, here at once and at the provider after a moment', async () => {
+    const plan = keeping()
+    const { clock, storage, tracked } = await open()
+    await choose(/^Bluesky @/)
+    await write('Thanksgiving pies')
+    expect(storage.local.get('draft_7_new')).toContain('Thanksgiving pies')
+    expect(writes(plan)).toHaveLength(0)
+    act(() => clock.pass(1200))
+    await screen.findByText(/^Saved/)
+    expect(writes(plan).map(({ body }) => Reflect.get(Object(body), 'intent'))).toEqual(['draft'])
+    expect(tracked()).toEqual(['post_created'])
+  })
+
+  test('survives a reload', async () => {
+    keeping()
+    const first = await open()
+    await write('Thanksgiving pies')
+    const kept = first.storage.local.get('draft_7_new') ?? ''
+    cleanup()
+    await open('/post/create', { draft_7_new: kept })
+    expect((await text()).value).toBe('Thanksgiving pies')
+  })
+
+  test('offline stays here and says so', async () => {
+    const plan = keeping()
+    const { clock } = await open()
+    provider.use(http.post(`${host}posts/`, () => HttpResponse.error()))
+    await write('Thanksgiving pies')
+    act(() => clock.pass(1200))
+    expect(await screen.findByText(/^Offline/)).toBeTruthy()
+    provider.use(...plan.handlers)
+  })
+})
+
+describe('sending', () => {
+  test('pressing twice makes one post, and its page opens', async () => {
+    const plan = keeping()
+    const { router, tracked } = await open()
+    await choose(/^Bluesky @/)
+    await write('Thanksgiving pies')
+    const button = submitButton(/^Schedule for/)
+    await userEvent.dblClick(button)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/post/9'))
+    expect(writes(plan)).toHaveLength(1)
+    expect(writes(plan)[0]?.body).toMatchObject({ intent: 'schedule', text: 'Thanksgiving pies', account_ids: [1] })
+    expect(tracked()).toEqual(['post_created', 'post_scheduled'])
+  })
+
+  test('now has no time', async () => {
+    const plan = keeping()
+    await open()
+    await choose(/^Bluesky @/)
+    await write('Thanksgiving pies')
+    await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
+    await userEvent.click(submitButton(/^Publish now$/))
+    await waitFor(() => expect(writes(plan)).toHaveLength(1))
+    expect(writes(plan)[0]?.body).toMatchObject({ intent: 'now', schedule: null })
+  })
+
+  test('without a text or an account is not sent, and says what is missing', async () => {
+    const plan = keeping()
+    await open()
+    await screen.findByRole('button', { name: /^Bluesky @/ })
+    await userEvent.click(submitButton(/^Write something first$/))
+    expect(screen.getByText('Write something first.')).toBeTruthy()
+    await write('Pies')
+    await userEvent.click(submitButton(/^Choose an account$/))
+    expect(screen.getByText('Choose at least one account.')).toBeTruthy()
+    expect(writes(plan)).toHaveLength(0)
+  })
+
+  test('is blocked by a chosen account that has to be reconnected', async () => {
+    keeping([{ ...bluesky, state: 'expired' }, mastodon])
+    await open()
+    await screen.findByRole('button', { name: /^Bluesky @.*needs reconnection/ })
+    await choose(/^Mastodon @/)
+    await write('Pies')
+    expect(submitButton(/^Schedule for/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
+    expect(submitButton(/^Reconnect Bluesky first$/)).toBeTruthy()
+  })
+
+  test('without accounts teaches to connect one', async () => {
+    keeping([])
+    await open()
+    expect(await screen.findByText('Connect an account first')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Connect an account' }).getAttribute('href')).toBe('/connect/socials')
+  })
+})
+
+describe('a post that exists', () => {
+  const draft = postOf({ state: 'draft', publications: [], text: 'As it was' })
+
+  test('opens with its text', async () => {
+    provider.use(...plannedProvider({ posts: [draft] }).handlers)
+    await open('/post/create?edit=9')
+    expect((await text()).value).toBe('As it was')
+  })
+
+  test('of somebody else is not found', async () => {
+    provider.use(...plannedProvider().handlers)
+    await open('/post/create?edit=9')
+    expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy()
+  })
+
+  test('changed elsewhere meanwhile shows both texts and a choice', async () => {
+    const theirs = postOf({ ...draft, version: 5, text: 'As they have it' })
+    const plan = plannedProvider({ posts: [draft] })
+    provider.use(
+      http.put(`${host}posts/9/`, () =>
+        HttpResponse.json({ error: 'This post was changed meanwhile.', post: theirs }, { status: 409 }),
+      ),
+      ...plan.handlers,
+    )
+    const { clock } = await open('/post/create?edit=9')
+    await write('As I have it')
+    act(() => clock.pass(1200))
+    expect(await screen.findByText('As they have it')).toBeTruthy()
+    expect(screen.getByText('As I have it')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect((await text()).value).toBe('As I have it')
+  })
+
+  test('begins on the day that was asked for', async () => {
+    keeping()
+    await open('/post/create?date=2026-11-25')
+    expect(await screen.findByText('Goes out on Wednesday, November 25, at 9:00 AM')).toBeTruthy()
+  })
+})

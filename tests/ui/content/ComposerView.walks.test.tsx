@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
+import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { composer } from '../../machines/content/composer.model.ts'
+import { sampleAccount } from '../../machines/networks/connection.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { completeWindow } from '../shell/support/window.ts'
+import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof composerMachine>
+type Outside = () => Promise<void>
+
+beforeEach(completeWindow)
+
+const writer = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [sampleAccount] } }
+
+/** The first of that name: the acts stand at the top, and on a phone below. */
+const button = (name: string | RegExp) => screen.queryAllByText(name, { selector: 'button' })[0] ?? null
+const textField = () => screen.queryByLabelText<HTMLTextAreaElement>('Post text')
+const submitButton = () => button(/^(Schedule for|Save for|Publish now|Write something first|Choose an account)/)
+const offline = 'Offline. Kept on this computer until you are back.'
+const kept = 'Kept on this computer. Not on the plan yet.'
+const shownNote = () => [offline, kept, 'Saving'].filter((note) => screen.queryByText(note) !== null)
+
+/** Presses it, or where there is none has the event sent. */
+const pressOr = (found: HTMLElement | null, outside: Outside) =>
+  found && !found.hasAttribute('disabled') ? void fireEvent.click(found) : outside()
+
+/** The text as it is written, whether it can be written on, where it is kept, and what stands in its way. */
+function seeWriting({ context: { draft, problem } }: Seen, isBusy: boolean, notes: string[]) {
+  expect(textField()?.value).toBe(draft.text)
+  expect(textField()?.readOnly).toBe(isBusy)
+  expect(submitButton()?.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
+  expect(shownNote()).toEqual(notes)
+  if (problem) expect(screen.getByRole('alert').textContent).toBe(problem)
+  else expect(screen.queryByRole('alert')).toBeNull()
+}
+
+const sees =
+  (isBusy: boolean, ...notes: string[]) =>
+  (snapshot: Seen) =>
+    seeWriting(snapshot, isBusy, notes)
+
+const tables: ViewTables<typeof composerMachine> = {
+  act,
+  mount: (actor) => {
+    render(
+      <Around app={walkedApp({ userData: knownPerson(writer) })}>
+        <ComposerView composer={actor} />
+      </Around>,
+    )
+    return cleanup
+  },
+  gestures: {
+    'text.changed': ({ text }, outside) => {
+      const field = textField()
+      return field && field.value !== text ? void fireEvent.change(field, { target: { value: text } }) : outside()
+    },
+    'accounts.chosen': (_, outside) => {
+      const tile = screen.getByLabelText('Bluesky @ada.example.com', { selector: 'button' })
+      return pressOr(tile.getAttribute('aria-pressed') === 'true' ? null : tile, outside)
+    },
+    'time.chosen': () => void fireEvent.click(screen.getByLabelText('Now')),
+    // The view's own rules say what stands in the way: the button is pressed where they say what the walk says.
+    'submission.requested': ({ obstacle }, outside) =>
+      pressOr(button(obstacle === null ? /^(Schedule for|Save for|Publish now)/ : 'Write something first'), outside),
+    'shelving.requested': (_, outside) => pressOr(button(/^(Save as draft|Back to draft)$/), outside),
+    'mine.chosen': () => void fireEvent.click(screen.getByText('Keep mine')),
+    'theirs.chosen': () => void fireEvent.click(screen.getByText('Take the saved one')),
+    'connection.returned': 'outside',
+    'retry.requested': (_, outside) => pressOr(button('Try again'), outside),
+    // The keeper lets go of it when its page is gone.
+    'composer.left': 'outside',
+  },
+  shows: {
+    opening: () => {
+      expect(screen.getByText('Create Post')).toBeTruthy()
+      expect(textField()).toBeNull()
+    },
+    absent: () => expect(screen.getByText('This post is not here')).toBeTruthy(),
+    unopened: ({ context }) => {
+      expect(screen.getByRole('alert').textContent).toContain('The post could not be opened')
+      expect(screen.getByText(context.problem ?? 'a reason')).toBeTruthy()
+      expect(button('Try again')).not.toBeNull()
+    },
+    deciding: 'never',
+    'writing.saved': (snapshot) => {
+      seeWriting(snapshot, false, [])
+      if (snapshot.context.savedAt !== null) expect(screen.getByText(/^Saved /)).toBeTruthy()
+    },
+    'writing.unsaved': sees(false),
+    'writing.local': sees(false, kept),
+    'writing.offline': sees(false, offline),
+    'writing.refused': sees(false, kept),
+    keeping: sees(false, 'Saving'),
+    shelving: sees(true, 'Saving'),
+    submitting: sees(true),
+    torn: ({ context }) => {
+      expect(screen.getByRole('heading', { name: 'Which one shall stay?' })).toBeTruthy()
+      expect(screen.getByText(context.draft.text || 'Nothing')).toBeTruthy()
+      expect(screen.getByText(context.theirs?.text ?? 'what is saved')).toBeTruthy()
+      expect(textField()).toBeNull()
+    },
+    sent: sees(false),
+    left: () => expect(textField()).toBeNull(),
+  },
+}
+
+viewWalksOf(composer, tables)

@@ -1,0 +1,107 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { postMachine } from '../../../src/machines/content/post.machine.ts'
+import { PostPage } from '../../../src/ui/content/PostPage.tsx'
+import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { post } from '../../machines/content/post.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { completeWindow } from '../shell/support/window.ts'
+import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof postMachine>
+
+beforeEach(completeWindow)
+
+const question = () => screen.queryByRole('alertdialog')
+const button = (name: string | RegExp) => screen.queryByRole('button', { name, hidden: true })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+const sentences = {
+  scheduled: /^It goes out /,
+  publishing: 'It is going out right now. This page follows it.',
+}
+
+/** The post's name, what its state means, and why something that was tried did not work. */
+function seePost({ context: { now, problem } }: Seen) {
+  const state = now?.post.state === 'publishing' ? 'publishing' : 'scheduled'
+  expect(screen.getByRole('heading', { level: 1, name: 'Pies', hidden: true })).toBeTruthy()
+  expect(screen.getByText(sentences[state])).toBeTruthy()
+  if (problem) expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(problem)
+  else expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+}
+
+async function seeStill(snapshot: Seen) {
+  await waitFor(() => expect(question()).toBeNull())
+  seePost(snapshot)
+  if (snapshot.context.now?.post.state === 'scheduled')
+    expect(button('Reschedule')?.getAttribute('aria-disabled')).toBeNull()
+}
+
+/** Nothing can be pressed twice while something is done with the post. */
+async function seeActing(snapshot: Seen) {
+  await waitFor(() => expect(question()).toBeNull())
+  seePost(snapshot)
+  expect(button('Reschedule')?.getAttribute('aria-disabled')).toBe('true')
+}
+
+const tables: ViewTables<typeof postMachine> = {
+  act,
+  mount: (actor) => {
+    const app = walkedApp({ userData: knownPerson(ada) })
+    signedInOf(app).posts = { get: () => actor, hold: () => () => {}, all: () => [actor] }
+    render(walkedRouter(app, { '/post/:id': <PostPage /> }, '/post/7').page)
+    return cleanup
+  },
+  gestures: {
+    'act.requested': async (_, outside) => {
+      if (question()) return outside()
+      await press('Reschedule')
+      await press(/^Thursday, November 26/)
+      await press(/^Move to/)
+    },
+    'deletion.requested': async () => {
+      screen.getByRole('button', { name: 'More' }).focus()
+      await userEvent.keyboard('{Enter}')
+      const item = await screen.findByRole('menuitem', { name: 'Delete' })
+      await waitFor(() => {
+        expect(item.hasAttribute('data-highlighted')).toBe(true)
+        expect(document.activeElement).toBe(item.closest('[role=menu]'))
+      })
+      await userEvent.keyboard('{Enter}')
+      await screen.findByRole('alertdialog')
+    },
+    'deletion.confirmed': () => press('Delete'),
+    'deletion.declined': () => press('Keep it'),
+    'refresh.requested': 'outside',
+    'retry.requested': () => press('Try again'),
+  },
+  shows: {
+    reading: () => {
+      expect(screen.getByText('Loading the post')).toBeTruthy()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+    unread: ({ context }) => {
+      const alert = screen.getByRole('alert')
+      expect(within(alert).getByText('The post could not be read')).toBeTruthy()
+      expect(within(alert).getByText(context.problem ?? 'a reason')).toBeTruthy()
+      expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
+    },
+    absent: () => expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy(),
+    'shown.still': seeStill,
+    'shown.looking': seeStill,
+    'shown.asking': async (snapshot) => {
+      const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
+      expect(dialog.textContent).toContain('It leaves your calendar and is not sent. This cannot be undone.')
+      seePost(snapshot)
+    },
+    acting: seeActing,
+    deleting: seeActing,
+    deleted: async () => expect(await screen.findByText('Elsewhere')).toBeTruthy(),
+  },
+}
+
+viewWalksOf(post, tables)

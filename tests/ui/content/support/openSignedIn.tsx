@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { AppContext } from '../../../../src/ui/appContext.tsx'
+import { createTestApp } from '../../../services/support/testApp.ts'
+import { signedInKept } from './plannedProvider.ts'
+
+interface Opened {
+  path: string
+  /** Where it is opened; the path itself unless said. */
+  address?: string
+  Page: ComponentType
+  kept?: Record<string, string>
+}
+
+/** A signed-in page, opened once it is known who is signed in, as behind its guard. */
+export async function openSignedIn({ path, address = path, Page, kept = {} }: Opened) {
+  const started = createTestApp({ ...signedInKept, ...kept })
+  const track = vi.spyOn(started.app.analytics, 'track')
+  started.app.start()
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+  const router = createMemoryRouter(
+    [
+      { path, element: <Page /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  const view = render(
+    <AppContext value={started.app}>
+      <RouterProvider router={router} />
+    </AppContext>,
+  )
+  const said = () => started.app.notifications.getSnapshot().context.notices.map(({ message }) => message)
+  return { ...started, ...view, router, said, tracked: () => track.mock.calls.map(([{ id }]) => id) }
+}

@@ -1,0 +1,155 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { CalendarEvent, Post } from '../../../../contract/content.ts'
+import type { SocialAccount } from '../../../../contract/networks.ts'
+import { ada } from '../../../machines/account/ada.ts'
+import { wireOf } from '../../../services/support/answers.ts'
+import { host } from '../../../services/support/provider.ts'
+
+export const bluesky: SocialAccount = {
+  id: 1,
+  network: 'bluesky',
+  handle: 'ada.example.com',
+  name: 'Ada',
+  avatar_url: null,
+  url: 'https://bsky.app/profile/ada.example.com',
+  server: 'bsky.social',
+  state: 'connected',
+  error_message: null,
+  is_practice: false,
+  limits: { characters: 300, characters_per_url: null, bytes: 3000 },
+  connected_at: '2026-11-01T09:00:00.000Z',
+  scheduled_count: 2,
+  held_count: 0,
+}
+export const mastodon: SocialAccount = {
+  ...bluesky,
+  id: 2,
+  network: 'mastodon',
+  handle: 'ada@mastodon.example',
+  server: 'mastodon.example',
+  limits: { characters: 500, characters_per_url: 23, bytes: null },
+}
+
+export const planned = (post_id: number, wall_time: string, change: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  post_id,
+  start: `${wall_time}:00.000Z`,
+  wall_time,
+  title: `Post ${post_id}`,
+  state: 'scheduled',
+  networks: ['bluesky'],
+  ...change,
+})
+
+export const part = (change: Partial<Post['publications'][number]> = {}): Post['publications'][number] => ({
+  id: 70,
+  account_id: 1,
+  network: 'bluesky',
+  handle: 'ada.example.com',
+  is_practice: false,
+  state: 'scheduled',
+  remote_url: null,
+  published_at: null,
+  reason: null,
+  next_at: '2026-11-24T17:30:00.000Z',
+  ...change,
+})
+
+export const postOf = (change: Partial<Post> = {}): Post => ({
+  id: 9,
+  client_key: '0b1f8ad6-5a3c-4d2e-9f10-2c5f1f0e7a11',
+  version: 1,
+  state: 'scheduled',
+  text: 'Thanksgiving pies',
+  account_ids: [1],
+  schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
+  publications: [part()],
+  created_at: '2026-11-19T09:00:00.000Z',
+  updated_at: '2026-11-19T09:00:00.000Z',
+  ...change,
+})
+
+const pageOf = <Item>(results: readonly Item[]) => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 20,
+  next: null,
+  previous: null,
+})
+
+interface Plan {
+  events?: readonly CalendarEvent[]
+  accounts?: readonly SocialAccount[]
+  posts?: readonly Post[]
+}
+
+/** What was asked, in order: method, path below the host, body. */
+export interface Asked {
+  method: string
+  path: string
+  body: unknown
+}
+
+/** A provider with a plan; it answers the reads of every page and notes each call. */
+export function plannedProvider({ events = [], accounts = [bluesky, mastodon], posts = [] }: Plan = {}) {
+  const asked: Asked[] = []
+  const note = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const body =
+      request.method === 'GET'
+        ? null
+        : await request
+            .clone()
+            .json()
+            .catch(() => null)
+    asked.push({ method: request.method, path: pathname.replace('/provider/', '') + search, body })
+  }
+  const statsOf = (month: string) => {
+    const ofMonth = events.filter(({ wall_time }) => wall_time.startsWith(month))
+    const by_state: Record<string, number> = {}
+    for (const { state } of ofMonth) by_state[state] = (by_state[state] ?? 0) + 1
+    const active_days = new Set(ofMonth.map(({ wall_time }) => wall_time.slice(0, 10))).size
+    return { month, total: ofMonth.length, by_state, by_network: {}, active_days }
+  }
+  const monthIn = (request: Request) => new URL(request.url).searchParams.get('month') ?? '2026-11'
+  const eventsOf = (month: string) => events.filter(({ wall_time }) => wall_time.startsWith(month))
+  const person = wireOf({ ...ada, userprofile: { ...ada.userprofile, socialAccounts: [] } })
+  const handlers: RequestHandler[] = [
+    http.all(`${host}*`, async ({ request }) => note(request)),
+    http.get(`${host}api/optimized/user/data/`, ({ request }) => {
+      const month = monthIn(request)
+      return HttpResponse.json({ user: [person], calendar_events: eventsOf(month), stats: statsOf(month) })
+    }),
+    http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(person)),
+    http.get(`${host}api/optimized/user/calendar/`, ({ request }) =>
+      HttpResponse.json({ calendar_events: eventsOf(monthIn(request)) }),
+    ),
+    http.get(`${host}api/optimized/user/stats/`, ({ request }) =>
+      HttpResponse.json({ stats: statsOf(monthIn(request)) }),
+    ),
+    http.get(`${host}connect/accounts/`, () => HttpResponse.json(pageOf(accounts))),
+    http.get(`${host}connect/networks/`, () =>
+      HttpResponse.json({
+        networks: [
+          { network: 'bluesky', way: 'app_password', practice_servers: [] },
+          { network: 'mastodon', way: 'server', practice_servers: [] },
+        ],
+      }),
+    ),
+    http.get(`${host}posts/`, ({ request }) => {
+      const states = new URL(request.url).searchParams.get('state')?.split(',')
+      return HttpResponse.json(pageOf(posts.filter(({ state }) => !states || states.includes(state))))
+    }),
+    http.get(`${host}posts/:id/`, ({ params }) => {
+      const found = posts.find(({ id }) => String(id) === params.id)
+      return found ? HttpResponse.json(found) : HttpResponse.json({ error: 'Not found' }, { status: 404 })
+    }),
+  ]
+  return { handlers, asked, callsTo: (start: string) => asked.filter(({ path }) => path.startsWith(start)) }
+}
+
+/** What the browser keeps of somebody who is signed in. */
+export const signedInKept = {
+  token: 'a-token',
+  user_info: JSON.stringify(ada),
+}

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
+import { MastodonCallbackPage } from '../../../src/ui/networks/MastodonCallbackPage.tsx'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { openSignedIn } from '../content/support/openSignedIn.tsx'
+import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
+
+const provider = atProvider()
+afterEach(cleanup)
+
+const open = () => openSignedIn({ path: '/connect/socials', Page: ConnectPage })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('the accounts stand with their state and what waits on them', async () => {
+  const expired = { ...mastodon, state: 'expired' as const, error_message: 'The server refused the sign-in.' }
+  provider.use(...plannedProvider({ accounts: [bluesky, expired] }).handlers)
+  await open()
+  expect(await screen.findByText('Active')).toBeTruthy()
+  expect(screen.getByText('Error')).toBeTruthy()
+  expect(screen.getByText('The server refused the sign-in.')).toBeTruthy()
+  expect(screen.getAllByText('2 posts scheduled')).toHaveLength(2)
+})
+
+test('Bluesky is connected by handle and app password, and the page is told', async () => {
+  const plan = plannedProvider({ accounts: [] })
+  provider.use(...plan.handlers)
+  const { said } = await open()
+  const heard = vi.fn()
+  window.addEventListener('socialAccountConnected', heard)
+  await press('Connect Bluesky')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
+  expect(screen.getByText('Handle is required')).toBeTruthy()
+  expect(screen.getByText('App password is required')).toBeTruthy()
+  provider.use(
+    http.post(`${host}connect/bluesky/start/`, () =>
+      HttpResponse.json({ account: bluesky, released_count: 1 }, { status: 201 }),
+    ),
+  )
+  await userEvent.type(screen.getByLabelText(/^Handle/), '@ada.example.com')
+  await userEvent.type(screen.getByLabelText(/^App password/), 'abcd-efgh')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
+  await waitFor(() => expect(said()).toEqual(['@ada.example.com is connected. 1 held post set free again.']))
+  expect(heard).toHaveBeenCalledOnce()
+  window.removeEventListener('socialAccountConnected', heard)
+})
+
+test('a refusal stands under the form', async () => {
+  const plan = plannedProvider({ accounts: [] })
+  provider.use(
+    http.post(`${host}connect/bluesky/start/`, () =>
+      HttpResponse.json({ error: 'Bluesky does not know this app password.' }, { status: 400 }),
+    ),
+    ...plan.handlers,
+  )
+  await open()
+  await press('Connect Bluesky')
+  await userEvent.type(screen.getByLabelText(/^Handle/), 'ada.example.com')
+  await userEvent.type(screen.getByLabelText(/^App password/), 'wrong')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
+  expect(await screen.findByText('Bluesky does not know this app password.')).toBeTruthy()
+})
+
+test('disconnecting asks first and tells what is held', async () => {
+  const plan = plannedProvider({ accounts: [bluesky] })
+  provider.use(
+    http.delete(`${host}connect/accounts/1/`, () => HttpResponse.json({ held_count: 2 })),
+    ...plan.handlers,
+  )
+  const { said } = await open()
+  await press('Disconnect @ada.example.com')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('2 scheduled posts are held')
+  await press('Disconnect')
+  await waitFor(() =>
+    expect(said()).toEqual(['The account is disconnected. 2 scheduled posts held until it is connected again.']),
+  )
+  expect(await screen.findByText('No account is connected yet')).toBeTruthy()
+})
+
+test('coming back from a Mastodon server connects the account', async () => {
+  const plan = plannedProvider({ accounts: [mastodon] })
+  let sent: unknown
+  provider.use(
+    http.post(`${host}connect/mastodon/callback/`, async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ account: mastodon, released_count: 0 }, { status: 201 })
+    }),
+    ...plan.handlers,
+  )
+  const { router } = await openSignedIn({
+    path: '/connect/mastodon/callback',
+    address: '/connect/mastodon/callback?code=c1&state=s1',
+    Page: MastodonCallbackPage,
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/connect/socials'))
+  expect(sent).toEqual({ state: 's1', code: 'c1' })
+})
+
+test('coming back with a no says so and leads back', async () => {
+  const plan = plannedProvider()
+  provider.use(
+    http.post(`${host}connect/mastodon/callback/`, () => HttpResponse.json({ error: 'You said no.' }, { status: 400 })),
+    ...plan.handlers,
+  )
+  await openSignedIn({
+    path: '/connect/mastodon/callback',
+    address: '/connect/mastodon/callback?error=access_denied&state=s1',
+    Page: MastodonCallbackPage,
+  })
+  expect(await screen.findByText('You said no.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to your accounts' })).toBeTruthy()
+})

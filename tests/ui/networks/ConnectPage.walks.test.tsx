@@ -1,0 +1,162 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { connectionMachine } from '../../../src/machines/networks/connection.machine.ts'
+import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
+import { MastodonCallbackPage } from '../../../src/ui/networks/MastodonCallbackPage.tsx'
+import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { connection } from '../../machines/networks/connection.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { completeWindow } from '../shell/support/window.ts'
+import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof connectionMachine>
+
+beforeEach(completeWindow)
+
+const accounts = '/connect/socials'
+/** Opens an address as a new page. */
+let open = (_address: string) => {}
+
+const button = (name: string | RegExp) => screen.queryAllByRole('button', { name, hidden: true }).at(-1) ?? null
+const needed = (name: string | RegExp) => {
+  const found = button(name)
+  if (!found) throw new Error(`There is no button ${name}`)
+  return found
+}
+const press = (name: string | RegExp) => userEvent.click(needed(name))
+const isOnAccounts = () => screen.queryByRole('heading', { name: 'Social accounts', hidden: true }) !== null
+
+async function write(label: RegExp, text: string) {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+/** The dialog of a network; the one that is open already, or a new one. */
+async function inDialog(name: string, label: RegExp) {
+  if (!screen.queryByLabelText(label)) await press(`Connect ${name}`)
+  await screen.findByLabelText(label)
+}
+
+function seeProblem({ context: { problem } }: Seen) {
+  const places = { bluesky: /^App password/, mastodon: /^Server/, accounts: null, callback: null }
+  if (!problem) return expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+  expect(screen.getByText(problem.message)).toBeTruthy()
+  const label = places[problem.place]
+  if (label) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+}
+
+/** The accounts with what waits on them, or that there are none yet, and the ways to connect. */
+function seeAccounts(snapshot: Seen) {
+  if (!isOnAccounts()) return
+  for (const { handle } of snapshot.context.accounts) {
+    expect(screen.getByText(`@${handle}`)).toBeTruthy()
+    expect(screen.getByText('2 posts scheduled')).toBeTruthy()
+    expect(button(`Disconnect @${handle}`)).not.toBeNull()
+  }
+  const none = screen.queryByText('No account is connected yet')
+  expect(none !== null).toBe(snapshot.context.accounts.length === 0)
+  expect(button('Connect Bluesky')).not.toBeNull()
+  expect(button('Connect Mastodon')).not.toBeNull()
+}
+
+const question = () => screen.queryByRole('alertdialog')
+
+async function seeReady(snapshot: Seen) {
+  await waitFor(() => expect(question()).toBeNull())
+  seeAccounts(snapshot)
+  seeProblem(snapshot)
+  for (const { handle } of snapshot.context.accounts) {
+    expect(needed(`Disconnect @${handle}`).hasAttribute('disabled')).toBe(false)
+  }
+}
+
+/** Nothing can be pressed twice while a network is asked. */
+function seeConnecting(name: string) {
+  return (snapshot: Seen) => {
+    seeAccounts(snapshot)
+    expect(needed(name).getAttribute('aria-busy')).toBe('true')
+    expect(needed('Disconnect @ada.example.com').hasAttribute('disabled')).toBe(true)
+  }
+}
+
+/** The account stays in sight, and what becomes of its posts is said before it is disconnected. */
+function seeQuestion() {
+  const dialog = screen.getByRole('alertdialog', { name: 'Disconnect @ada.example.com?' })
+  expect(dialog.textContent).toContain('What was published stays on the network.')
+  expect(dialog.textContent).toContain('2 scheduled posts are held')
+}
+
+const tables: ViewTables<typeof connectionMachine> = {
+  act,
+  mount: (actor) => {
+    const app = walkedApp({ userData: knownPerson(ada) })
+    signedInOf(app).connection = actor
+    const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
+    open = (address) => {
+      cleanup()
+      render(walkedRouter(app, paths, address).page)
+    }
+    return cleanup
+  },
+  gestures: {
+    'connections.opened': () => open(accounts),
+    'refresh.requested': 'outside',
+    'retry.requested': () => press('Try again'),
+    'appPassword.submitted': async ({ handle, appPassword }) => {
+      await inDialog('Bluesky', /^App password/)
+      await write(/^Handle/, handle)
+      await write(/^App password/, appPassword)
+      await press('Connect Bluesky')
+    },
+    'server.submitted': async ({ server }) => {
+      await inDialog('Mastodon', /^Server/)
+      await write(/^Server/, server)
+      await press('Continue to your server')
+    },
+    'callback.arrived': ({ callback: { state, code } }) =>
+      open(`/connect/mastodon/callback?state=${state}&code=${code}`),
+    'disconnection.requested': () => press('Disconnect @ada.example.com'),
+    'disconnection.confirmed': () => press('Disconnect'),
+    'disconnection.declined': () => press('Keep it'),
+  },
+  shows: {
+    // Nobody has opened a page that shows the accounts.
+    unopened: () => expect(document.body.textContent).toBe(''),
+    reading: () => {
+      if (!isOnAccounts()) return
+      expect(button('Connect Bluesky')).toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+    unread: (snapshot) => {
+      seeProblem(snapshot)
+      expect(button('Try again')).not.toBeNull()
+      expect(screen.queryByText('No account is connected yet')).toBeNull()
+    },
+    'ready.current': seeReady,
+    'ready.refreshing': seeReady,
+    connecting: seeConnecting('Connect Bluesky'),
+    askingServer: seeConnecting('Continue to your server'),
+    leaving: seeConnecting('Continue to your server'),
+    finishing: () => {
+      expect(screen.getByRole('heading', { name: 'Connecting Mastodon' })).toBeTruthy()
+      expect(screen.getByText('One moment. We are finishing with your server.')).toBeTruthy()
+    },
+    sentBack: (snapshot) => {
+      expect(screen.getByRole('alert').textContent).toContain('The account was not connected')
+      expect(screen.getByText(snapshot.context.problem?.message ?? 'a reason')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Back to your accounts' }).getAttribute('href')).toBe(accounts)
+    },
+    asking: seeQuestion,
+    disconnecting: () => {
+      seeQuestion()
+      expect(needed('Disconnect').getAttribute('aria-busy')).toBe('true')
+    },
+  },
+}
+
+viewWalksOf(connection, tables)

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { errorBoundaryMachine } from '../../../src/machines/shell/errorBoundary.machine.ts'
+import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
+import { crash, errorBoundary } from '../../machines/shell/errorBoundary.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { walkedApp, walkedRouter } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof errorBoundaryMachine>
+
+/** A page that falls over when it is asked to. */
+function Page() {
+  const [hasFallen, setFallen] = useState(false)
+  if (hasFallen) throw new Error(crash.message)
+  return (
+    <button type="button" onClick={() => setFallen(true)}>
+      Fall over
+    </button>
+  )
+}
+
+let router: ReturnType<typeof walkedRouter>['router']
+let visits = 0
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(crash.errorId)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const button = (name: string) => screen.queryByRole('button', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** The error screen has its name, its id, and what can be done besides trying again. */
+async function seeFallback({ context }: Seen) {
+  await screen.findByRole('heading', { name: 'Oops! Something went wrong' })
+  expect(screen.getByText(`Error ID: ${context.crash?.errorId}`)).toBeTruthy()
+  expect(button('Refresh Page')).not.toBeNull()
+  expect(button('Report This Error')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy()
+}
+
+const tables: ViewTables<typeof errorBoundaryMachine> = {
+  act,
+  mount: (actor) => {
+    const walked = walkedRouter(
+      walkedApp({ createErrorBoundary: () => actor }),
+      {
+        '/page/:name': (
+          <Boundary>
+            <Page />
+          </Boundary>
+        ),
+      },
+      '/page/first',
+    )
+    router = walked.router
+    return render(walked.page).unmount
+  },
+  gestures: {
+    'crash.caught': () => press('Fall over'),
+    'retry.requested': () => press('Try Again'),
+    'page.changed': async () => {
+      visits += 1
+      await act(() => router.navigate(`/page/${visits}`))
+    },
+  },
+  shows: {
+    sound: () => {
+      expect(button('Fall over')).not.toBeNull()
+      expect(screen.queryByText('Oops! Something went wrong')).toBeNull()
+    },
+    crashed: async (snapshot) => {
+      await seeFallback(snapshot)
+      expect(button('Try Again')?.getAttribute('aria-disabled')).toBeNull()
+    },
+    retrying: async (snapshot) => {
+      await seeFallback(snapshot)
+      expect(button('Retrying...')?.getAttribute('aria-disabled')).toBe('true')
+    },
+    beyondRepair: async (snapshot) => {
+      await seeFallback(snapshot)
+      expect(button('Try Again')).toBeNull()
+      expect(button('Retrying...')).toBeNull()
+    },
+  },
+}
+
+viewWalksOf(errorBoundary, tables)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
+import { createActor, fromPromise } from 'xstate'
+import type { User } from '../../../rules/account/user.ts'
+import type { App } from '../../../src/app.ts'
+import { type Loaded, userDataMachine } from '../../../src/machines/account/userData.machine.ts'
+import { AppContext } from '../../../src/ui/appContext.tsx'
+import { createTestApp } from '../../services/support/testApp.ts'
+
+const never = () => new Promise<never>(() => {})
+
+/**
+ * The app around a walked view: the walked actors stand in the place of its own, nothing else runs, and the provider
+ * never answers, so that what happens is what the walk makes happen.
+ */
+export const walkedApp = (walked: Partial<App>): App => ({ ...createTestApp().app, call: never, ...walked })
+
+/** What is known of a signed-in person, for as long as a walk lasts. */
+export function knownPerson(user: User): App['userData'] {
+  const loadOptimized = fromPromise<Loaded>(never)
+  const userData = createActor(userDataMachine.provide({ actors: { loadOptimized } })).start()
+  userData.send({ type: 'session.opened', user })
+  return userData
+}
+
+interface Around {
+  app: App
+  children: ReactNode
+}
+
+/** A view with the app and a router around it. */
+export const Around = ({ app, children }: Around) => (
+  <AppContext value={app}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </AppContext>
+)
+
+/** The same with a router that has data and can be sent elsewhere, for views that ask for it. */
+export function walkedRouter(app: App, paths: Readonly<Record<string, ReactNode>>, address: string) {
+  const routes = Object.entries(paths).map(([path, element]) => ({ path, element }))
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
+    initialEntries: [address],
+  })
+  const page = (
+    <AppContext value={app}>
+      <RouterProvider router={router} />
+    </AppContext>
+  )
+  return { router, page }
+}
