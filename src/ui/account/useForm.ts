@@ -17,8 +17,6 @@ export function useForm(make: () => AccountForm) {
   return useFormOf(form, check)
 }
 
-type Form = ReturnType<typeof useFormOf>
-
 /** A form as its view needs it; going away from the view gives up what is under way. */
 export function useFormOf(form: ActorRefFrom<AccountForm['logic']>, check: AccountForm['check']) {
   useEffect(() => () => form.send({ type: 'attempt.abandoned' }), [form])
