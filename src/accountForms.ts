@@ -58,7 +58,7 @@ function settle(app: App, fact: FormFact): void {
       app.notify({ severity: 'success', message: fact.message })
       break
     case 'account.deleted':
-      app.session.send({ type: 'logout.requested', destination: '/' })
+      app.session.send({ type: 'session.ended', destination: '/' })
       app.notify({ severity: 'success', message: fact.message })
       break
     case 'email.changed':

@@ -5,10 +5,10 @@ import { createApp } from './app.ts'
 import { createBrowser } from './services/browser.ts'
 import { createClient } from './services/client.ts'
 import { systemClock } from './services/clock.ts'
-import { createReportingLog } from './services/errorReports.ts'
 import { watchFaults } from './services/faults.ts'
 import { openInspector } from './services/inspector.ts'
 import { createLaterAnalytics } from './services/laterAnalytics.ts'
+import { createLaterReportingLog } from './services/laterReports.ts'
 import { loadProvider } from './services/loadProvider.ts'
 import { browserLog } from './services/log.ts'
 import { readPageConfig } from './services/pageConfig.ts'
@@ -31,7 +31,7 @@ const settings = {
 // What these two log goes to the console alone: reports and analytics never feed themselves.
 const analytics = createLaterAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
 const reports = createClient({ ...settings, log: browserLog })
-const log = createReportingLog({
+const log = createLaterReportingLog({
   log: browserLog,
   analytics,
   clock: systemClock,

@@ -1,4 +1,5 @@
 import type { Permission } from '../../contract/access.ts'
+import { pathnameOf, signInAddress } from './ownPath.ts'
 import { permissionsOf } from './plans.ts'
 import { isAdmin, isMissingPayment, type User } from './user.ts'
 
@@ -83,25 +84,3 @@ export const hasPermission = (user: User, permission: Permission): boolean =>
 /** Open without finished onboarding and without payment: settling either must be possible. */
 const isExempt = (pathname: string): boolean =>
   ['/onboarding', '/paid', '/profile', '/check-email'].includes(pathname) || pathname.startsWith('/connect/')
-
-/** Trailing slashes do not make another page. */
-const pathnameOf = (path: string): string => {
-  const pathname = path.split(/[?#]/, 1)[0] ?? ''
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-}
-
-/** The sign-in page, which leads back to where the visitor wanted to go. */
-export const signInAddress = (path: string): string =>
-  isOwnPath(path) && pathnameOf(path) !== '/' ? `/login?from=${encodeURIComponent(path)}` : '/login'
-
-/**
- * Whether a `from` leads to a page of ours: a path from the root, no other host in any spelling that a browser
- * understands (`//host`, `/\\host`, control characters in between).
- */
-export const isOwnPath = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)
-
-/** Where to go after sign-in: the page wanted, else the dashboard; never back to the sign-in page. */
-export function afterSignIn(from: string | null): string {
-  const isUsable = from !== null && isOwnPath(from) && !['/', '/login'].includes(pathnameOf(from))
-  return isUsable ? from : '/dashboard'
-}

@@ -11,7 +11,7 @@ export interface ErrorReport {
   route: string
 }
 
-interface ReportingOutside {
+export interface ReportingOutside {
   /** The console, which is told everything. */
   log: Log
   /** Its own logs go to the console alone, or they would feed themselves. */

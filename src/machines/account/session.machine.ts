@@ -27,6 +27,8 @@ export type SessionEvent =
   /** Another tab has put somebody else's token into storage. */
   | { type: 'token.replaced' }
   | { type: 'logout.requested'; destination: Destination }
+  /** The person has had every session ended; the provider need not be told. */
+  | { type: 'session.ended'; destination: Destination }
 
 export type SessionFact = { type: 'session.opened'; user: User | null } | ({ type: 'session.closed' } & SessionContext)
 
@@ -95,6 +97,10 @@ export const sessionMachine = setup({
           description: 'Nothing of the first person stays; what storage holds is the other one’s and is left alone.',
           target: 'restoring',
           actions: [{ type: 'keepReason', params: 'replaced' }, 'sayClosed'],
+        },
+        'session.ended': {
+          target: 'clearing',
+          actions: { type: 'keepDestination', params: ({ event }) => event.destination },
         },
         'logout.requested': {
           target: 'leaving',

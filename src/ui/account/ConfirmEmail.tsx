@@ -15,6 +15,7 @@ import { formFields } from './formFields.ts'
 import { textOf } from './formValues.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 
 type Confirmation = ActorRefFrom<typeof emailConfirmationMachine>
 
@@ -25,6 +26,7 @@ export function ConfirmEmail({ confirmation }: { confirmation: Confirmation }) {
   const { session } = useApp()
   const isExpired = useSelector(confirmation, (snapshot) => snapshot.matches('expired'))
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))
+  useFocusOnChange(isExpired ? 'expired' : 'form')
   if (isExpired) {
     return (
       <DeadLink lifetime="48 hours" to={isSignedIn ? '/check-email' : '/signup'}>

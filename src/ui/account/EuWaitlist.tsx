@@ -4,11 +4,13 @@ import type { euWaitlistMachine } from '../../machines/account/euWaitlist.machin
 import { Notice } from '../kit/Notice.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { EuWaitlistForm } from './EuWaitlistForm.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 
 /** The form for the day the region opens, and after it the word that the visitor is on the list. */
 export function EuWaitlist({ waitlist }: { waitlist: ActorRefFrom<typeof euWaitlistMachine> }) {
   const isOnList = useSelector(waitlist, (snapshot) => snapshot.matches('submitted'))
   const email = useSelector(waitlist, ({ context }) => context.email)
+  useFocusOnChange(isOnList ? 'list' : 'form')
   if (isOnList) {
     return (
       <DoorPage title="You're on the list">

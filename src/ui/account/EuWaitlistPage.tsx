@@ -12,11 +12,7 @@ export function EuWaitlistPage() {
   const [logic] = useState(() => euWaitlistLogic(app))
   const waitlist = useActorRef(logic, app.actorOptions)
   useEffect(() => {
-    const before = document.title
     document.title = 'Coming soon · Solo Social'
-    return () => {
-      document.title = before
-    }
   }, [])
   return (
     <DoorFrame bar={<TopBar home="/">{null}</TopBar>}>

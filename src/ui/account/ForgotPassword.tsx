@@ -11,6 +11,7 @@ import { DoorPage } from './DoorPage.tsx'
 import { focusFirst } from './focusFirst.ts'
 import { formFields } from './formFields.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 
 type Request = ActorRefFrom<typeof resetRequestMachine>
 
@@ -21,6 +22,7 @@ const back = <Link to="/login">Back to login</Link>
 export function ForgotPassword({ request }: { request: Request }) {
   const isSent = useSelector(request, (snapshot) => snapshot.matches('sent'))
   const message = useSelector(request, ({ context }) => context.message)
+  useFocusOnChange(isSent ? 'sent' : 'form')
   if (isSent) {
     return (
       <DoorPage title={title} footer={back}>

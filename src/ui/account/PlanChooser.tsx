@@ -99,7 +99,8 @@ const permissionWords: Record<Permission, string> = {
 function wordsOf({ permissions, businessProfiles }: PlanOffer): string {
   const profiles =
     businessProfiles === null ? 'unlimited business profiles' : counted(businessProfiles, 'business profile')
-  return [...permissions.map((permission) => permissionWords[permission]), profiles].join(', ')
+  const words = [...permissions.map((permission) => permissionWords[permission]), profiles].join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 interface OfferProps {

@@ -30,7 +30,7 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
   const ending = useAct(
     () => endSessionsLogic(app),
     (message) => {
-      app.session.send({ type: 'logout.requested', destination: '/login' })
+      app.session.send({ type: 'session.ended', destination: '/login' })
       app.notify({ severity: 'success', message })
     },
   )

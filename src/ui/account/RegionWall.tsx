@@ -11,13 +11,16 @@ const waiting = css({ minHeight: 'dvh', display: 'grid', placeContent: 'center',
 
 interface Props {
   check: ActorRefFrom<typeof geoCheckMachine>
+  /** Only then what the check found counts. */
+  isAsked: boolean
   children: ReactNode
 }
 
 /** The page for those who are let in, the waitlist of their region for the others. */
-export function RegionWall({ check, children }: Props) {
+export function RegionWall({ check, isAsked, children }: Props) {
   const isPending = useSelector(check, (snapshot) => snapshot.hasTag('pending'))
   const isBlocked = useSelector(check, (snapshot) => snapshot.matches('blocked'))
+  if (!isAsked) return children
   if (isPending) {
     return (
       <main className={waiting}>

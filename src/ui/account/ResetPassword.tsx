@@ -11,6 +11,7 @@ import { formFields } from './formFields.ts'
 import { textOf } from './formValues.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 
 /** A new password; or a link that has expired, and the way on. */
 export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
@@ -23,6 +24,7 @@ export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordRe
     reset.send({ type: 'password.submitted', password: textOf(event.currentTarget, 'password') })
     focusFirst(event.currentTarget, Object.keys(reset.getSnapshot().context.errors))
   }
+  useFocusOnChange(isExpired ? 'expired' : 'form')
   if (isExpired) {
     return (
       <DeadLink lifetime="one hour" to="/forgot-password">

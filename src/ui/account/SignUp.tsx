@@ -5,6 +5,7 @@ import { Button } from '../kit/Button.tsx'
 import { Link } from '../kit/Link.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 import { WaitlistCard } from './WaitlistCard.tsx'
 import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
 
@@ -14,6 +15,7 @@ export function SignUp({ signUp }: { signUp: ActorRefFrom<typeof signUpMachine> 
   const email = useSelector(signUp, ({ context }) => context.email)
   const place = useSelector(signUp, ({ context }) => context.place)
   const isWaiting = useSelector(signUp, (snapshot) => snapshot.matches('waiting'))
+  useFocusOnChange(isUninvited ? 'card' : isWaiting ? 'place' : 'form')
   const another = (
     <Button variant="link" onClick={() => signUp.send({ type: 'address.reconsidered' })}>
       Use another address

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
 import { DoorPage } from './DoorPage.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 import { WaitlistForm } from './WaitlistForm.tsx'
 import { WaitlistJoined } from './WaitlistJoined.tsx'
 
@@ -14,11 +15,12 @@ interface Props {
 /** The invitation to join the queue, and after that the place in it. */
 export function WaitlistSignUp({ card, footer }: Props) {
   const place = useSelector(card, ({ context }) => context.place)
+  useFocusOnChange(place ? 'place' : 'form')
   if (place) return <WaitlistJoined place={place} />
   return (
     <DoorPage
-      title="You're not on the waitlist"
-      subtitle="Join it now, and we'll write as soon as there is a place for you."
+      title="You're not on the waitlist yet. Join now!"
+      subtitle="Leave your name and address, and we'll write as soon as there is a place for you."
       footer={footer}
     >
       <WaitlistForm card={card} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { css } from '../../../styled-system/css'
-import { StatusMark } from '../marks/StatusMark.tsx'
+import { OutcomeMark } from '../marks/OutcomeMark.tsx'
 import { FieldContext } from './field.ts'
 
 const stack = css({ display: 'grid', gap: '1.5' })
@@ -51,7 +51,7 @@ export function FieldNote({ id, error, help }: { id: string; error?: string | un
     return (
       <p id={id} role="alert" className={errorStyle}>
         <span className={errorGlyph} aria-hidden="true">
-          <StatusMark state="failed" size={15} />
+          <OutcomeMark outcome="failed" size={15} label="Error" />
         </span>
         <span>{error}</span>
       </p>

@@ -1,28 +1,11 @@
 import type { ReactNode } from 'react'
 import { stateWord } from '../../../rules/content/states.ts'
-import { css, cva } from '../../../styled-system/css'
+import { MarkFrame } from './MarkFrame.tsx'
+import { disc, failedGlyph, out, publishedGlyph } from './outcomeGlyphs.tsx'
 import { type MarkedState, shownState } from './shownState.ts'
 import { type Glyph, stateLooks, type Tone } from './stateLooks.ts'
 
-const tones = cva({
-  base: { flexShrink: '0', display: 'block' },
-  variants: {
-    tone: {
-      draft: { color: 'draft' },
-      scheduled: { color: 'scheduled' },
-      publishing: { color: 'publishing' },
-      published: { color: 'published' },
-      failed: { color: 'failed' },
-      missed: { color: 'missed' },
-      unknown: { color: 'unknown' },
-    },
-  },
-})
-
-/** Drawn out of the filled shapes, in the colour of what the mark stands on. */
-const out = css({ stroke: '[var(--surface)]' })
 const ring = <circle cx="8" cy="8" r="6" />
-const disc = <circle cx="8" cy="8" r="6.8" fill="currentColor" stroke="none" />
 
 const glyphs: Record<Glyph, ReactNode> = {
   draft: <circle cx="8" cy="8" r="6" strokeDasharray="2.5 2.21" />,
@@ -39,24 +22,14 @@ const glyphs: Record<Glyph, ReactNode> = {
       <path d="M8 10.6V5.8M5.9 7.7 8 5.6l2.1 2.1" />
     </>
   ),
-  published: (
-    <>
-      {disc}
-      <path d="m5.2 8.2 2 2 3.7-4.2" strokeWidth="1.8" className={out} />
-    </>
-  ),
+  published: publishedGlyph,
   half: (
     <>
       {ring}
       <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" stroke="none" />
     </>
   ),
-  failed: (
-    <>
-      <path d="M5.2 1.2h5.6l4 4v5.6l-4 4H5.2l-4-4V5.2z" fill="currentColor" stroke="none" />
-      <path d="m5.7 5.7 4.6 4.6m0-4.6-4.6 4.6" strokeWidth="1.8" className={out} />
-    </>
-  ),
+  failed: failedGlyph,
   missed: (
     <>
       {ring}
@@ -95,21 +68,8 @@ interface Props {
 export function StatusMark({ state, size = 14, tone, label = stateWord(shownState(state)) }: Props) {
   const look = stateLooks[shownState(state)]
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={tones({ tone: tone ?? look.tone })}
-      role="img"
-      aria-label={label}
-      aria-hidden={!label}
-    >
+    <MarkFrame tone={tone ?? look.tone} size={size} label={label}>
       {glyphs[look.glyph]}
-    </svg>
+    </MarkFrame>
   )
 }

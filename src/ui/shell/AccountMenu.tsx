@@ -3,6 +3,7 @@ import { displayNameOf, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Menu, type MenuItem } from '../kit/Menu.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { furtherPagesFor } from './commands.ts'
 import { usePreferences } from './preferencesContext.tsx'
 
@@ -47,8 +48,12 @@ export function AccountMenu({ user, goTo, onLogout }: Props) {
       header={name}
       items={items}
       trigger={
-        <button type="button" className={trigger} aria-label={`Account menu, ${name}`}>
-          <Avatar name={name} size={34} onFrame />
+        <button type="button" className={trigger}>
+          <VisuallyHidden>Account menu, {name}</VisuallyHidden>
+          {/* The letters are of the name, which is said already. */}
+          <span aria-hidden="true" className={css({ display: 'contents' })}>
+            <Avatar name={name} size={34} onFrame />
+          </span>
           <ChevronDown size={14} strokeWidth={2.25} aria-hidden className={chevron} />
         </button>
       }

@@ -6,7 +6,7 @@ import type { Notice, Severity } from '../../machines/shell/notifications.machin
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { StatusMark } from '../marks/StatusMark.tsx'
+import { OutcomeMark } from '../marks/OutcomeMark.tsx'
 
 const region = css({
   position: 'fixed',
@@ -156,8 +156,8 @@ function Toast({ notice, isHeld, onClose }: ToastProps) {
 }
 
 function SeverityGlyph({ severity }: { severity: Severity }) {
-  if (severity === 'success') return <StatusMark state="published" size={20} label="Success" />
-  if (severity === 'error') return <StatusMark state="failed" size={20} label="Error" />
+  if (severity === 'success') return <OutcomeMark outcome="published" size={20} label="Success" />
+  if (severity === 'error') return <OutcomeMark outcome="failed" size={20} label="Error" />
   if (severity === 'warning') return <TriangleAlert size={20} role="img" aria-label="Warning" />
   return <Info size={20} role="img" aria-label="Information" />
 }

@@ -16,7 +16,7 @@ export function OnboardingBanner() {
   return (
     <div className={place}>
       <Notice
-        live="none"
+        live="status"
         title="Your first steps are not done yet"
         action={
           <ButtonLink to="/onboarding" size="sm" variant="ink">

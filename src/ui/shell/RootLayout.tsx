@@ -28,11 +28,10 @@ export function RootLayout() {
 
 function Page() {
   useTheme()
-  usePageChange()
   return (
     <>
       <Region>
-        <Outlet />
+        <Opened />
       </Region>
       <Notifications />
     </>
@@ -48,4 +47,10 @@ function Region({ children }: { children: ReactNode }) {
       <RegionGate>{children}</RegionGate>
     </Suspense>
   )
+}
+
+/** The page that the address names. */
+function Opened() {
+  usePageChange()
+  return <Outlet />
 }

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
+import type { Needs } from '../../../rules/account/access.ts'
 import type { App } from '../../app.ts'
 import { DoorLayout } from './DoorLayout.tsx'
 import { FullScreenLoader } from './FullScreenLoader.tsx'
-import { Gate } from './Gate.tsx'
-import { guard } from './guard.ts'
 import { lazily } from './loadPage.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { RouterErrorPage } from './RouterErrorPage.tsx'
@@ -13,6 +12,14 @@ import { type Layout, type Page, pages } from './routes.ts'
 const open = async (): Promise<ComponentType> => (await import('./OpenLayout.tsx')).OpenLayout
 const notFound = async (): Promise<ComponentType> => (await import('./NotFoundPage.tsx')).NotFoundPage
 const desk = async (): Promise<ComponentType> => (await import('./DeskLayout.tsx')).DeskLayout
+
+/** The guard, which the pages that anybody may open do without. */
+const guarded =
+  (app: App, needs: Needs, addressWanted: () => string): MiddlewareFunction =>
+  async (visit, next) => {
+    const { guard } = await import('./guard.ts')
+    return guard(app, needs, addressWanted)(visit, next)
+  }
 
 /** The page itself; one that is not built yet is not found. */
 function contentOf({ load = notFound }: Page): RouteObject {
@@ -26,8 +33,11 @@ export function routesFor(app: App, addressWanted: () => string): RouteObject[] 
     if (!needs) return { path, children: [contentOf(page)] }
     return {
       path,
-      middleware: [guard(app, needs, addressWanted)],
-      element: <Gate needs={needs} />,
+      middleware: [guarded(app, needs, addressWanted)],
+      lazy: async () => {
+        const { Gate } = await import('./Gate.tsx')
+        return { element: <Gate needs={needs} /> }
+      },
       children: [contentOf(page)],
     }
   }

@@ -10,6 +10,7 @@ export const session = model(sessionMachine, {
     'token.removed': [{}],
     'token.replaced': [{}],
     'logout.requested': [{ destination: '/login' }, { destination: '/' }],
+    'session.ended': [{ destination: '/login' }],
     restore: { outputs: [{ kind: 'kept', user: ada }, { kind: 'none' }], errors: ['bug'] },
     tellProvider: { outputs: [undefined], errors: ['unreachable'] },
     clearSession: { outputs: [undefined], errors: ['bug'] },
@@ -113,6 +114,19 @@ export const session = model(sessionMachine, {
         { failed: 'clearSession', error: 'bug' },
       ],
       endsIn: 'closed',
+    },
+    {
+      says: 'who signs out everywhere is signed out here at once, and nothing of them stays',
+      events: [
+        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { type: 'session.ended', destination: '/login' },
+        { done: 'clearSession' },
+      ],
+      endsIn: 'closed',
+      emits: [
+        { type: 'session.opened', user: ada },
+        { type: 'session.closed', reason: 'person', destination: '/login' },
+      ],
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
@@ -48,6 +48,16 @@ test('whoever has a token is not asked', async () => {
   provider.use(http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())))
   open({ token: 'secret', geo_block_result: blocked(noon + day) })
   expect(await screen.findByText('The page')).toBeTruthy()
+})
+
+test('a page that is open stays as it is while its visitor signs in', async () => {
+  provider.use(http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())))
+  const { app, storage } = open()
+  const before = await screen.findByText('The page')
+  storage.local.set('token', 'secret')
+  act(() => app.session.send({ type: 'token.stored', user: null }))
+  await waitFor(() => expect(app.userData.getSnapshot().matches('loaded')).toBe(true))
+  expect(screen.getByText('The page')).toBe(before)
 })
 
 test('the exempt pages are open', () => {

@@ -14,7 +14,7 @@ const tables: ViewTables<typeof geoCheckMachine> = {
   mount: (actor) =>
     atTheDoor(
       createTestApp().app,
-      <RegionWall check={actor}>
+      <RegionWall check={actor} isAsked>
         <p>The page</p>
       </RegionWall>,
     ),

@@ -38,6 +38,7 @@ const tables: ViewTables<typeof sessionMachine> = {
     'token.refused': 'outside',
     'token.removed': 'outside',
     'token.replaced': 'outside',
+    'session.ended': 'outside',
     // The sidebar's leads to the login, the account menu's to the start.
     'logout.requested': async ({ destination }) => {
       if (destination === '/') await logOutByMenu()

@@ -22,10 +22,15 @@ const unreachable = () => Promise.reject({ kind: 'unreachable' })
 interface Played {
   call?: Call
   track?: Analytics['track']
+  /** The browser is in London. */
+  geoBlock?: boolean
 }
 
 /** The app as a browser has it, on a clock that stands still. With a user somebody is signed in. */
-export function makeApp(user: User | null = null, { call = unreachable, track = () => {} }: Played = {}) {
+export function makeApp(
+  user: User | null = null,
+  { call = unreachable, track = () => {}, geoBlock = false }: Played = {},
+) {
   const storage = createMemoryStorage()
   if (user) keepSession(storage, 'a-token', user)
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9))
@@ -40,7 +45,7 @@ export function makeApp(user: User | null = null, { call = unreachable, track = 
       termsUrl: '/legal/terms',
       privacyUrl: '/legal/privacy',
       practice: false,
-      geoBlock: false,
+      geoBlock,
       waitlist: false,
       geoIpUrl: '/provider/geo/country/',
     },
