@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { euWaitlistLogic } from '../../region.ts'
+import { euWaitlistLogic } from '../../waysIn.ts'
 import { useApp } from '../appContext.tsx'
 import { DoorFrame } from '../shell/DoorFrame.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
