@@ -2,7 +2,6 @@ import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import type { PageConfig } from '../contract/page.ts'
 import { loginMachine } from './machines/account/login.machine.ts'
 import { sessionMachine } from './machines/account/session.machine.ts'
-import { upgradePromptMachine } from './machines/account/upgradePrompt.machine.ts'
 import { type LoadProblem, userDataMachine } from './machines/account/userData.machine.ts'
 import { errorBoundaryMachine } from './machines/shell/errorBoundary.machine.ts'
 import { type NewNotice, notificationsMachine } from './machines/shell/notifications.machine.ts'
@@ -70,16 +69,14 @@ export function createApp(outside: Outside) {
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
   const statusAlert = createActor(statusAlertMachine, actorOptions)
-  const upgradePrompt = createActor(upgradePromptMachine, actorOptions)
   const requestQueue = createRequestQueue(actorOptions)
-  const actors = [notifications, statusAlert, upgradePrompt, requestQueue.actor, login, userData, session]
+  const actors = [notifications, statusAlert, requestQueue.actor, login, userData, session]
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
 
   session.on('session.opened', ({ user }) => userData.send({ type: 'session.opened', user }))
   session.on('session.closed', ({ reason, destination }) => {
     userData.send({ type: 'session.closed' })
-    upgradePrompt.send({ type: 'session.closed' })
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
     if (reason === 'revoked') {
       outside.analytics.track({ id: 'security_event' })
@@ -103,9 +100,6 @@ export function createApp(outside: Outside) {
     wasAsking = snapshot.matches('authenticating')
   })
   login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
-  upgradePrompt.on('prompt.shown', () => outside.analytics.track({ id: 'upgrade_prompt_shown' }))
-  upgradePrompt.on('prompt.clicked', () => outside.analytics.track({ id: 'upgrade_prompt_clicked' }))
-  upgradePrompt.on('prompt.dismissed', () => outside.analytics.track({ id: 'upgrade_prompt_dismissed' }))
   login.on('email.forgotten', () => forgetEmail(storage))
 
   /** Another tab has changed the token. A fresh one of the same person changes nothing here. */
@@ -135,7 +129,6 @@ export function createApp(outside: Outside) {
     login,
     notifications,
     statusAlert,
-    upgradePrompt,
     requestQueue,
     /** One for each part of the page that may crash; the caller starts and stops it. */
     createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),

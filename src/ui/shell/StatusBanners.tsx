@@ -1,4 +1,5 @@
 import { css } from '../../../styled-system/css'
+import { upgradeOfferOf } from '../../upgradeOffer.ts'
 import { UpgradePrompt } from '../account/UpgradePrompt.tsx'
 import { useApp } from '../appContext.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -9,14 +10,14 @@ const place = css({ paddingTop: '4', paddingInline: { base: '4', md: '10' }, _em
 
 /** What stands above every page when there is something to say. */
 export function StatusBanners() {
-  const { upgradePrompt } = useApp()
+  const app = useApp()
   return (
     <>
       <OfflineBanner />
       <StatusAlertView />
       <OnboardingBanner />
       <div className={place}>
-        <UpgradePrompt prompt={upgradePrompt} />
+        <UpgradePrompt prompt={upgradeOfferOf(app)} />
       </div>
     </>
   )

@@ -15,7 +15,10 @@ export const guard =
   async ({ request }) => {
     const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson) return
-    if (isOutsidePlan(access)) app.upgradePrompt.send({ type: 'feature.refused' })
+    if (isOutsidePlan(access)) {
+      const { upgradeOfferOf } = await import('../../upgradeOffer.ts')
+      upgradeOfferOf(app).send({ type: 'feature.refused' })
+    }
     if (access.kind !== 'redirect') return
     if (access.notice) app.notify(access.notice)
     throw replace(access.to)
