@@ -8,10 +8,10 @@ import { systemClock } from './services/clock.ts'
 import { watchFaults } from './services/faults.ts'
 import { openInspector } from './services/inspector.ts'
 import { createLaterAnalytics } from './services/laterAnalytics.ts'
-import { createLaterReportingLog } from './services/laterReports.ts'
 import { loadProvider } from './services/loadProvider.ts'
 import { browserLog } from './services/log.ts'
 import { readPageConfig } from './services/pageConfig.ts'
+import { createReportingLog, type Tell } from './services/reportingLog.ts'
 import { createStorage, keys, sessionIdOf } from './services/storage.ts'
 import { createRouter } from './ui/shell/router.tsx'
 import { pageOf } from './ui/shell/routes.ts'
@@ -31,12 +31,26 @@ const settings = {
 // What these two log goes to the console alone: reports and analytics never feed themselves.
 const analytics = createLaterAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
 const reports = createClient({ ...settings, log: browserLog })
-const log = createLaterReportingLog({
+let telling: Promise<Tell> | null = null
+/** Comes with the first fault, not with the page. */
+const loadTell = async (): Promise<Tell> => {
+  const { createErrorReports, sendReport } = await loadProvider()
+  return createErrorReports({
+    clock: systemClock,
+    send: (report) => sendReport(reports.call, report, page.version),
+  })
+}
+const log = createReportingLog({
   log: browserLog,
   analytics,
-  clock: systemClock,
   route: () => pageOf(window.location.pathname)?.path ?? '*',
-  send: async (report) => (await loadProvider()).sendReport(reports.call, report, page.version),
+  tell: async (logged) => {
+    telling ??= loadTell().catch((failure: unknown) => {
+      telling = null
+      throw failure
+    })
+    return (await telling)(logged)
+  },
 })
 watchFaults(window, log)
 const client = createClient({ ...settings, log })

@@ -1,8 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { App } from './app.ts'
-import { type EuEntry, euWaitlistMachine } from './machines/account/euWaitlist.machine.ts'
 import { geoCheckMachine } from './machines/account/geoCheck.machine.ts'
-import { enterEuWaitlist } from './services/account/euWaitlist.ts'
 import { geoCheckInput, keepResult, locate } from './services/account/region.ts'
 import { createKeeper } from './services/keeper.ts'
 
@@ -22,11 +20,3 @@ function startableCheck(app: App) {
   check.on('region.decided', ({ isBlocked }) => keepResult(app, isBlocked))
   return check
 }
-
-/** The form of a region that is not open yet with its effects. */
-export const euWaitlistLogic = (app: App) =>
-  euWaitlistMachine.provide({
-    actors: {
-      enter: fromPromise<boolean, EuEntry>(({ input, signal }) => enterEuWaitlist(app, input, signal)),
-    },
-  })

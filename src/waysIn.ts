@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { WaitlistPlace } from '../contract/waitlist.ts'
 import type { App } from './app.ts'
+import { type EuEntry, euWaitlistMachine } from './machines/account/euWaitlist.machine.ts'
 import { type Registration, type SignUpFact, signUpMachine } from './machines/account/signUp.machine.ts'
 import { type Application, type Joining, waitlistCardMachine } from './machines/account/waitlistCard.machine.ts'
 import type { Outcome } from './machines/shell/outcome.ts'
 import { resource } from './machines/shell/resource.ts'
+import { enterEuWaitlist } from './services/account/euWaitlist.ts'
 import { register } from './services/account/signUp.ts'
 import { join, readPlace } from './services/account/waitlist.ts'
 import type { Camel } from './services/casing.ts'
@@ -40,5 +42,13 @@ export const waitlistStatusLogic = (app: App) =>
   resource<string, Place>('waitlistStatus').provide({
     actors: {
       read: fromPromise<Outcome<Place>, { query: string }>(({ input, signal }) => readPlace(app, input.query, signal)),
+    },
+  })
+
+/** The form of a region that is not open yet with its effects. */
+export const euWaitlistLogic = (app: App) =>
+  euWaitlistMachine.provide({
+    actors: {
+      enter: fromPromise<boolean, EuEntry>(({ input, signal }) => enterEuWaitlist(app, input, signal)),
     },
   })

@@ -1,6 +1,6 @@
-import type { Analytics, Category } from './analytics.ts'
+import type { Category } from './analytics.ts'
 import type { Clock } from './clock.ts'
-import type { Log } from './log.ts'
+import type { Tell } from './reportingLog.ts'
 
 /** A fault of the page as the provider keeps it. */
 export interface ErrorReport {
@@ -11,13 +11,8 @@ export interface ErrorReport {
   route: string
 }
 
-export interface ReportingOutside {
-  /** The console, which is told everything. */
-  log: Log
-  /** Its own logs go to the console alone, or they would feed themselves. */
-  analytics: Pick<Analytics, 'track'>
+interface ReportsOutside {
   send: (report: ErrorReport) => Promise<void>
-  route: () => string
   clock: Pick<Clock, 'now'>
 }
 
@@ -25,31 +20,16 @@ const longestMessage = 2000
 /** The same fault is reported once in so many milliseconds. */
 const quietTime = 60_000
 
-/**
- * A log whose warnings and errors go to analytics as `application_error` and to the provider as a report
- * (specification, section 8; decisions, "Places and names").
- */
-export function createReportingLog({ log, analytics, send, route, clock }: ReportingOutside): Log {
+/** Tells the provider of faults (decisions, "Places and names"). */
+export function createErrorReports({ send, clock }: ReportsOutside): Tell {
   const lastTold = new Map<string, number>()
-  const tell = (message: string, details: readonly unknown[]) => {
-    analytics.track({ id: 'application_error' })
-    const report = reportOf(message, details, route())
+  return async ({ message, details, route }) => {
+    const report = reportOf(message, details, route)
     const key = `${report.route} ${report.message}`
     const last = lastTold.get(key)
     if (last !== undefined && clock.now() - last < quietTime) return
     lastTold.set(key, clock.now())
-    // A report that cannot be sent is no fault of the page, and reporting it would go round in circles.
-    send(report).catch(() => {})
-  }
-  return {
-    warn: (message, ...details) => {
-      log.warn(message, ...details)
-      tell(message, details)
-    },
-    error: (message, ...details) => {
-      log.error(message, ...details)
-      tell(message, details)
-    },
+    await send(report)
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnalytics } from '../../src/services/analytics.ts'
-import { createReportingLog, type ErrorReport } from '../../src/services/errorReports.ts'
+import { createErrorReports, type ErrorReport } from '../../src/services/errorReports.ts'
+import { createReportingLog } from '../../src/services/reportingLog.ts'
 import { createTestLog } from './support/testLog.ts'
 
 function reporting(route = '/calendar') {
@@ -11,9 +12,8 @@ function reporting(route = '/calendar') {
   const log = createReportingLog({
     log: console,
     analytics: { track: ({ id }) => void tracked.push(String(id)) },
-    clock: { now: () => now },
     route: () => route,
-    send: async (report) => void sent.push(report),
+    tell: createErrorReports({ clock: { now: () => now }, send: async (report) => void sent.push(report) }),
   })
   const pass = (milliseconds: number) => {
     now += milliseconds
@@ -63,9 +63,8 @@ test('a report that cannot be sent is told to nobody', async () => {
   const log = createReportingLog({
     log: console,
     analytics: { track: () => {} },
-    clock: { now: () => 0 },
     route: () => '/',
-    send: () => Promise.reject({ kind: 'unreachable' }),
+    tell: () => Promise.reject({ kind: 'unreachable' }),
   })
   log.error('Broken')
   await Promise.resolve()
@@ -79,9 +78,8 @@ test('what analytics logs never feeds analytics', () => {
   const log = createReportingLog({
     log: console,
     analytics,
-    clock: { now: () => 0 },
     route: () => '/',
-    send: async (report) => void sent.push(report),
+    tell: createErrorReports({ clock: { now: () => 0 }, send: async (report) => void sent.push(report) }),
   })
   log.error('Broken')
   expect(console.lines).toEqual(['error: Broken', 'warn: Fathom not initialized'])

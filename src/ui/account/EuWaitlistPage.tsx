@@ -1,16 +1,17 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { euWaitlistLogic } from '../../region.ts'
+import { createActor } from 'xstate'
+import { euWaitlistLogic } from '../../waysIn.ts'
 import { useApp } from '../appContext.tsx'
 import { DoorFrame } from '../shell/DoorFrame.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { EuWaitlist } from './EuWaitlist.tsx'
 
 /** The coming-soon page of a region that is not open yet. */
 export function EuWaitlistPage() {
   const app = useApp()
   const [logic] = useState(() => euWaitlistLogic(app))
-  const waitlist = useActorRef(logic, app.actorOptions)
+  const waitlist = useOwnActor(() => createActor(logic, app.actorOptions))
   useEffect(() => {
     document.title = 'Coming soon · Solo Social'
   }, [])

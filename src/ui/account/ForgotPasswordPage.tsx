@@ -1,13 +1,14 @@
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
+import { createActor } from 'xstate'
 import { resetRequestLogic } from '../../mailLinks.ts'
 import { useApp } from '../appContext.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 
 /** Asks for the mail with a link to a new password. */
 export function ForgotPasswordPage() {
   const app = useApp()
   const [logic] = useState(() => resetRequestLogic(app))
-  const request = useActorRef(logic, app.actorOptions)
+  const request = useOwnActor(() => createActor(logic, app.actorOptions))
   return <ForgotPassword request={request} />
 }

@@ -1,12 +1,13 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { createActor } from 'xstate'
 import { hasPermission } from '../../../rules/account/access.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { onboardingLogic, onOnboardingFact } from '../../ownAccount.ts'
 import { useApp } from '../appContext.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { Onboarding } from './Onboarding.tsx'
 import { PlanChooser } from './PlanChooser.tsx'
 import { ProfileAccounts } from './ProfileAccounts.tsx'
@@ -33,7 +34,7 @@ export function OnboardingPage() {
 function FirstSteps({ user }: { user: User }) {
   const app = useApp()
   const [logic] = useState(() => onboardingLogic(app))
-  const onboarding = useActorRef(logic, app.actorOptions)
+  const onboarding = useOwnActor(() => createActor(logic, app.actorOptions))
   useEffect(() => {
     const listening = onboarding.on('*', (fact) => onOnboardingFact(app, fact))
     return () => listening.unsubscribe()

@@ -1,9 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
 import { paymentLogic } from '../../ownAccount.ts'
 import { useApp } from '../appContext.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { Paid } from './Paid.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
 import { useStandingPerson } from './useStandingPerson.ts'
@@ -23,7 +25,7 @@ export function PaidPage() {
 function Return({ user }: { user: User }) {
   const app = useApp()
   const [logic] = useState(() => paymentLogic(app))
-  const payment = useActorRef(logic, { ...app.actorOptions, input: { maxAttempts } })
+  const payment = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { maxAttempts } }))
   const isConfirmed = useSelector(payment, (snapshot) => snapshot.matches('confirmed'))
   useEffect(() => {
     if (isConfirmed) app.userData.send({ type: 'refresh.requested' })

@@ -1,11 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { endSessionsLogic, sessionsLogic } from '../../ownAccount.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { useAct } from './useAct.ts'
 
 const list = css({ borderTop: 'hairline' })
@@ -24,7 +26,7 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 export function ProfileSessions({ timezone }: { timezone: string }) {
   const app = useApp()
   const [logic] = useState(() => sessionsLogic(app))
-  const sessions = useActorRef(logic, { ...app.actorOptions, input: { query: null } })
+  const sessions = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
   const known = useSelector(sessions, ({ context }) => context.value)
   const problem = useSelector(sessions, ({ context }) => context.problem)
   const ending = useAct(

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { LogoLoader } from '../marks/LogoLoader.tsx'
-import { EuWaitlistPage } from './EuWaitlistPage.tsx'
+
+/** Only for those who meet it. */
+const EuWaitlistPage = lazy(async () => ({ default: (await import('./EuWaitlistPage.tsx')).EuWaitlistPage }))
 
 const waiting = css({ minHeight: 'dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '5' })
 
@@ -32,5 +34,10 @@ export function RegionWall({ check, isAsked, children }: Props) {
       </main>
     )
   }
-  return isBlocked ? <EuWaitlistPage /> : children
+  if (!isBlocked) return children
+  return (
+    <Suspense fallback={null}>
+      <EuWaitlistPage />
+    </Suspense>
+  )
 }

@@ -1,8 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { createActor } from 'xstate'
 import { passwordResetLogic, settleReset } from '../../mailLinks.ts'
 import { useApp } from '../appContext.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
 /** The page of the mail's link: a new password, then back to the login. */
@@ -14,7 +15,7 @@ export function ResetPasswordPage() {
 function WithToken({ token }: { token: string }) {
   const app = useApp()
   const [logic] = useState(() => passwordResetLogic(app, token))
-  const reset = useActorRef(logic, app.actorOptions)
+  const reset = useOwnActor(() => createActor(logic, app.actorOptions))
   useEffect(() => {
     const listening = reset.on('password.replaced', (fact) => settleReset(app, fact))
     return () => listening.unsubscribe()

@@ -1,16 +1,17 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { createActor } from 'xstate'
 import { keepReferral } from '../../services/account/waitlistKeys.ts'
 import { settleSignUp, signUpLogic } from '../../waysIn.ts'
 import { useApp } from '../appContext.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { SignUp } from './SignUp.tsx'
 
 /** An address and the terms: all that it takes to begin. A referral link leads here. */
 export function SignUpPage() {
   const app = useApp()
   const [logic] = useState(() => signUpLogic(app))
-  const signUp = useActorRef(logic, app.actorOptions)
+  const signUp = useOwnActor(() => createActor(logic, app.actorOptions))
   const [query] = useSearchParams()
   useEffect(() => keepReferral(app.storage, query.get('ref')), [app, query])
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
 import { addressCorrectionLogic, confirmationMailLogic, settleCorrection } from '../../mailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { AddressCorrection } from './AddressCorrection.tsx'
 import { ConfirmationMail } from './ConfirmationMail.tsx'
 
@@ -16,8 +17,8 @@ export function UnconfirmedAddress() {
     mailLogic: confirmationMailLogic(app),
     correctionLogic: addressCorrectionLogic(app),
   }))
-  const mail = useActorRef(mailLogic, { ...app.actorOptions, input: { coolDown } })
-  const correction = useActorRef(correctionLogic, app.actorOptions)
+  const mail = useOwnActor(() => createActor(mailLogic, { ...app.actorOptions, input: { coolDown } }))
+  const correction = useOwnActor(() => createActor(correctionLogic, app.actorOptions))
   useEffect(() => {
     const listening = correction.on('address.corrected', (fact) => settleCorrection(app, fact))
     return () => listening.unsubscribe()

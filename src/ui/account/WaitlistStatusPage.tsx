@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { createActor } from 'xstate'
 import { placeOf } from '../../services/account/waitlistKeys.ts'
 import { waitlistStatusLogic } from '../../waysIn.ts'
 import { useApp } from '../appContext.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { DoorPage } from './DoorPage.tsx'
 import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
 
@@ -39,7 +41,7 @@ function NoPlace() {
 function Place({ uuid }: { uuid: string }) {
   const app = useApp()
   const [logic] = useState(() => waitlistStatusLogic(app))
-  const status = useActorRef(logic, { ...app.actorOptions, input: { query: uuid } })
+  const status = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: uuid } }))
   const place = useSelector(status, ({ context }) => context.value)
   const problem = useSelector(status, ({ context }) => context.problem)
   const isBusy = useSelector(status, (snapshot) => snapshot.hasTag('busy'))

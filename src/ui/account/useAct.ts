@@ -1,7 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
+import { createActor } from 'xstate'
 import type { act } from '../../machines/shell/act.ts'
 import { useApp } from '../appContext.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 
 type ActLogic<Input, Value> = ReturnType<typeof act<Input, Value>>
 
@@ -9,7 +11,7 @@ type ActLogic<Input, Value> = ReturnType<typeof act<Input, Value>>
 export function useAct<Input, Value>(make: () => ActLogic<Input, Value>, onDone: (value: Value) => void) {
   const [logic] = useState(make)
   const { actorOptions } = useApp()
-  const actor = useActorRef(logic, actorOptions)
+  const actor = useOwnActor(() => createActor(logic, actorOptions))
   const settle = useRef(onDone)
   useEffect(() => {
     settle.current = onDone

@@ -1,14 +1,15 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
 import { subscriptionLogic } from '../../ownAccount.ts'
 import { leavePage } from '../../services/networks/page.ts'
 import { useApp } from '../appContext.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 
 /** The person's subscription, for as long as the page that shows it stands. */
 export function useSubscription() {
   const app = useApp()
   const [logic] = useState(() => subscriptionLogic(app))
-  const subscription = useActorRef(logic, app.actorOptions)
+  const subscription = useOwnActor(() => createActor(logic, app.actorOptions))
   useEffect(() => {
     const listening = [
       subscription.on('payment.wanted', ({ url }) => leavePage(url)),

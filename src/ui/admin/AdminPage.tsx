@@ -1,11 +1,12 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { createActor } from 'xstate'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import { waitlistApprovalLogic } from '../../administration.ts'
 import { useApp } from '../appContext.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { EuWaitlistTab } from './EuWaitlistTab.tsx'
 import { OutboxTab } from './OutboxTab.tsx'
 import { WaitlistQueue } from './WaitlistQueue.tsx'
@@ -45,7 +46,7 @@ export function AdminPage() {
 function WaitlistTab() {
   const app = useApp()
   const [logic] = useState(() => waitlistApprovalLogic(app))
-  const approval = useActorRef(logic, app.actorOptions)
+  const approval = useOwnActor(() => createActor(logic, app.actorOptions))
   useEffect(() => {
     const listening = approval.on('applicants.approved', ({ count }) =>
       app.notify({ severity: 'success', message: `${counted(count, 'person', 'people')} approved; each gets a mail.` }),

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { euExportLogic, euWaitlistLogic } from '../../administration.ts'
 import { saveFile } from '../../services/saveFile.ts'
@@ -7,6 +8,7 @@ import { useAct } from '../account/useAct.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { ListProblem } from './ListProblem.tsx'
 import { Pager } from './Pager.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -18,7 +20,9 @@ const line = css({ paddingBlock: '3', borderBottom: 'soft' })
 export function EuWaitlistTab() {
   const app = useApp()
   const [logic] = useState(() => euWaitlistLogic(app))
-  const entries = useActorRef(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } })
+  const entries = useOwnActor(() =>
+    createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
+  )
   const query = useSelector(entries, ({ context }) => context.query)
   const found = useSelector(entries, ({ context }) => context.value)
   const problem = useSelector(entries, ({ context }) => context.problem)

@@ -1,10 +1,12 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { outboxLogic } from '../../administration.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
 import { ListProblem } from './ListProblem.tsx'
 import { Pager } from './Pager.tsx'
 import { acts, list, panel, quiet, who } from './styles.ts'
@@ -17,7 +19,9 @@ const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBloc
 export function OutboxTab() {
   const app = useApp()
   const [logic] = useState(() => outboxLogic(app))
-  const outbox = useActorRef(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } })
+  const outbox = useOwnActor(() =>
+    createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
+  )
   const found = useSelector(outbox, ({ context }) => context.value)
   const problem = useSelector(outbox, ({ context }) => context.problem)
   return (

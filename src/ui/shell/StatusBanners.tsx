@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { upgradePromptOf } from '../../upgradePrompt.ts'
+import { upgradeOfferOf } from '../../upgradeOffer.ts'
 import { UpgradePrompt } from '../account/UpgradePrompt.tsx'
 import { useApp } from '../appContext.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -17,7 +17,7 @@ export function StatusBanners() {
       <StatusAlertView />
       <OnboardingBanner />
       <div className={place}>
-        <UpgradePrompt prompt={upgradePromptOf(app)} />
+        <UpgradePrompt prompt={upgradeOfferOf(app)} />
       </div>
     </>
   )

@@ -2,7 +2,6 @@ import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { type Access, decideAccess, isOutsidePlan, type Needs } from '../../../rules/account/access.ts'
 import type { App } from '../../app.ts'
-import { upgradePromptOf } from '../../upgradePrompt.ts'
 
 /** A signed-in person whose data could not be loaded: the layout says so and lets them try again. */
 const unknownPerson = 'unknown'
@@ -16,7 +15,10 @@ export const guard =
   async ({ request }) => {
     const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson) return
-    if (isOutsidePlan(access)) upgradePromptOf(app).send({ type: 'feature.refused' })
+    if (isOutsidePlan(access)) {
+      const { upgradeOfferOf } = await import('../../upgradeOffer.ts')
+      upgradeOfferOf(app).send({ type: 'feature.refused' })
+    }
     if (access.kind !== 'redirect') return
     if (access.notice) app.notify(access.notice)
     throw replace(access.to)

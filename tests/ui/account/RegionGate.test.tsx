@@ -33,7 +33,7 @@ test('a visitor from elsewhere sees the page, and the result is kept for 24 hour
 
 test('a kept result counts while it is fresh, and not a moment longer', async () => {
   open({ geo_block_result: blocked(noon + 1) })
-  expect(screen.getByRole('button', { name: 'Join EU Waitlist' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Join EU Waitlist' })).toBeTruthy()
   cleanup()
   open({ geo_block_result: blocked(noon) })
   expect(await screen.findByText('The page')).toBeTruthy()
@@ -74,7 +74,7 @@ test('the form sends the payload of the specification, and says that the visitor
     }),
   )
   open({ geo_block_result: blocked(noon + day) })
-  await userEvent.type(screen.getByLabelText('Full Name'), ' Marie Curie ')
+  await userEvent.type(await screen.findByLabelText('Full Name'), ' Marie Curie ')
   await userEvent.type(screen.getByLabelText('Email Address'), 'Marie@Example.fr')
   await userEvent.type(screen.getByLabelText(/Country/), 'France')
   await userEvent.click(screen.getByRole('button', { name: 'Join EU Waitlist' }))
@@ -94,7 +94,7 @@ test.each([
 ])('%s: the sentence, and the form stays', async (_, answer) => {
   provider.use(http.post(`${host}api/eu-waitlist/`, answer))
   open({ geo_block_result: blocked(noon + day) })
-  await userEvent.type(screen.getByLabelText('Full Name'), 'A B')
+  await userEvent.type(await screen.findByLabelText('Full Name'), 'A B')
   await userEvent.type(screen.getByLabelText('Email Address'), 'a@b.de')
   await userEvent.click(screen.getByRole('button', { name: 'Join EU Waitlist' }))
   await waitFor(() => expect(screen.getByText('Failed to join waitlist. Please try again.')).toBeTruthy())

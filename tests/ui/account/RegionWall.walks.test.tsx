@@ -25,9 +25,9 @@ const tables: ViewTables<typeof geoCheckMachine> = {
     readingZone: 'never',
     readingLanguage: 'never',
     loading: () => expect(screen.getByText('Checking availability in your region...')).toBeTruthy(),
-    blocked: () => {
+    blocked: async () => {
       expect(screen.queryByText('The page')).toBeNull()
-      expect(screen.getByRole('button', { name: 'Join EU Waitlist' })).toBeTruthy()
+      expect(await screen.findByRole('button', { name: 'Join EU Waitlist' })).toBeTruthy()
     },
     allowed: () => expect(screen.getByText('The page')).toBeTruthy(),
   },
