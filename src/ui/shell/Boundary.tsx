@@ -5,9 +5,7 @@ import type { App } from '../../app.ts'
 import { useApp } from '../appContext.tsx'
 import { Catcher } from './Catcher.tsx'
 
-const ErrorFallback = lazy(async () => ({ default: (await import('./ErrorFallback.tsx')).ErrorFallback }))
-
-const CampaignError = lazy(async () => ({ default: (await import('../campaigns/CampaignError.tsx')).CampaignError }))
+const Fallback = lazy(async () => ({ default: (await import('./Fallback.tsx')).Fallback }))
 
 export type BoundaryActor = ReturnType<App['createErrorBoundary']>
 
@@ -30,7 +28,6 @@ function Guarded({ boundary, children }: { boundary: BoundaryActor; children: Re
   const { log } = useApp()
   const isFallen = useSelector(boundary, (snapshot) => snapshot.hasTag('fallen'))
   const retryCount = useSelector(boundary, (snapshot) => snapshot.context.retryCount)
-  const { pathname } = useLocation()
   usePageChanges(boundary)
 
   const tell = (error: unknown) => {
@@ -38,15 +35,12 @@ function Guarded({ boundary, children }: { boundary: BoundaryActor; children: Re
     log.error('A page crashed', { ...crash })
     boundary.send({ type: 'crash.caught', crash })
   }
-  if (isFallen) {
-    // Campaigns have a screen of their own, with suggestions by the kind of trouble.
-    const Fallback = pathname.startsWith('/campaigns') ? CampaignError : ErrorFallback
+  if (isFallen)
     return (
       <Suspense>
         <Fallback boundary={boundary} />
       </Suspense>
     )
-  }
   return (
     <Catcher key={retryCount} onCrash={tell}>
       {children}
