@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
@@ -32,7 +31,6 @@ export function RouterErrorPage() {
       </p>
       <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}>
         <Button variant="ink" onClick={() => window.location.reload()}>
-          <RefreshCw size={16} aria-hidden />
           Refresh Page
         </Button>
         <a href="/" className={buttonRecipe({ variant: 'line' })}>
