@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Stage } from '../contract/access.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { administratorsOnly, notInPlan } from '../rules/account/access.ts'
+import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../rules/account/access.ts'
 import { isShutOut, permissionsOf } from '../rules/account/plans.ts'
 import type { Database } from './db/schema.ts'
 import { Refusal } from './refusal.ts'
@@ -29,8 +29,8 @@ const useWrittenEvery = 60_000
 export const suspended = 'Your account is suspended. Please contact support.'
 const stageSentences = {
   confirm: 'Please confirm your email address first',
-  onboard: 'Please complete your onboarding process',
-  pay: "Your account is missing payment. If you don't believe you should see this message please contact support.",
+  onboard: onboardingUnfinished,
+  pay: paymentMissing,
 }
 
 const unauthorized = (detail: string) => new Refusal(401, detail, { body: { detail } })

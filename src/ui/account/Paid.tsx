@@ -30,7 +30,7 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
       <section className={page}>
         <h1 className={title}>Thank you</h1>
         <p role="status" className={quiet}>
-          Your payment is confirmed and your plan is open.
+          Your subscription is active, and everything in your plan is open.
         </p>
         <ButtonLink to={onwards} variant="action">
           Continue

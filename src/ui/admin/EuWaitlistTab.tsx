@@ -44,7 +44,13 @@ export function EuWaitlistTab() {
       <ListProblem problem={exporting.problem} />
       <ListProblem problem={problem} onRetry={() => entries.send({ type: 'retry.requested' })} />
       {!found && !problem && <Skeleton height={120} />}
-      {found?.results.length === 0 && <p className={quiet}>Nobody is here.</p>}
+      {found?.results.length === 0 && (
+        <p className={quiet}>
+          {query.search === ''
+            ? 'Nobody from a region that is not open yet has left an address.'
+            : 'Nobody fits this search.'}
+        </p>
+      )}
       {found && found.results.length > 0 && (
         <>
           <ul className={list}>

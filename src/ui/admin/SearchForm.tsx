@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
-const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2', maxWidth: 'prose' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', maxWidth: 'prose' })
 const wide = css({ flex: '1', minWidth: '40' })
 
 /** Looks for people by name or address. */

@@ -50,7 +50,7 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
       <ListProblem problem={problem} {...(isUnread && { onRetry: () => approval.send({ type: 'retry.requested' }) })} />
       {!found && !problem && <Skeleton height={120} />}
       {found && query.state === 'waiting' && found.results.length > 0 && <Choice approval={approval} />}
-      {found?.results.length === 0 && <p className={quiet}>Nobody is here.</p>}
+      {found?.results.length === 0 && <p className={quiet}>{nobody(query)}</p>}
       {found && found.results.length > 0 && (
         <>
           <ul className={list}>
@@ -63,6 +63,13 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
       )}
     </div>
   )
+}
+
+/** Why a list is empty, and how it fills. */
+function nobody({ search, state }: { search: string; state: 'waiting' | 'approved' }): string {
+  if (search !== '') return 'Nobody fits this search.'
+  if (state === 'approved') return 'Nobody has been approved yet.'
+  return 'Nobody is waiting. With the setting WAITLIST=on, whoever asks for an account and is not approved can join here.'
 }
 
 function Choice({ approval }: { approval: Approval }) {
