@@ -5,6 +5,7 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useOwnAct } from '../shell/ownAct.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
 import {
   NameStep,
@@ -38,6 +39,7 @@ interface Props {
 
 /** The first steps of a new person, one at a time. */
 export function Onboarding({ onboarding, newcomer, plan, networks }: Props) {
+  useOwnAct()
   const isFinished = useSelector(onboarding, (snapshot) => snapshot.matches('finished'))
   const isOpen = useSelector(onboarding, (snapshot) => snapshot.hasTag('open'))
   const isFinishing = useSelector(onboarding, (snapshot) => snapshot.matches('finishing'))

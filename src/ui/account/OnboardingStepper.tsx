@@ -5,13 +5,13 @@ import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import { css } from '../../../styled-system/css'
 import { type onboardingMachine, steps } from '../../machines/account/onboarding.machine.ts'
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', borderBottom: 'hairline', paddingBottom: '4' })
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '0.5', borderBottom: 'hairline', paddingBottom: '4' })
 const item = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
   minHeight: { base: 'input', md: 'control' },
-  paddingInline: '3',
+  paddingInline: '2',
   borderRadius: 'base',
   textStyle: 'label',
   color: 'textMuted',
