@@ -12,6 +12,8 @@ export interface Visitor {
 interface Options {
   colorScheme?: 'light' | 'dark'
   width?: number
+  /** Where the visitor's clock says that they are; New York, where nobody is kept out, unless said. */
+  timezone?: string
   /** Puts the token where the page keeps it, before the first page is opened. */
   token?: string
 }
@@ -19,15 +21,15 @@ interface Options {
 /** Milliseconds that a page has to show what a test waits for. */
 const patience = 10_000
 
-/** A window of somebody in New York, where nobody is kept out by region. */
+/** A window of one visitor. */
 export async function openVisitor(
   browser: Browser,
-  { colorScheme = 'light', width = 1440, token }: Options = {},
+  { colorScheme = 'light', width = 1440, timezone = 'America/New_York', token }: Options = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     colorScheme,
     viewport: { width, height: width < 600 ? 812 : 900 },
-    timezoneId: 'America/New_York',
+    timezoneId: timezone,
     locale: 'en-US',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
