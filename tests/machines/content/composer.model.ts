@@ -349,5 +349,38 @@ export const composer = model(composerMachine, {
       endsIn: 'left',
       emits: [],
     },
+    {
+      says: 'one’s own text, once saved and then changed elsewhere, is saved again when it is chosen',
+      events: [
+        ...keeping,
+        kept,
+        submitted,
+        { done: 'submitPost', output: changed },
+        { type: 'mine.chosen' },
+        { after: 'calm' },
+      ],
+      endsIn: 'keeping',
+      where: ({ context }) => context.sending.text === 'Pies' && context.post?.version === 2,
+    },
+    {
+      says: 'where both texts are the same there is nothing to save',
+      events: [
+        ...keeping,
+        { done: 'keepDraft', output: { ...changed, post: { ...draftPost, version: 2, accountIds: [] } } },
+        { type: 'mine.chosen' },
+      ],
+      endsIn: { writing: 'saved' },
+    },
+    {
+      says: 'one’s own text outlives leaving before the choice, also when it had been saved once',
+      events: [...keeping, kept, submitted, { done: 'submitPost', output: changed }, left],
+      endsIn: 'left',
+      emits: [
+        { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'post.created', post: draftPost },
+        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: true } },
+        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: false } },
+      ],
+    },
   ],
 })
