@@ -120,7 +120,12 @@ export const composerMachine = setup({
     putAway: enqueueActions(({ context, enqueue }) => {
       if (!isUnsaved(context)) enqueue.emit({ type: 'draft.settled' })
     }),
-    seeTheirs: assign((_, outcome: KeepOutcome) => (outcome.kind === 'changed' ? { theirs: outcome.post } : {})),
+    seeTheirs: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
+      if (outcome.kind !== 'changed') return
+      const stored = draftOf(outcome.post, context.blank)
+      enqueue.assign({ theirs: outcome.post, stored })
+      enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, stored }) })
+    }),
     takeMine: assign(({ context: { theirs } }) => ({ post: theirs, theirs: null, attempted: null })),
     takeTheirs: enqueueActions(({ context: { theirs, blank }, enqueue }) => {
       if (!theirs) return

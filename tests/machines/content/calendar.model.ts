@@ -28,6 +28,10 @@ const arrived = (month: string, lookAgainIn?: number) => ({
 })
 const preloaded = (month: string) => ({ done: 'preloadMonth' as const, output: answered(month) })
 
+const inSight = [opened('2026-11'), arrived('2026-11')] as const
+const changed = { type: 'posts.changed' } as const
+const outdated = [...inSight, changed, { done: 'fetchMonth', output: refused }] as const
+
 export const calendar = model(calendarMachine, {
   payloads: {
     'month.opened': [{ month: '2026-11' }, { month: '2026-13' }],
@@ -137,6 +141,124 @@ export const calendar = model(calendarMachine, {
       events: [opened('2026-10'), arrived('2026-10'), opened('2026-11'), arrived('2026-11'), { type: 'posts.changed' }],
       endsIn: 'refreshing',
       where: ({ context }) => Object.keys(context.months).join() === '2026-11',
+    },
+    {
+      says: 'a provider that cannot be reached is told, and can be tried again',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }],
+      endsIn: 'failed',
+    },
+    {
+      says: 'trying again asks for the month anew',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }, { type: 'retry.requested' }],
+      endsIn: 'fetching',
+    },
+    {
+      says: 'coming back to the page tries a month that failed again',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }, { type: 'refresh.requested' }],
+      endsIn: 'fetching',
+    },
+    {
+      says: 'coming back to the page asks for the month in sight again',
+      events: [...inSight, { type: 'refresh.requested' }],
+      endsIn: 'refreshing',
+    },
+    {
+      says: 'the month in sight is asked again when its person wants to',
+      events: [...inSight, { type: 'retry.requested' }],
+      endsIn: 'refreshing',
+    },
+    {
+      says: 'neighbours that are known already are not asked for',
+      events: [
+        { type: 'month.given', month: '2026-10', data: monthOf('2026-10') },
+        { type: 'month.given', month: '2026-12', data: monthOf('2026-12') },
+        ...inSight,
+        { wait: 1000 },
+      ],
+      endsIn: { shown: 'settled' },
+    },
+    {
+      says: 'a neighbour that is refused is not asked for again and again',
+      events: [...inSight, { wait: 1000 }, { done: 'preloadMonth', output: unreachable }],
+      endsIn: { shown: 'settled' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'a neighbour that fails unforeseen says nothing',
+      events: [...inSight, { wait: 1000 }, { failed: 'preloadMonth', error: 'bug' }],
+      endsIn: { shown: 'settled' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'a change while the month is asked again asks once more: the answer under way is too old',
+      events: [...inSight, changed, changed],
+      endsIn: 'refreshing',
+    },
+    {
+      says: 'what was asked again is shown, and says nothing of old',
+      events: [...outdated, { type: 'retry.requested' }, arrived('2026-11')],
+      endsIn: { shown: 'fresh' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'asking again that fails keeps the month in sight and says why',
+      events: outdated,
+      endsIn: 'outdated',
+      where: ({ context }) => context.problem === refused.message && context.months['2026-11'] !== undefined,
+    },
+    {
+      says: 'asking again that fails unforeseen says "Failed to fetch calendar events"',
+      events: [...inSight, changed, { failed: 'fetchMonth', error: 'bug' }],
+      endsIn: 'outdated',
+      where: ({ context }) => context.problem === 'Failed to fetch calendar events',
+    },
+    {
+      says: 'what may be old can be tried again',
+      events: [...outdated, { type: 'retry.requested' }],
+      endsIn: 'refreshing',
+    },
+    {
+      says: 'what may be old is asked again when its person comes back',
+      events: [...outdated, { type: 'refresh.requested' }],
+      endsIn: 'refreshing',
+    },
+    { says: 'what may be old is asked again after a change', events: [...outdated, changed], endsIn: 'refreshing' },
+    {
+      says: 'another month while this one is asked again is asked for itself',
+      events: [...inSight, changed, opened('2026-12')],
+      endsIn: 'fetching',
+    },
+    {
+      says: 'what is no month is refused, also while another is asked again',
+      events: [...inSight, changed, opened('2026-13')],
+      endsIn: 'unaskable',
+    },
+    {
+      says: 'another month than one that may be old is asked for itself',
+      events: [...outdated, opened('2026-12')],
+      endsIn: 'fetching',
+    },
+    {
+      says: 'what is no month is refused, also after one that may be old',
+      events: [...outdated, opened('2026-13')],
+      endsIn: 'unaskable',
+    },
+    {
+      says: 'whoever leaves the calendar asks for nothing',
+      events: [...inSight, { type: 'calendar.left' }],
+      endsIn: 'closed',
+    },
+    {
+      says: 'a month asked again is left with the calendar',
+      events: [...inSight, changed, { type: 'calendar.left' }],
+      endsIn: 'closed',
+      where: ({ context }) => Object.keys(context.months).length === 0,
+    },
+    {
+      says: 'a month that may be old is not kept when everybody leaves',
+      events: [...outdated, { type: 'calendar.left' }],
+      endsIn: 'closed',
+      where: ({ context }) => Object.keys(context.months).length === 0,
     },
   ],
 })

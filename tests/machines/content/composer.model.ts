@@ -37,6 +37,17 @@ const typed = { type: 'text.changed', text: 'Pies' } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
 const kept = { done: 'keepDraft', output: answered } as const
 
+const openedPlanned = {
+  done: 'openDraft',
+  output: { kind: 'answered', value: { post: samplePost, local: null } },
+} as const
+const openedTorn = { done: 'openDraft', output: { kind: 'answered', value: { post: movedOn, local } } } as const
+const left = { type: 'composer.left' } as const
+const shelved = { type: 'shelving.requested' } as const
+const keeping = [openedBlank, typed, { after: 'calm' }] as const
+const shelving = [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, shelved] as const
+const submitting = [openedBlank, typed, submitted] as const
+
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
   payloads: {
@@ -158,6 +169,218 @@ export const composer = model(composerMachine, {
         { after: 'calm' },
       ],
       endsIn: { writing: 'local' },
+    },
+    { says: 'whoever leaves before it is open leaves at once', events: [left], endsIn: 'left' },
+    {
+      says: 'a post that is not there is not found',
+      events: [{ done: 'openDraft', output: { kind: 'refused', status: 404, message: 'Not found' } }],
+      endsIn: 'absent',
+    },
+    {
+      says: 'whoever leaves a post that is not there leaves at once',
+      events: [{ done: 'openDraft', output: { kind: 'refused', status: 404, message: 'Not found' } }, left],
+      endsIn: 'left',
+    },
+    {
+      says: 'a post that cannot be opened says why',
+      events: [{ done: 'openDraft', output: unreachable }],
+      endsIn: 'unopened',
+      where: ({ context }) => context.problem !== null,
+    },
+    {
+      says: 'an unforeseen failure of opening says so',
+      events: [{ failed: 'openDraft', error: 'bug' }],
+      endsIn: 'unopened',
+      where: ({ context }) => context.problem !== null,
+    },
+    {
+      says: 'opening can be tried again',
+      events: [{ done: 'openDraft', output: unreachable }, { type: 'retry.requested' }],
+      endsIn: 'opening',
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'whoever leaves a post that cannot be opened leaves at once',
+      events: [{ done: 'openDraft', output: unreachable }, left],
+      endsIn: 'left',
+    },
+    {
+      says: 'chosen accounts are kept like a text',
+      events: [openedBlank, { type: 'accounts.chosen', accountIds: [1] }],
+      endsIn: { writing: 'unsaved' },
+    },
+    {
+      says: 'a chosen time is kept like a text',
+      events: [openedBlank, { type: 'time.chosen', time: { when: 'now' } }],
+      endsIn: { writing: 'unsaved' },
+    },
+    {
+      says: '“Save as draft” keeps it now and tells so',
+      events: [openedBlank, typed, shelved, kept],
+      endsIn: { writing: 'saved' },
+      where: ({ context }) => context.savedAt === 1000,
+    },
+    { says: 'while “Save as draft” is at work nothing else is', events: shelving, endsIn: 'shelving' },
+    {
+      says: 'a planned post that is left unsaved stays as it is planned',
+      events: [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, left],
+      endsIn: 'left',
+      where: ({ context }) => context.post === samplePost,
+    },
+    {
+      says: 'offline a person can ask to save again',
+      events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'retry.requested' }],
+      endsIn: 'keeping',
+    },
+    {
+      says: 'offline it is kept here',
+      events: [...keeping, { done: 'keepDraft', output: unreachable }],
+      endsIn: { writing: 'offline' },
+    },
+    {
+      says: 'offline it is tried again by itself after ten seconds',
+      events: [...keeping, { done: 'keepDraft', output: unreachable }, { wait: 10_000 }],
+      endsIn: 'keeping',
+    },
+    {
+      says: 'when the connection is back it is saved at once',
+      events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'connection.returned' }],
+      endsIn: 'keeping',
+    },
+    {
+      says: 'offline a planned post is not changed by itself',
+      events: [...shelving, { done: 'keepDraft', output: unreachable }, { wait: 10_000 }],
+      endsIn: { writing: 'local' },
+    },
+    {
+      says: 'what the provider does not take says why and is kept here',
+      events: [...keeping, { done: 'keepDraft', output: refused }],
+      endsIn: { writing: 'refused' },
+      where: ({ context }) => context.problem === 'The text is too long' && context.draft.text === 'Pies',
+    },
+    {
+      says: 'what the provider did not take can be saved again',
+      events: [...keeping, { done: 'keepDraft', output: refused }, { type: 'retry.requested' }],
+      endsIn: 'keeping',
+    },
+    {
+      says: 'an unforeseen failure of saving says so and keeps it here',
+      events: [...keeping, { failed: 'keepDraft', error: 'bug' }],
+      endsIn: { writing: 'refused' },
+      where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',
+    },
+    {
+      says: 'what was changed elsewhere while it is saved is shown beside it',
+      events: [...keeping, { done: 'keepDraft', output: changed }],
+      endsIn: 'torn',
+      where: ({ context }) => context.theirs?.text === 'Pies and cakes' && context.draft.text === 'Pies',
+    },
+    {
+      says: 'what is written while it is saved is saved after it',
+      events: [...keeping, { type: 'text.changed', text: 'Pies, warm' }, kept],
+      endsIn: { writing: 'unsaved' },
+      where: ({ context }) => context.draft.text === 'Pies, warm',
+    },
+    {
+      says: 'what was changed elsewhere is shown beside what is saved as a draft',
+      events: [...shelving, { done: 'keepDraft', output: changed }],
+      endsIn: 'torn',
+    },
+    {
+      says: 'offline “Save as draft” says so and keeps it here',
+      events: [...shelving, { done: 'keepDraft', output: unreachable }],
+      endsIn: { writing: 'offline' },
+      where: ({ context }) => context.problem !== null,
+    },
+    {
+      says: 'a draft that is refused says why and is kept here',
+      events: [...shelving, { done: 'keepDraft', output: refused }],
+      endsIn: { writing: 'refused' },
+      where: ({ context }) => context.problem === 'The text is too long',
+    },
+    {
+      says: '“Save as draft” that fails unforeseen says so and keeps it here',
+      events: [...shelving, { failed: 'keepDraft', error: 'bug' }],
+      endsIn: { writing: 'refused' },
+    },
+    {
+      says: 'what was changed elsewhere is not sent over it',
+      events: [...submitting, { done: 'submitPost', output: changed }],
+      endsIn: 'torn',
+    },
+    {
+      says: 'offline a post is not sent, says so and is kept here',
+      events: [...submitting, { done: 'submitPost', output: unreachable }],
+      endsIn: { writing: 'offline' },
+      where: ({ context }) => context.problem !== null && context.attempted?.text === 'Pies',
+    },
+    {
+      says: 'a post that is refused says why and can be sent again',
+      events: [...submitting, { done: 'submitPost', output: refused }, submitted],
+      endsIn: 'submitting',
+    },
+    {
+      says: 'a post that is refused is kept here',
+      events: [...submitting, { done: 'submitPost', output: refused }],
+      endsIn: { writing: 'refused' },
+      where: ({ context }) => context.problem === 'The text is too long',
+    },
+    {
+      says: 'sending that fails unforeseen says so and keeps it here',
+      events: [...submitting, { failed: 'submitPost', error: 'bug' }],
+      endsIn: { writing: 'refused' },
+      where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',
+    },
+    {
+      says: 'of both texts one’s own can be kept, and is saved then',
+      events: [openedTorn, { type: 'mine.chosen' }],
+      endsIn: { writing: 'unsaved' },
+      where: ({ context }) => context.draft.text === 'Pies, still warm',
+    },
+    {
+      says: 'of both texts the saved one can be taken',
+      events: [openedTorn, { type: 'theirs.chosen' }],
+      endsIn: { writing: 'saved' },
+      where: ({ context }) => context.draft.text === 'Pies and cakes',
+    },
+    {
+      says: 'whoever leaves before choosing keeps one’s own text here',
+      events: [openedTorn, left],
+      endsIn: 'left',
+      emits: [],
+    },
+    {
+      says: 'one’s own text, once saved and then changed elsewhere, is saved again when it is chosen',
+      events: [
+        ...keeping,
+        kept,
+        submitted,
+        { done: 'submitPost', output: changed },
+        { type: 'mine.chosen' },
+        { after: 'calm' },
+      ],
+      endsIn: 'keeping',
+      where: ({ context }) => context.sending.text === 'Pies' && context.post?.version === 2,
+    },
+    {
+      says: 'where both texts are the same there is nothing to save',
+      events: [
+        ...keeping,
+        { done: 'keepDraft', output: { ...changed, post: { ...draftPost, version: 2, accountIds: [] } } },
+        { type: 'mine.chosen' },
+      ],
+      endsIn: { writing: 'saved' },
+    },
+    {
+      says: 'one’s own text outlives leaving before the choice, also when it had been saved once',
+      events: [...keeping, kept, submitted, { done: 'submitPost', output: changed }, left],
+      endsIn: 'left',
+      emits: [
+        { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'post.created', post: draftPost },
+        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: true } },
+        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: false } },
+      ],
     },
   ],
 })

@@ -44,5 +44,15 @@ export const move = model(moveMachine, {
       endsIn: 'still',
       emits: [],
     },
+    {
+      says: 'a move that fails unforeseen goes back, and the next one can begin',
+      events: [requested, { failed: 'movePost', error: 'bug' }, requested],
+      endsIn: 'moving',
+    },
+    {
+      says: 'a move that fails unforeseen leaves nothing on its way',
+      events: [requested, { failed: 'movePost', error: 'bug' }],
+      endsIn: 'still',
+    },
   ],
 })

@@ -116,5 +116,92 @@ export const post = model(postMachine, {
       endsIn: { shown: 'still' },
       where: ({ context }) => context.problem === changed.message,
     },
+    {
+      says: 'a post that cannot be read says why, and can be tried again',
+      events: [{ done: 'readPost', output: unreachable }, { type: 'retry.requested' }, read],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'what could not be read stays so until it is tried again',
+      events: [{ done: 'readPost', output: unreachable }],
+      endsIn: 'unread',
+    },
+    {
+      says: 'an unforeseen failure of reading says so',
+      events: [{ failed: 'readPost', error: 'bug' }],
+      endsIn: 'unread',
+      where: ({ context }) => context.problem !== null,
+    },
+    {
+      says: 'what could not be read is read when its person comes back to the page',
+      events: [{ done: 'readPost', output: unreachable }, { type: 'refresh.requested' }],
+      endsIn: 'reading',
+    },
+    {
+      says: 'coming back to the page reads the post again, with the post in sight',
+      events: [read, { type: 'refresh.requested' }],
+      endsIn: { shown: 'looking' },
+      where: ({ context }) => context.now?.post === samplePost,
+    },
+    {
+      says: 'it is in sight while it is looked at again by itself',
+      events: [{ done: 'readPost', output: answered(watched) }, { after: 'nextLook' }],
+      endsIn: { shown: 'looking' },
+    },
+    {
+      says: 'looking again shows nothing new when it fails',
+      events: [read, { type: 'refresh.requested' }, { failed: 'readPost', error: 'bug' }],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'a post that is gone when it is looked at again is not found',
+      events: [read, { type: 'refresh.requested' }, { done: 'readPost', output: absent }],
+      endsIn: 'absent',
+    },
+    {
+      says: 'deleting asks first, also while the post is looked at again',
+      events: [read, { type: 'refresh.requested' }, { type: 'deletion.requested' }],
+      endsIn: { shown: 'asking' },
+    },
+    {
+      says: 'an act that fails unforeseen says so and keeps the post in sight',
+      events: [read, { type: 'act.requested', act: retry }, { failed: 'actOnPost', error: 'bug' }],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem !== null,
+    },
+    {
+      says: 'a post that is being sent is not deleted, and says why',
+      events: [
+        read,
+        { type: 'deletion.requested' },
+        { type: 'deletion.confirmed' },
+        { done: 'deletePost', output: refused },
+      ],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem === refused.message,
+    },
+    {
+      says: 'a deletion that fails unforeseen keeps the post in sight',
+      events: [
+        read,
+        { type: 'deletion.requested' },
+        { type: 'deletion.confirmed' },
+        { failed: 'deletePost', error: 'bug' },
+      ],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem !== null,
+    },
+    {
+      says: 'a post that somebody else deleted first is not found',
+      events: [
+        read,
+        { type: 'deletion.requested' },
+        { type: 'deletion.confirmed' },
+        { done: 'deletePost', output: absent },
+      ],
+      endsIn: 'absent',
+    },
   ],
 })

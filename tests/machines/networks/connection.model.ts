@@ -37,6 +37,17 @@ const read = { done: 'readConnections', output: list } as const
 const password = { type: 'appPassword.submitted', handle: 'ada.example.com', appPassword: 'abcd-efgh' } as const
 const server = { type: 'server.submitted', server: 'mastodon.example' } as const
 
+const ready = [opened, read] as const
+const refresh = { type: 'refresh.requested' } as const
+const unread = { done: 'readConnections', output: unreachable } as const
+const consented = {
+  done: 'askServer',
+  output: { kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } },
+} as const
+const cameBack = { type: 'callback.arrived', callback: { state: 's', code: 'c' } } as const
+const asked = { type: 'disconnection.requested', accountId: 1 } as const
+const confirmed = { type: 'disconnection.confirmed' } as const
+
 export const connection = model(connectionMachine, {
   payloads: {
     'connections.opened': [{}],
@@ -118,6 +129,120 @@ export const connection = model(connectionMachine, {
       endsIn: { ready: 'current' },
       where: ({ context }) => context.accounts.length === 0,
       emits: [{ type: 'account.disconnected', heldCount: 2 }],
+    },
+    { says: 'opening the accounts reads them, with nothing to show yet', events: [opened], endsIn: 'reading' },
+    { says: 'coming back to the page reads them too', events: [refresh], endsIn: 'reading' },
+    {
+      says: 'accounts that cannot be read say why',
+      events: [opened, unread],
+      endsIn: 'unread',
+      where: ({ context }) => context.problem?.place === 'accounts',
+    },
+    {
+      says: 'an unforeseen failure of reading says so',
+      events: [opened, { failed: 'readConnections', error: 'bug' }],
+      endsIn: 'unread',
+      where: ({ context }) => context.problem?.place === 'accounts',
+    },
+    {
+      says: 'reading can be tried again',
+      events: [opened, unread, { type: 'retry.requested' }],
+      endsIn: 'reading',
+      where: ({ context }) => context.problem === null,
+    },
+    { says: 'opening the accounts again tries again', events: [opened, unread, opened], endsIn: 'reading' },
+    { says: 'coming back to the page tries again', events: [opened, unread, refresh], endsIn: 'reading' },
+    {
+      says: 'known accounts stay in sight while they are asked again on coming back',
+      events: [...ready, refresh],
+      endsIn: { ready: 'refreshing' },
+      where: ({ context }) => context.accounts.length === 1,
+    },
+    {
+      says: 'known accounts stay in sight while they are asked again on opening',
+      events: [...ready, opened],
+      endsIn: { ready: 'refreshing' },
+    },
+    {
+      says: 'accounts asked again are as they are now',
+      events: [...ready, opened, read],
+      endsIn: { ready: 'current' },
+    },
+    {
+      says: 'what was known stays when asking again fails',
+      events: [...ready, opened, { failed: 'readConnections', error: 'bug' }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts.length === 1 && context.problem === null,
+    },
+    {
+      says: 'an unforeseen failure is told under the Bluesky form',
+      events: [...ready, password, { failed: 'connectBluesky', error: 'bug' }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.problem?.place === 'bluesky',
+    },
+    {
+      says: 'a server that refuses is told under the Mastodon form',
+      events: [...ready, server, { done: 'askServer', output: refused }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.problem?.place === 'mastodon',
+    },
+    {
+      says: 'an unforeseen failure is told under the Mastodon form',
+      events: [...ready, server, { failed: 'askServer', error: 'bug' }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.problem?.place === 'mastodon',
+    },
+    {
+      says: 'whoever comes back without the server’s answer can begin again',
+      events: [...ready, server, consented, opened],
+      endsIn: { ready: 'current' },
+    },
+    {
+      says: 'a page that does not leave can be used again after twenty seconds',
+      events: [...ready, server, consented, { wait: 20_000 }],
+      endsIn: { ready: 'current' },
+    },
+    {
+      says: 'a page that leaves cannot be used meanwhile',
+      events: [...ready, server, consented, { wait: 19_999 }],
+      endsIn: 'leaving',
+    },
+    {
+      says: 'after coming back connected the accounts are read',
+      events: [cameBack, { done: 'finishConnecting', output: connected }],
+      endsIn: 'reading',
+      emits: [{ type: 'account.connected', connected: connected.value }],
+    },
+    {
+      says: 'an unforeseen failure on coming back is told there',
+      events: [cameBack, { failed: 'finishConnecting', error: 'bug' }],
+      endsIn: 'sentBack',
+      where: ({ context }) => context.problem?.place === 'callback',
+    },
+    {
+      says: 'after a no the accounts can be opened again',
+      events: [cameBack, { done: 'finishConnecting', output: refused }, opened],
+      endsIn: 'reading',
+      where: ({ context }) => context.problem === null,
+    },
+    { says: 'disconnecting asks first', events: [...ready, asked], endsIn: 'asking' },
+    {
+      says: 'disconnecting asks first, and no keeps the account',
+      events: [...ready, asked, { type: 'disconnection.declined' }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts.length === 1 && context.askedId === null,
+    },
+    {
+      says: 'an account that could not be disconnected stays, and says why',
+      events: [...ready, asked, confirmed, { done: 'disconnect', output: unreachable }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts.length === 1 && context.problem?.place === 'accounts',
+    },
+    {
+      says: 'a disconnection that fails unforeseen says so',
+      events: [...ready, asked, confirmed, { failed: 'disconnect', error: 'bug' }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts.length === 1 && context.problem?.place === 'accounts',
     },
   ],
 })

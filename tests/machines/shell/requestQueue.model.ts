@@ -43,5 +43,11 @@ export const requestQueue = model(requestQueueMachine, {
       events: [queued(1, 0), queued(2, 0), { type: 'request.canceled', id: 2 }, { done: 'perform' }, { wait: 100 }],
       endsIn: 'idle',
     },
+    {
+      says: 'a call taken back while it is made gives way to the next one, 100 ms later',
+      events: [queued(1, 0), queued(2, 0), { type: 'request.canceled', id: 1 }, { wait: 99 }],
+      endsIn: 'resting',
+      where: ({ context }) => idsOf(context).join() === ',2',
+    },
   ],
 })

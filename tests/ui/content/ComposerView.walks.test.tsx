@@ -101,8 +101,9 @@ const tables: ViewTables<typeof composerMachine> = {
     submitting: sees(true),
     torn: ({ context }) => {
       expect(screen.getByRole('heading', { name: 'Which one shall stay?' })).toBeTruthy()
-      expect(screen.getByText(context.draft.text || 'Nothing')).toBeTruthy()
-      expect(screen.getByText(context.theirs?.text ?? 'what is saved')).toBeTruthy()
+      const sideOf = (heading: string) => screen.getByText(heading).parentElement?.textContent
+      expect(sideOf('What you wrote here')).toContain(context.draft.text || 'Nothing')
+      expect(sideOf('What is saved')).toContain(context.theirs?.text)
       expect(textField()).toBeNull()
     },
     sent: sees(false),
