@@ -19,6 +19,7 @@ import {
   type TextFile,
   takeNewEmail,
 } from './services/account/ownAccount.ts'
+import { businessesActors, type OwnBusiness, saveBusiness } from './services/account/ownBusiness.ts'
 import { paymentActors, subscriptionActors } from './services/account/subscription.ts'
 
 /** A person's subscription with its effects. */
@@ -37,6 +38,12 @@ export const sessionsLogic = ({ call }: App) =>
 /** "Sign out everywhere". */
 export const endSessionsLogic = ({ call }: App) =>
   act<null, string>('endSessions').provide({ actors: endSessionsActors(call) })
+
+/** The person's businesses. */
+export const businessesLogic = ({ call }: App) =>
+  resource<null, OwnBusiness[]>('businesses').provide({ actors: businessesActors(call) })
+
+export const businessForm = (app: App): AccountForm => form(app, businessRules, saveBusiness(outsideOf(app)))
 
 /** The export of the person's own data. */
 export const exportLogic = ({ call }: App) => act<null, TextFile>('exportData').provide({ actors: exportActors(call) })
@@ -65,11 +72,12 @@ export const deletionForm = (app: App, ownEmail: string): AccountForm =>
     deleteOwnAccount(outsideOf(app)),
   )
 
+const businessRules = { businessName: required('Business name'), industry: required('Industry') }
+
 /** What the steps of onboarding ask of their fields. */
 export const onboardingRules = {
   name: (values: { firstName: string; lastName: string }) => validateForm({ firstName, lastName }, values),
-  profile: (values: { businessName: string; industry: string }) =>
-    validateForm({ businessName: required('Business name'), industry: required('Industry') }, values),
+  profile: (values: { businessName: string; industry: string }) => validateForm(businessRules, values),
 }
 
 /** What the page does about what happens in onboarding. */

@@ -10,6 +10,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { PlanChooser } from './PlanChooser.tsx'
 import { ProfileAccounts } from './ProfileAccounts.tsx'
+import { ProfileBusinesses } from './ProfileBusinesses.tsx'
 import { ProfileDeletion } from './ProfileDeletion.tsx'
 import { ProfileEmail } from './ProfileEmail.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -48,6 +49,9 @@ export function ProfilePage() {
       </ProfileSection>
       <ProfileSection id="subscription" title="Subscription" sections={sections}>
         <Subscription />
+      </ProfileSection>
+      <ProfileSection id="businesses" title="Business profiles" sections={sections}>
+        <ProfileBusinesses />
       </ProfileSection>
       {hasPermission(user, 'canAccessSocialConnections') && (
         <ProfileSection id="accounts" title="Social accounts" sections={sections}>

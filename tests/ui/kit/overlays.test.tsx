@@ -43,6 +43,7 @@ describe('a dialog', () => {
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'It does not come back.',
     )
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
