@@ -29,7 +29,10 @@ const textStyle = css({ color: 'textMuted', marginTop: '2', textWrap: 'pretty' }
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' })
 
 /** How many posts on each day of the drawn week; the drawing is the product's own rhythm strip. */
-const week = [3, 5, 2, 6, 4, 7, 3]
+const week = [3, 5, 2, 6, 4, 7, 3].map((count, day) => ({
+  day,
+  squares: Array.from({ length: count }, (_, square) => square),
+}))
 
 interface Props {
   title: ReactNode
@@ -44,11 +47,9 @@ export function EmptyState({ title, children, actions }: Props) {
   return (
     <section className={frame}>
       <div aria-hidden="true" className={strip}>
-        {week.map((count, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a drawing never move
+        {week.map(({ day, squares }) => (
           <span key={day} className={column}>
-            {Array.from({ length: count }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its squares
+            {squares.map((row) => (
               <span key={row} className={square({ strong: day === 3 || day === 5 })} />
             ))}
           </span>

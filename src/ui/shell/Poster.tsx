@@ -82,7 +82,9 @@ const month = 's c pl s ct c p l tt s pc lt c ps l t cp st sct tt p - cl tst tp 
   .split(' ')
   .map((day, index) => ({
     number: index + 1,
-    posts: [...buckets].flatMap(([letter, bucket]) => Array<typeof bucket>(day.split(letter).length - 1).fill(bucket)),
+    posts: [...buckets]
+      .flatMap(([letter, bucket]) => Array<typeof bucket>(day.split(letter).length - 1).fill(bucket))
+      .map((bucket, at) => ({ bucket, at })),
   }))
 const nextMonth = [1, 2, 3, 4, 5]
 
@@ -120,9 +122,8 @@ function Day({ number: day, posts: planned }: (typeof month)[number]) {
     <div className={dayBox({ kind: isToday ? 'today' : 'ordinary' })}>
       <b className={number}>{day}</b>
       <span className={posts}>
-        {planned.map((bucket, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never moves
-          <i key={index} className={post({ bucket: isToday ? 'ink' : bucket, isOut: day <= today })} />
+        {planned.map(({ bucket, at }) => (
+          <i key={at} className={post({ bucket: isToday ? 'ink' : bucket, isOut: day <= today })} />
         ))}
       </span>
     </div>
