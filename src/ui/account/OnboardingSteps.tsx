@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import type { FormErrors } from '../../../rules/account/form.ts'
-import { industries } from '../../../rules/account/industries.ts'
 import { css } from '../../../styled-system/css'
 import type { onboardingMachine, StepAnswer } from '../../machines/account/onboarding.machine.ts'
 import { onboardingRules } from '../../ownAccount.ts'
@@ -12,6 +11,7 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { BusinessFields } from './BusinessFields.tsx'
 import { zonesWith } from './zones.ts'
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>
@@ -147,19 +147,7 @@ export function ProfileStep({ onboarding }: { onboarding: OnboardingActor }) {
         onboardingRules.profile({ businessName: textIn(given, 'businessName'), industry: textIn(given, 'industry') })
       }
     >
-      <Field label="Business name" error={errors.businessName} required>
-        <TextInput name="businessName" autoComplete="organization" defaultValue={businessName} />
-      </Field>
-      <Field label="Industry" error={errors.industry} required>
-        <Select name="industry" defaultValue={industry}>
-          <option value="">Choose the closest one</option>
-          {industries.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <BusinessFields errors={errors} name={businessName} industry={industry} />
     </Step>
   )
 }

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { createActor } from 'xstate'
-import { industries } from '../../../rules/account/industries.ts'
 import { css } from '../../../styled-system/css'
 import { businessesLogic, businessForm } from '../../ownAccount.ts'
 import type { OwnBusiness } from '../../services/account/ownBusiness.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
-import { Field } from '../kit/Field.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { TextInput } from '../kit/TextInput.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
+import { BusinessFields } from './BusinessFields.tsx'
 import { useForm } from './useForm.ts'
 
 const fields = css({ display: 'grid', gap: '5' })
@@ -26,20 +24,7 @@ export function ProfileBusinesses() {
   const businesses = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
   const known = useSelector(businesses, ({ context }) => context.value)
   const problem = useSelector(businesses, ({ context }) => context.problem)
-  if (problem) {
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button size="sm" onClick={() => businesses.send({ type: 'retry.requested' })}>
-            Try again
-          </Button>
-        }
-      >
-        {problem}
-      </Notice>
-    )
-  }
+  if (problem) return <ListProblem problem={problem} onRetry={() => businesses.send({ type: 'retry.requested' })} />
   if (!known) return <Skeleton height={160} />
   const [business = null] = known
   return (
@@ -56,19 +41,7 @@ function BusinessForm({ business }: { business: OwnBusiness | null }) {
   return (
     <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>
       {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
-      <Field label="Business name" error={form.errors.businessName} required>
-        <TextInput name="businessName" autoComplete="organization" defaultValue={business?.name ?? ''} />
-      </Field>
-      <Field label="Industry" error={form.errors.industry} required>
-        <Select name="industry" defaultValue={business?.industry ?? ''}>
-          <option value="">Choose the closest one</option>
-          {industries.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <BusinessFields errors={form.errors} name={business?.name ?? ''} industry={business?.industry ?? ''} />
       <Button type="submit" className={send} busy={form.isBusy}>
         Save business
       </Button>

@@ -5,6 +5,7 @@ import { css } from '../../../styled-system/css'
 import { endSessionsLogic, sessionsLogic } from '../../ownAccount.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
@@ -39,18 +40,7 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   return (
     <>
-      {problem && (
-        <Notice
-          severity="error"
-          action={
-            <Button size="sm" onClick={() => sessions.send({ type: 'retry.requested' })}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      <ListProblem problem={problem} onRetry={() => sessions.send({ type: 'retry.requested' })} />
       {!known && !problem && <Skeleton height={48} />}
       {known && (
         <ul className={list}>

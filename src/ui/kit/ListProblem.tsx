@@ -1,5 +1,5 @@
-import { Button } from '../kit/Button.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
 
 /** Why a list is not there, and another try where one makes sense. */
 export function ListProblem({ problem, onRetry }: { problem: string | null; onRetry?: () => void }) {
