@@ -83,7 +83,7 @@ test('the way of a stranger: waitlist, approval, sign-up, confirmation, first st
   await page.getByRole('button', { name: 'Choose Premium Plus' }).waitFor()
   await page.reload()
   await press(page, 'Choose Premium Plus')
-  await page.getByText('Your plan is Premium Plus').waitFor()
+  await page.getByText('Your plan is Premium Plus.').waitFor()
   await press(page, 'Continue')
   await page.getByRole('heading', { name: 'Where you post' }).waitFor()
   await press(page, 'Skip for now')
@@ -104,7 +104,7 @@ test('the way of a stranger: waitlist, approval, sign-up, confirmation, first st
 test('signing out in one tab signs out the other, and everywhere ends every session', async () => {
   const visitor = await open()
   const { page, context } = visitor
-  await signIn(page, { email, password }, '/dashboard')
+  await signIn(page, product.owner, '/dashboard')
   const other = await context.newPage()
   await other.goto(`${product.origin}/calendar`)
   await other.getByRole('navigation', { name: 'Main' }).waitFor()
@@ -113,8 +113,8 @@ test('signing out in one tab signs out the other, and everywhere ends every sess
   await arrive(other, '/login')
 
   const elsewhere = await open()
-  await signIn(elsewhere.page, { email, password }, '/dashboard')
-  await signIn(page, { email, password }, '/profile')
+  await signIn(elsewhere.page, product.owner, '/dashboard')
+  await signIn(page, product.owner, '/profile')
   await press(page, 'Sessions')
   await press(page, 'Sign out everywhere')
   await arrive(page, '/login')
@@ -135,7 +135,7 @@ test('the way of a person whose payment stopped: only the profile stays open, an
       body: text.replace(/"subscription_status":"\w*"/, '"subscription_status":"canceled"'),
     })
   })
-  await signIn(page, { email, password }, '/profile')
+  await signIn(page, product.owner, '/profile')
   await page.goto(`${product.origin}/dashboard`)
   await arrive(page, '/profile')
   await page
