@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { socialAccount } from './networks.ts'
 import { id, instant, message, page, pageQuery, timezone } from './shapes.ts'
+import { profileLimits } from './workspace.ts'
 
 const subscriptionStatus = z._default(z.string(), 'inactive')
 
@@ -13,6 +14,7 @@ const userProfile = z.object({
   social_accounts: z._default(z.array(socialAccount), []),
   timezone: z._default(z.string(), 'UTC'),
   is_onboarding_complete: z._default(z.boolean(), true),
+  business_profile_limits: z.optional(profileLimits),
 })
 
 export const userDetail = z.object({

@@ -73,6 +73,8 @@ export const post = z.object({
   state: postState,
   text: z.string(),
   account_ids: z.array(id),
+  /** The business it speaks for; null while the person has none. */
+  business_profile_id: z._default(z.nullable(id), null),
   schedule: z.nullable(schedule),
   publications: z.array(publication),
   created_at: instant,
@@ -87,7 +89,14 @@ const accountIds = z.array(id).check(z.maxLength(100, 'Too many accounts'))
 export const intent = z.enum(['draft', 'schedule', 'now'])
 export type Intent = z.infer<typeof intent>
 
-const written = { text, account_ids: accountIds, intent, schedule: z.optional(z.nullable(chosenTime)) }
+const written = {
+  text,
+  account_ids: accountIds,
+  intent,
+  schedule: z.optional(z.nullable(chosenTime)),
+  /** Left out: the primary profile for a new post, and no change for one that is there. */
+  business_profile_id: z.optional(z.nullable(id)),
+}
 
 export const createPost = endpoint({
   method: 'POST',
@@ -191,6 +200,7 @@ export const calendarEvent = z.object({
   title: z.string(),
   state: postState,
   networks: z.array(network),
+  business_profile_id: z._default(z.nullable(id), null),
 })
 export type CalendarEvent = z.infer<typeof calendarEvent>
 

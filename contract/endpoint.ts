@@ -12,10 +12,12 @@ export interface Endpoint {
   auth: 'none' | 'person' | 'admin'
   /** For `person` and `admin`; `subscribed` unless said. */
   stage?: Stage
-  /** What the person's plan must include. */
-  permission?: Permission
+  /** What the person's plan must include; of several, one is enough. */
+  permission?: Permission | readonly Permission[]
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The body is a form with files (multipart), its fields are text or files; JSON unless said. */
+  form?: true
   answer: z.ZodMiniType
   /** The status of a success; 200 unless said. 204 has no body, and the client answers `{ success: true }`. */
   status?: 200 | 201 | 202 | 204

@@ -51,8 +51,17 @@ export const socialAccount = z.object({
   connected_at: instant,
   scheduled_count: z.int(),
   held_count: z.int(),
+  /** The business it posts for; null while the person has none. */
+  business_profile_id: z._default(z.nullable(id), null),
+  /** When its network was last asked whether the credentials count. */
+  checked_at: z._default(z.nullable(instant), null),
+  /** When the credentials end by themselves; null where the network does not say. */
+  expires_at: z._default(z.nullable(instant), null),
 })
 export type SocialAccount = z.infer<typeof socialAccount>
+
+/** Whom a new account is to post for: the primary profile unless said. One that was there before keeps its own. */
+const ownProfile = z.optional(z.nullable(id))
 
 const accountPage = page(socialAccount)
 const connected = z.object({
@@ -114,6 +123,7 @@ export const startBluesky = endpoint({
     app_password: z
       .string()
       .check(z.trim(), z.minLength(1, 'App password is required'), z.maxLength(200, 'The app password is too long')),
+    business_profile_id: ownProfile,
   }),
   answer: connected,
   status: 201,
@@ -130,6 +140,7 @@ export const startMastodon = endpoint({
     server: z
       .string()
       .check(z.trim(), z.minLength(1, 'Server is required'), z.maxLength(260, 'The server name is too long')),
+    business_profile_id: ownProfile,
   }),
   answer: z.object({ authorize_url: z.string() }),
 })
@@ -149,4 +160,48 @@ export const finishMastodon = endpoint({
   }),
   answer: connected,
   status: 201,
+})
+
+export const moveAccount = endpoint({
+  method: 'POST',
+  path: 'connect/accounts/{id}/move/',
+  summary: 'Gives an account to another business profile of the person',
+  auth: 'person',
+  stage: 'confirmed',
+  permission: 'canAccessSocialConnections',
+  body: z.object({ business_profile_id: id }),
+  answer: socialAccount,
+})
+
+/** An account that must be connected again (specification, section 3). */
+export const expiredAccount = z.object({
+  platform: z.string(),
+  account_id: id,
+  username: z.string(),
+  account_name: z.string(),
+  account_image: z.nullable(z.string()),
+  error_message: z.string(),
+})
+export type ExpiredAccount = z.infer<typeof expiredAccount>
+
+/** What this provider answers; the client takes the three shapes of the specification, and any other as invalid. */
+export const tokenValidation = z.object({
+  token_status: z.object({ is_valid: z.boolean() }),
+  validation_status: z.boolean(),
+  is_valid: z.boolean(),
+  expired_account_details: z.array(expiredAccount),
+  /** When the account that was asked longest ago was asked; null without accounts. */
+  checked_at: z.nullable(instant),
+})
+export type TokenValidation = z.infer<typeof tokenValidation>
+
+export const tokenValidationStatus = endpoint({
+  method: 'GET',
+  path: 'connect/token-validation/status/',
+  summary:
+    "Whether the networks still take the accounts' credentials; force=true asks them now. Answers `tokenValidation`",
+  auth: 'person',
+  stage: 'confirmed',
+  query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
+  answer: z.unknown(),
 })

@@ -70,7 +70,7 @@ export async function identify(db: Kysely<Database>, authorization: string | und
 export function admit(person: Person, { auth, stage = 'subscribed', permission }: Endpoint): void {
   const missing = missingStage(person, stage)
   if (missing) throw new Refusal(403, missing)
-  if (permission && !person.permissions.has(permission)) throw new Refusal(403, notInPlan)
+  if (permission && ![permission].flat().some((one) => person.permissions.has(one))) throw new Refusal(403, notInPlan)
   if (auth === 'admin' && !person.isAdmin) throw new Refusal(403, administratorsOnly)
 }
 

@@ -36,7 +36,8 @@ export async function readMonth(
   const rows = await db
     .selectFrom('posts')
     .leftJoin(partsOfPost.as('parts'), (join) => join.onTrue())
-    .select(['posts.id', 'posts.is_draft', 'posts.due_at', 'parts.states', 'parts.networks'])
+    .select(['posts.id', 'posts.is_draft', 'posts.due_at', 'posts.business_profile_id'])
+    .select(['parts.states', 'parts.networks'])
     .select(sql<string>`left(posts.text, ${sql.lit(titleLength)})`.as('beginning'))
     .where('posts.user_id', '=', userId)
     .where('posts.due_at', '>=', startOf(month, timezone))
@@ -44,7 +45,7 @@ export async function readMonth(
     .orderBy('posts.due_at')
     .orderBy('posts.id')
     .execute()
-  const events = rows.flatMap(({ id, is_draft, due_at, states, networks, beginning }) => {
+  const events = rows.flatMap(({ id, is_draft, due_at, states, networks, beginning, business_profile_id }) => {
     if (!due_at) return []
     const publications = (states ?? []).map((state, index) => ({ id: index, state }))
     return {
@@ -54,6 +55,7 @@ export async function readMonth(
       title: beginning.replace(/\s+/gu, ' ').trim(),
       state: postState({ isDraft: is_draft, publications }),
       networks: networks ?? [],
+      business_profile_id,
     }
   })
   return { calendar_events: events, stats: statsOf(month, events) }

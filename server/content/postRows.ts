@@ -28,6 +28,7 @@ function describePost(row: PostRow, publications: Publication[]): Post {
     state: postState({ isDraft: row.is_draft, publications }),
     text,
     account_ids,
+    business_profile_id: row.business_profile_id,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
     publications,
     created_at: row.created_at.toISOString(),

@@ -5,6 +5,8 @@ import * as waitlist from './migrations/002-waitlist.ts'
 import * as addressesAndSessions from './migrations/003-addresses-and-sessions.ts'
 import * as onboarding from './migrations/004-onboarding.ts'
 import * as billing from './migrations/005-billing.ts'
+import * as workspace from './migrations/006-workspace.ts'
+import * as media from './migrations/007-media.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -13,6 +15,8 @@ const migrations = {
   '003-addresses-and-sessions': addressesAndSessions,
   '004-onboarding': onboarding,
   '005-billing': billing,
+  '006-workspace': workspace,
+  '007-media': media,
 }
 
 /** Brings the tables up to date. Several processes may do it at once on PostgreSQL: one works, the others wait. */

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PublicationState } from '../../contract/content.ts'
+import type { MediaKind } from '../../contract/media.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
 import type { OnboardingStep } from '../../contract/onboarding.ts'
+import type { CampaignStatus } from '../../contract/workspace.ts'
 
 /** timestamptz: read as Date, written as Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -27,6 +29,12 @@ export interface Database {
   onboarding: OnboardingTable
   suggestions: SuggestionTable
   payment_events: PaymentEventTable
+  business_profiles: BusinessProfileTable
+  templates: TemplateTable
+  business_profile_templates: BusinessProfileTemplateTable
+  campaigns: CampaignTable
+  media: MediaTable
+  media_uploads: MediaUploadTable
 }
 
 interface UserTable {
@@ -121,6 +129,11 @@ interface SocialAccountTable {
   /** Sealed JSON (`server/secrets.ts`); null once disconnected. */
   credentials: Buffer | null
   connected_at: InstantNow
+  business_profile_id: number | null
+  /** When its network was last asked whether the credentials count. */
+  checked_at: Instant | null
+  /** When the credentials end by themselves, where the network says so. */
+  expires_at: Instant | null
 }
 
 /** A registration with one Mastodon server, made once. */
@@ -141,6 +154,8 @@ interface ConnectAttemptTable {
   state_hash: string
   code_verifier: Buffer
   expires_at: Instant
+  /** Whom the account is to post for. */
+  business_profile_id: number | null
 }
 
 interface PostTable {
@@ -155,6 +170,8 @@ interface PostTable {
   due_at: Instant | null
   wall_time: string | null
   timezone: string | null
+  business_profile_id: number | null
+  campaign_id: number | null
   created_at: InstantNow
   updated_at: InstantNow
 }
@@ -268,4 +285,91 @@ interface SuggestionTable {
 interface PaymentEventTable {
   id: string
   applied_at: InstantNow
+}
+
+/** A business that a person runs. At most one of a person is primary. */
+interface BusinessProfileTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  is_primary: Generated<boolean>
+  is_active: Generated<boolean>
+  website_url: string | null
+  description: Generated<string>
+  industry: Generated<string>
+  brand_assets: ColumnType<Record<string, unknown>, string | undefined, string>
+  icp_analysis: Json<Record<string, unknown> | null>
+  audience_intelligence: Json<Record<string, unknown> | null>
+  created_at: InstantNow
+  updated_at: InstantNow
+}
+
+interface TemplateTable {
+  id: Generated<number>
+  user_id: number
+  business_profile_id: number | null
+  name: string
+  custom_id: string | null
+  preview_img: string | null
+  category: Generated<string>
+  created_at: InstantNow
+  updated_at: InstantNow
+}
+
+interface BusinessProfileTemplateTable {
+  business_profile_id: number
+  template_id: number
+}
+
+interface CampaignTable {
+  id: Generated<number>
+  user_id: number
+  business_profile_id: number | null
+  name: string
+  status: Generated<CampaignStatus>
+  /** Since when: one that has been generating or scheduling for long is stuck. */
+  status_changed_at: InstantNow
+  created_at: InstantNow
+  updated_at: InstantNow
+}
+
+/** Bytes: read as text where they may pass what a number of JavaScript holds, which these do not. */
+type Bytes = ColumnType<string | number, number, number>
+
+interface MediaTable {
+  id: Generated<number>
+  user_id: number
+  business_profile_id: number | null
+  kind: MediaKind
+  name: string
+  content_type: string
+  size: Bytes
+  width: number
+  height: number
+  /** Seconds. */
+  duration: number | null
+  codec: string | null
+  alt_text: Generated<string>
+  /** Where the storage has it. */
+  storage_key: string
+  thumbnail_key: string | null
+  thumbnail_size: Generated<number>
+  created_at: InstantNow
+}
+
+/** A file on its way: `received` bytes of `size` lie under its key in the folder of parts. */
+interface MediaUploadTable {
+  id: Generated<number>
+  user_id: number
+  business_profile_id: number | null
+  client_key: string
+  file_name: string
+  alt_text: Generated<string>
+  size: Bytes
+  received: ColumnType<string | number, number | undefined, number>
+  storage_key: string
+  /** What became of it. */
+  media_id: number | null
+  expires_at: Instant
+  created_at: InstantNow
 }

@@ -28,6 +28,9 @@ export async function socialAccountsOf(db: Kysely<Database>, userId: number): Pr
     connected_at: row.connected_at.toISOString(),
     scheduled_count: row.scheduled,
     held_count: row.held,
+    business_profile_id: row.business_profile_id,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
   }))
 }
 

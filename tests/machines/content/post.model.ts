@@ -9,6 +9,7 @@ export const samplePost: Post = {
   state: 'scheduled',
   text: 'Pies',
   accountIds: [1],
+  businessProfileId: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [
     {

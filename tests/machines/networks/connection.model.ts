@@ -21,6 +21,9 @@ export const sampleAccount: SocialAccount = {
   connectedAt: '2026-11-01T09:00:00.000Z',
   scheduledCount: 2,
   heldCount: 0,
+  businessProfileId: null,
+  checkedAt: null,
+  expiresAt: null,
 }
 
 const refused = { kind: 'refused', status: 400, message: 'Handle or app password is wrong.' } as const

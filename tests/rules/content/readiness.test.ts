@@ -6,23 +6,8 @@ import { overflowAt } from '../../../rules/content/overflow.ts'
 import { countsOf, isOver, obstacleOf, overSentence, warningOf } from '../../../rules/content/readiness.ts'
 import { monthChangesIn } from '../../../rules/content/watch.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
+import { sampleAccount as bluesky } from '../../machines/networks/connection.model.ts'
 
-const bluesky: SocialAccount = {
-  id: 1,
-  network: 'bluesky',
-  handle: 'ada.example.com',
-  name: 'Ada',
-  avatarUrl: null,
-  url: 'https://bsky.app/profile/ada.example.com',
-  server: 'bsky.social',
-  state: 'connected',
-  errorMessage: null,
-  isPractice: false,
-  limits: { characters: 300, charactersPerUrl: null, bytes: 3000 },
-  connectedAt: '2026-11-01T09:00:00.000Z',
-  scheduledCount: 0,
-  heldCount: 0,
-}
 const mastodon: SocialAccount = {
   ...bluesky,
   id: 2,

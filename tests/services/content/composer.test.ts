@@ -22,6 +22,7 @@ const made: Post = {
   state: 'scheduled',
   text: draft.text,
   accountIds: [1],
+  businessProfileId: null,
   schedule: { at: '2026-11-21T22:01:00.000Z', wallTime: '2026-11-21T22:01', timezone: 'UTC' },
   publications: [],
   createdAt: '2026-11-21T22:01:00.000Z',

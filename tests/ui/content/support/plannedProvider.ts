@@ -20,6 +20,9 @@ export const bluesky: SocialAccount = {
   connected_at: '2026-11-01T09:00:00.000Z',
   scheduled_count: 2,
   held_count: 0,
+  business_profile_id: null,
+  checked_at: null,
+  expires_at: null,
 }
 export const mastodon: SocialAccount = {
   ...bluesky,
@@ -37,6 +40,7 @@ export const planned = (post_id: number, wall_time: string, change: Partial<Cale
   title: `Post ${post_id}`,
   state: 'scheduled',
   networks: ['bluesky'],
+  business_profile_id: null,
   ...change,
 })
 
@@ -61,6 +65,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   state: 'scheduled',
   text: 'Thanksgiving pies',
   account_ids: [1],
+  business_profile_id: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
   publications: [part()],
   created_at: '2026-11-19T09:00:00.000Z',

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, noContent, page, pageQuery } from './shapes.ts'
+
+export const mediaKind = z.enum(['image', 'video'])
+export type MediaKind = z.infer<typeof mediaKind>
+
+/** Where a file is used: it cannot be deleted unawares. */
+const use = z.object({
+  kind: z.enum(['logo', 'image']),
+  business_profile_id: id,
+  business_profile_name: z.string(),
+})
+
+export const media = z.object({
+  id,
+  kind: mediaKind,
+  /** The file's name, as the person gave it or changed it. */
+  name: z.string(),
+  content_type: z.string(),
+  /** Bytes of what is kept. */
+  size: z.int(),
+  /** Pixels, as it is shown: after orientation. */
+  width: z.int(),
+  height: z.int(),
+  /** Seconds; null for images. */
+  duration: z.nullable(z.number()),
+  /** As `avc`, `hevc`, `vp9`, `av1`; null for images. */
+  codec: z.nullable(z.string()),
+  alt_text: z.string(),
+  /** Signed, and good for some hours; relative to the page's origin. */
+  url: z.string(),
+  /** Signed too; null for a video. */
+  thumbnail_url: z.nullable(z.string()),
+  business_profile_id: z.nullable(id),
+  used_in: z.array(use),
+  created_at: instant,
+})
+export type Media = z.infer<typeof media>
+
+export const mediaUsage = z.object({
+  used_bytes: z.int(),
+  /** null: no bound. */
+  quota_bytes: z.nullable(z.int()),
+  count: z.int(),
+})
+export type MediaUsage = z.infer<typeof mediaUsage>
+
+/** library: asks for canCreateMedia · brand and post: for canCreateMedia or canCreatePosts (decisions, "Access") */
+export const mediaPurpose = z.enum(['library', 'brand', 'post'])
+export type MediaPurpose = z.infer<typeof mediaPurpose>
+
+/** Bytes of one part of an upload. */
+export const chunkSize = 4_194_304
+
+const altText = z.string().check(z.maxLength(2000, 'The alternative text cannot exceed 2000 characters'))
+const fileName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'The file needs a name'), z.maxLength(255, 'The name of the file is too long'))
+const creates = { auth: 'person', stage: 'confirmed', permission: ['canCreateMedia', 'canCreatePosts'] } as const
+const own = { auth: 'person', stage: 'confirmed' } as const
+
+/** A file on its way. Once every byte is there it is looked at, and is `media` or refused with a sentence. */
+export const mediaUpload = z.object({
+  id,
+  size: z.int(),
+  /** Bytes that have arrived: where to go on. */
+  offset: z.int(),
+  expires_at: instant,
+  media: z.nullable(media),
+})
+export type MediaUpload = z.infer<typeof mediaUpload>
+
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: 'media/uploads/',
+  summary: 'Announces a file; the same client_key again answers the upload it began',
+  ...creates,
+  body: z.object({
+    client_key: z.uuid('client_key must be a UUID'),
+    file_name: fileName,
+    size: z.int().check(z.minimum(1, 'The file is empty'), z.maximum(1_073_741_824, 'A file can have 1 GB at most')),
+    purpose: z._default(mediaPurpose, 'library'),
+    alt_text: z.optional(altText),
+    business_profile_id: z.optional(z.nullable(id)),
+  }),
+  answer: mediaUpload,
+  status: 201,
+})
+
+export const readUpload = endpoint({
+  method: 'GET',
+  path: 'media/uploads/{id}/',
+  summary: 'How much of a file has arrived',
+  ...own,
+  answer: mediaUpload,
+})
+
+export const sendChunk = endpoint({
+  method: 'POST',
+  path: 'media/uploads/{id}/',
+  summary: 'Adds the next part of a file; 409 with `offset` where it does not begin at the end of what is there',
+  ...creates,
+  form: true,
+  body: z.object({
+    offset: z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'offset must be a whole number')), z.transform(Number)),
+    chunk: z.file('chunk must be a file').check(z.maxSize(chunkSize, 'A part can have 4 MB at most')),
+  }),
+  answer: mediaUpload,
+})
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: 'media/uploads/{id}/',
+  summary: 'Forgets a file that has not wholly arrived',
+  ...own,
+  answer: noContent,
+  status: 204,
+})
+
+export const takeFromUrl = endpoint({
+  method: 'POST',
+  path: 'media/from_url/',
+  summary: 'Takes a picture from a public address into the library',
+  ...creates,
+  body: z.object({
+    url: z.string().check(z.minLength(1, 'Web address is required'), z.maxLength(4000, 'The web address is too long')),
+    purpose: z._default(mediaPurpose, 'brand'),
+    alt_text: z.optional(altText),
+    business_profile_id: z.optional(z.nullable(id)),
+  }),
+  answer: media,
+  status: 201,
+})
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: 'media/',
+  summary: "The person's media, newest first",
+  ...own,
+  permission: 'canAccessImageGallery',
+  query: z.object({
+    kind: z.optional(mediaKind),
+    search: z.optional(z.string().check(z.maxLength(200, 'The search is too long'))),
+    business_profile_id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'The profile must be an id'))),
+    ...pageQuery,
+  }),
+  answer: page(media),
+})
+
+export const readMediaUsage = endpoint({
+  method: 'GET',
+  path: 'media/usage/',
+  summary: 'How much of the quota is used',
+  ...own,
+  answer: mediaUsage,
+})
+
+export const readMedia = endpoint({
+  method: 'GET',
+  path: 'media/{id}/',
+  summary: 'One file, with where it is used',
+  ...own,
+  answer: media,
+})
+
+export const changeMedia = endpoint({
+  method: 'PATCH',
+  path: 'media/{id}/',
+  summary: 'Changes the name, the alternative text or the business profile of a file',
+  ...own,
+  body: z.object({
+    name: z.optional(fileName),
+    alt_text: z.optional(altText),
+    business_profile_id: z.optional(z.nullable(id)),
+  }),
+  answer: media,
+})
+
+export const deleteMedia = endpoint({
+  method: 'DELETE',
+  path: 'media/{id}/',
+  summary: 'Deletes a file; 409 with `used_in` where it is used, unless force is true, which takes it out there',
+  ...own,
+  query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
+  answer: noContent,
+  status: 204,
+})
