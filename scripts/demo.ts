@@ -4,7 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPractice } from '../practice/practice.ts'
-import { practicePorts, practiceSettings } from '../practice/start.ts'
+import { practicePorts, practiceSettings, websitePort } from '../practice/start.ts'
+import { createWebsite } from '../practice/website/website.ts'
 import { buildIfStale } from '../server/build.ts'
 import { runMain } from '../server/runMain.ts'
 import { StartFailure } from '../server/startFailure.ts'
@@ -30,10 +31,12 @@ const mark = join(folder, 'filled.json')
 
 await runMain(async () => {
   await mkdir(folder, { recursive: true })
-  const practice = await createPractice({ ports: practicePorts, keptIn: join(folder, 'practice') }).catch((cause) => {
-    const ports = Object.values(practicePorts).join(' and ')
+  const needPorts = (cause: Error) => {
+    const ports = [...Object.values(practicePorts), websitePort].join(', ')
     throw new StartFailure(`The practice networks need the ports ${ports} of this machine: ${cause.message}.`)
-  })
+  }
+  const practice = await createPractice({ ports: practicePorts, keptIn: join(folder, 'practice') }).catch(needPorts)
+  const website = await createWebsite(websitePort).catch(needPorts)
   await buildIfStale(console.log)
   if (!existsSync(mark)) {
     console.log('Filling the workspace…')
@@ -48,13 +51,14 @@ await runMain(async () => {
   Sign in with         ${owner.email}   ${owner.password}
   Practice Bluesky     ${practice.bluesky.origin}
   Practice Mastodon    ${practice.mastodon.origin}
+  Practice website     ${website.origin} (to make a business from)
 
   To connect another practice account: ${practice.people.map(({ bluesky }) => `${bluesky.handle} with ${bluesky.appPassword}`).join(', ')}
   on Bluesky; server ${practice.mastodon.host} on Mastodon. Stop with Ctrl+C.
 `)
   const end = async () => {
     await stopped(product)
-    await practice.close()
+    await Promise.all([practice.close(), website.close()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 })

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Env } from '../gate.ts'
+import { type Listening, listen } from '../listen.ts'
+import { frontPage, styleSheet } from './page.ts'
+import { drawPictures } from './pictures.ts'
+
+/**
+ * A small business's website on 127.0.0.1, to make a business profile from where nothing else can be reached. The
+ * product reads it when `WEBSITE_HOSTS` names its host. Rejects when the port is taken; 0 takes a free one.
+ */
+export async function createWebsite(port: number): Promise<Listening> {
+  const pictures = await drawPictures()
+  const app = new Hono<Env>()
+  app.get('/', (context) => context.html(frontPage.replaceAll('{origin}', new URL(context.req.url).origin)))
+  app.get('/style.css', (context) => context.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get('/:picture', (context) => {
+    const picture = pictures.get(context.req.path)
+    return picture
+      ? context.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/png' })
+      : context.text('Not here', 404)
+  })
+  return listen(app, port)
+}
