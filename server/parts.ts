@@ -4,6 +4,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { createLimits, type Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMedia, type MediaLibrary } from './media/media.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { createNetworks, type Networks } from './networks/networks.ts'
@@ -29,6 +30,7 @@ export interface Parts {
   publishing: Publishing
   accounts: Accounts
   posts: Posts
+  media: MediaLibrary
 }
 
 export async function createParts({ settings, database, log, secret }: ProviderDeps): Promise<Parts> {
@@ -48,5 +50,6 @@ export async function createParts({ settings, database, log, secret }: ProviderD
     publishing,
     accounts: createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts }),
     posts: createPosts({ db, wake: queue.wake, policyOf }),
+    media: createMedia({ secret }),
   }
 }

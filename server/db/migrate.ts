@@ -7,6 +7,7 @@ import * as onboarding from './migrations/004-onboarding.ts'
 import * as billing from './migrations/005-billing.ts'
 import * as workspace from './migrations/006-workspace.ts'
 import * as media from './migrations/007-media.ts'
+import * as mediaParts from './migrations/008-media-parts.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '005-billing': billing,
   '006-workspace': workspace,
   '007-media': media,
+  '008-media-parts': mediaParts,
 }
 
 /** Brings the tables up to date. Several processes may do it at once on PostgreSQL: one works, the others wait. */

@@ -35,6 +35,7 @@ export interface Database {
   campaigns: CampaignTable
   media: MediaTable
   media_uploads: MediaUploadTable
+  media_upload_parts: MediaUploadPartTable
 }
 
 interface UserTable {
@@ -357,7 +358,7 @@ interface MediaTable {
   created_at: InstantNow
 }
 
-/** A file on its way: `received` bytes of `size` lie under its key in the folder of parts. */
+/** A file on its way: `received` bytes of `size` have arrived, part by part. */
 interface MediaUploadTable {
   id: Generated<number>
   user_id: number
@@ -367,9 +368,19 @@ interface MediaUploadTable {
   alt_text: Generated<string>
   size: Bytes
   received: ColumnType<string | number, number | undefined, number>
+  /** What the keys of its parts begin with. */
   storage_key: string
   /** What became of it. */
   media_id: number | null
   expires_at: Instant
   created_at: InstantNow
+}
+
+/** One part of a file on its way, under a key of its own in the storage. */
+interface MediaUploadPartTable {
+  upload_id: number
+  /** Where in the file it begins. */
+  begins: Bytes
+  size: number
+  storage_key: string
 }

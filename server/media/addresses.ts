@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { safeFileName } from './fileNames.ts'
+
+/** What is asked for of one file: itself, or the small picture of it. */
+export type Variant = 'original' | 'thumbnail'
+
+interface Signed {
+  id: number
+  variant: Variant
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/**
+ * Addresses that open one file for some hours. They need no header, and nobody can guess one: they carry a code that
+ * only this installation's secret makes.
+ */
+export interface Addresses {
+  /** Relative to the page's origin; the name is for people and for saving, it decides nothing. */
+  addressOf(id: number, variant: Variant, name: string): string
+  /** null for what was not made here, was changed, or is past its time. */
+  read(token: string): Signed | null
+}
+
+const letters = { original: 'o', thumbnail: 't' } as const
+const step = 6 * 3_600_000
+
+/** `now` in milliseconds. */
+export function createAddresses(secret: string, now: () => number): Addresses {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'solo-social media addresses', 32))
+  const codeOf = (what: string) => createHmac('sha256', key).update(what).digest()
+  return {
+    addressOf(id, variant, name) {
+      const what = [id, letters[variant], expiryAt(now()) / 1000].join('.')
+      const token = `${what}.${codeOf(what).toString('base64url')}`
+      return `/provider/media/file/${token}/${encodeURIComponent(safeFileName(name))}`
+    },
+    read(token) {
+      const [, what = '', id, letter, expiry, code = ''] = /^((\d+)\.([ot])\.(\d+))\.([\w-]{43})$/.exec(token) ?? []
+      const given = Buffer.from(code, 'base64url')
+      const expected = codeOf(what)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const expiresAt = Number(expiry) * 1000
+      if (expiresAt <= now()) return null
+      return { id: Number(id), variant: letter === letters.original ? 'original' : 'thumbnail', expiresAt }
+    },
+  }
+}
+
+/** The same for six hours on end, so that a browser keeps what it has; good for six to twelve. */
+const expiryAt = (at: number): number => (Math.floor(at / step) + 2) * step

@@ -1,0 +1,104 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Media } from '../../contract/media.ts'
+import type { Database } from '../db/schema.ts'
+import type { Addresses } from './addresses.ts'
+
+export type MediaRow = Selectable<Database['media']>
+export type Reading = Kysely<Database> | Transaction<Database>
+
+/** What others show of a file that they name by its id. */
+export interface Described {
+  url: string
+  thumbnail_url: string | null
+  alt: string
+  width: number
+  height: number
+}
+
+/** The signed addresses of a row. */
+export const addressesOf = ({ id, name, thumbnail_key }: MediaRow, addresses: Addresses) => ({
+  url: addresses.addressOf(id, 'original', name),
+  thumbnail_url: thumbnail_key === null ? null : addresses.addressOf(id, 'thumbnail', name),
+})
+
+/** Those of the ids that are the person's, with fresh addresses. */
+export async function describeOwn(
+  db: Reading,
+  addresses: Addresses,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<number, Described>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...addressesOf(row, addresses), alt: row.alt_text, width: row.width, height: row.height },
+    ]),
+  )
+}
+
+/** Rows of one person as the contract has them. */
+export async function describeRows(
+  db: Reading,
+  addresses: Addresses,
+  userId: number,
+  rows: readonly MediaRow[],
+): Promise<Media[]> {
+  const uses = rows.length > 0 ? await usesOf(db, userId) : new Map<number, Use[]>()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    content_type: row.content_type,
+    size: Number(row.size),
+    width: row.width,
+    height: row.height,
+    duration: row.duration,
+    codec: row.codec,
+    alt_text: row.alt_text,
+    ...addressesOf(row, addresses),
+    business_profile_id: row.business_profile_id,
+    used_in: uses.get(row.id) ?? [],
+    created_at: row.created_at.toISOString(),
+  }))
+}
+
+export type Use = Media['used_in'][number]
+
+const pictures = z.catch(z.array(z.catch(z.looseObject({ media_id: z.int() }), { media_id: 0 })), [])
+/** The parts of a set of brand assets that name files; anything else in it is not looked at. */
+const assets = z.catch(z.looseObject({ logos: pictures, images: pictures }), { logos: [], images: [] })
+
+/** Where each of a person's files is used. */
+export async function usesOf(db: Reading, userId: number): Promise<Map<number, Use[]>> {
+  const profiles = await db
+    .selectFrom('business_profiles')
+    .select(['id', 'name', 'brand_assets'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  const uses = profiles.flatMap(({ id, name, brand_assets }) => {
+    const { logos, images } = assets.parse(brand_assets)
+    const place = { business_profile_id: id, business_profile_name: name }
+    return [
+      ...logos.map(({ media_id }) => [media_id, { kind: 'logo', ...place }] as const),
+      ...images.map(({ media_id }) => [media_id, { kind: 'image', ...place }] as const),
+    ]
+  })
+  const byMedia = Map.groupBy(uses, ([mediaId]) => mediaId)
+  return new Map([...byMedia].map(([mediaId, entries]) => [mediaId, entries.map(([, use]) => use)]))
+}
+
+/** A set of brand assets without a file. */
+export function withoutMedia(brandAssets: Record<string, unknown>, mediaId: number): Record<string, unknown> {
+  const { logos, images } = assets.parse(brandAssets)
+  const others = (list: { media_id: number }[]) => list.filter(({ media_id }) => media_id !== mediaId)
+  return { ...brandAssets, logos: others(logos), images: others(images) }
+}
