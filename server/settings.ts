@@ -92,13 +92,27 @@ const environment = z.object({
   PLC_URL: z._default(origin, 'https://plc.directory'),
   PRACTICE_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
+  S3_ENDPOINT: z.optional(
+    z.pipe(
+      webAddress.check(z.refine(isPlainAddress, 'must be an address without a query')),
+      z.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be the name of a region'))),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.regex(/^\S+$/, 'must be a key id without spaces'))),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'must be a key without spaces'))),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 })
 
 type Environment = z.output<typeof environment>
 
 /** What this installation was told, parsed; the names are those of the environment. */
-export interface Settings extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN'> {
+export interface Settings extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN' | S3Setting> {
+  /** Where media lie, if not in the data folder. */
+  S3: ObjectStore | null
   /** The plan of a new person. */
   DEFAULT_PLAN: PlanName
   /** Origin that people open, without a slash at its end. */
@@ -118,15 +132,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const [first] = parsed.error.issues
     throw new StartFailure(`The setting ${first?.path.join('.')} ${first?.message ?? 'cannot be read'}.`)
   }
-  const { PUBLIC_URL, ...rest } = parsed.data
+  const { PUBLIC_URL, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = parsed.data
   if (rest.ROLE !== 'all' && !rest.DATABASE_URL) {
     throw new StartFailure(
       `The setting ROLE is ${rest.ROLE}, which needs DATABASE_URL: the embedded database is one process.`,
     )
   }
-  checkStripe(rest)
+  // A payment that nobody hears of is worse than none, and so is a store that takes half of what it is given.
+  checkTogether(parsed.data, stripeSettings)
+  checkTogether(parsed.data, s3Settings)
   return {
     ...rest,
+    S3: objectStoreOf(parsed.data),
     DEFAULT_PLAN: rest.DEFAULT_PLAN ?? (rest.STRIPE_SECRET_KEY ? 'Free' : 'Premium Plus'),
     DATA_DIR: resolve(rest.DATA_DIR),
     PUBLIC_URL: PUBLIC_URL ?? localAddress(rest.PORT),
@@ -136,11 +153,35 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
 
-/** A payment that nobody hears of is worse than none: the settings of Stripe come together. */
-function checkStripe(given: Pick<Environment, (typeof stripeSettings)[number]>): void {
-  const missing = stripeSettings.find((name) => given[name] === undefined)
-  if (missing && stripeSettings.some((name) => given[name] !== undefined)) {
-    throw new StartFailure(`The setting ${missing} is missing: ${stripeSettings.join(', ')} are needed together.`)
+const s3Settings = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+type S3Setting = (typeof s3Settings)[number]
+
+/** An S3-compatible storage. */
+interface ObjectStore {
+  /** Without a slash at its end. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+function checkTogether(given: Environment, names: readonly (keyof Environment)[]): void {
+  const missing = names.find((name) => given[name] === undefined)
+  if (missing && names.some((name) => given[name] !== undefined)) {
+    throw new StartFailure(`The setting ${missing} is missing: ${names.join(', ')} are needed together.`)
+  }
+}
+
+function objectStoreOf(given: Environment): ObjectStore | null {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 
@@ -161,6 +202,12 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { pathname, search, hash, username } = new URL(text)
   return pathname === '/' && !search && !hash && !username
+}
+
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { search, hash, username } = new URL(text)
+  return !search && !hash && !username
 }
 
 function ownPath() {
