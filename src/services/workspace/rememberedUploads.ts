@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { MediaPurpose } from '../../../contract/media.ts'
+import type { Clock } from '../clock.ts'
+import type { Storage } from '../storage.ts'
+
+/** What tells a file again after a reload; its bytes stay with the person. */
+export interface FileMark {
+  name: string
+  size: number
+  /** Milliseconds since the epoch. */
+  lastModified: number
+}
+
+/** Uploads that had begun, of one person: choosing the same file again goes on where it was. */
+export interface RememberedUploads {
+  /** The key under which this file began to go out, for the same purpose; null: it did not. */
+  keyOf(mark: FileMark, purpose: MediaPurpose): string | null
+  remember(clientKey: string, mark: FileMark, purpose: MediaPurpose): void
+  forget(clientKey: string): void
+}
+
+const entries = z.array(
+  z.object({
+    clientKey: z.uuid(),
+    name: z.string(),
+    size: z.number(),
+    lastModified: z.number(),
+    purpose: z.string(),
+    begunAt: z.number(),
+  }),
+)
+type Entry = z.infer<typeof entries>[number]
+
+/** Milliseconds: the provider forgets sooner, and then simply begins anew. */
+const keptFor = 7 * 24 * 3_600_000
+const most = 50
+
+/** Under `media_uploads_{userId}`. */
+export function createRememberedUploads({
+  storage: { local },
+  clock,
+  userId,
+}: {
+  storage: Storage
+  clock: Clock
+  userId: number
+}): RememberedUploads {
+  const place = `media_uploads_${userId}`
+  const read = () => parsed(local.get(place)).filter(({ begunAt }) => clock.now() - begunAt < keptFor)
+  const write = (kept: Entry[]) => {
+    if (kept.length > 0) local.set(place, JSON.stringify(kept.slice(-most)))
+    else local.remove(place)
+  }
+  const without = (clientKey: string) => read().filter((entry) => entry.clientKey !== clientKey)
+  return {
+    keyOf: (mark, purpose) =>
+      read().find((entry) => isSameFile(entry, mark) && entry.purpose === purpose)?.clientKey ?? null,
+    remember: (clientKey, { name, size, lastModified }, purpose) =>
+      write([...without(clientKey), { clientKey, name, size, lastModified, purpose, begunAt: clock.now() }]),
+    forget: (clientKey) => write(without(clientKey)),
+  }
+}
+
+/** The same file as far as the page can tell without reading it. */
+export const isSameFile = (one: FileMark, other: FileMark): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** What is not ours to read counts as nothing. */
+function parsed(text: string | null): Entry[] {
+  if (text === null) return []
+  try {
+    const { success, data } = entries.safeParse(JSON.parse(text))
+    return success && data ? data : []
+  } catch {
+    return []
+  }
+}
