@@ -17,6 +17,7 @@ export interface RememberedUploads {
   keyOf(mark: FileMark, purpose: MediaPurpose): string | null
   remember(clientKey: string, mark: FileMark, purpose: MediaPurpose): void
   forget(clientKey: string): void
+  forgetAll(): void
 }
 
 const entries = z.array(
@@ -58,6 +59,7 @@ export function createRememberedUploads({
     remember: (clientKey, { name, size, lastModified }, purpose) =>
       write([...without(clientKey), { clientKey, name, size, lastModified, purpose, begunAt: clock.now() }]),
     forget: (clientKey) => write(without(clientKey)),
+    forgetAll: () => local.remove(place),
   }
 }
 

@@ -1,0 +1,195 @@
+import { createActor } from 'xstate'
+import { counted } from '../rules/content/words.ts'
+import type { App } from './app.ts'
+import { resource } from './machines/shell/resource.ts'
+import { mediaDeletionMachine } from './machines/workspace/mediaDeletion.machine.ts'
+import { mediaDetailsMachine } from './machines/workspace/mediaDetails.machine.ts'
+import type { Media } from './machines/workspace/mediaUpload.machine.ts'
+import type { Page } from './services/answerShapes.ts'
+import { isFailure } from './services/failure.ts'
+import { createKeeper } from './services/keeper.ts'
+import type { Upload } from './services/upload.ts'
+import { onConnectionChange, warnBeforeLeaving } from './services/workspace/leaving.ts'
+import {
+  type MediaQuery,
+  type MediaUsage,
+  mediaDeletionActors,
+  mediaDetailsActors,
+  mediaListActors,
+  mediaUsageActors,
+} from './services/workspace/media.ts'
+import { createDetailsShelf } from './services/workspace/mediaShelf.ts'
+import { createRememberedUploads } from './services/workspace/rememberedUploads.ts'
+import { createUploads, type UploadEntry } from './uploads.ts'
+
+export type MediaLibrary = ReturnType<typeof createMediaLibrary>
+
+const mediaListMachine = resource<MediaQuery, Page<Media>>('mediaList')
+const mediaUsageMachine = resource<null, MediaUsage>('mediaUsage')
+
+const kept = new WeakMap<App, MediaLibrary>()
+
+/** The person's media; whoever first needs them makes this, and it ends with the session. */
+export function mediaOf(app: App): MediaLibrary {
+  const known = kept.get(app)
+  if (known) return known
+  const made = createMediaLibrary(app)
+  kept.set(app, made)
+  made.start()
+  const listening = app.session.on('session.closed', ({ reason }) => {
+    listening.unsubscribe()
+    kept.delete(app)
+    made.stop(reason === 'person')
+  })
+  return made
+}
+
+/** Makes the actors of the media, and joins what one says to what another does about it. Of one session. */
+export function createMediaLibrary(app: App) {
+  const { call, storage, clock, actorOptions, browser } = app
+  const userId = app.userData.getSnapshot().context.user?.id ?? 0
+  const remembered = createRememberedUploads({ storage, clock, userId })
+  let watchers = 0
+
+  const uploads = createUploads({
+    app,
+    call,
+    upload: endingSession(app),
+    remembered,
+    onAdded: () => refresh(),
+    onSettled: (entries) => {
+      if (watchers === 0) tellSettled(entries)
+    },
+  })
+
+  const lists = createKeeper(
+    (key) =>
+      createActor(mediaListMachine.provide({ actors: mediaListActors(call) }), {
+        ...actorOptions,
+        input: { query: queryOf(key) },
+      }),
+    (actor) => actor.stop(),
+    clock,
+  )
+
+  /** One key: `all`. */
+  const usage = createKeeper(
+    () =>
+      createActor(mediaUsageMachine.provide({ actors: mediaUsageActors(call) }), {
+        ...actorOptions,
+        input: { query: null },
+      }),
+    (actor) => actor.stop(),
+    clock,
+  )
+
+  /** Keys: a file's id. */
+  const details = createKeeper(
+    (mediaId) => {
+      const shelf = createDetailsShelf(storage, userId, mediaId)
+      const actor = createActor(
+        mediaDetailsMachine.provide({ actors: mediaDetailsActors({ call, shelf, mediaId }) }),
+        actorOptions,
+      )
+      actor.on('details.typed', ({ typed }) => shelf.keep(typed))
+      actor.on('details.settled', () => shelf.remove())
+      actor.on('media.changed', () => refreshLists())
+      return actor
+    },
+    (actor) => actor.send({ type: 'details.left' }),
+    clock,
+  )
+
+  const deletion = createActor(mediaDeletionMachine.provide({ actors: mediaDeletionActors(call) }), actorOptions)
+  deletion.on('media.deleted', ({ ids }) => {
+    app.notify({ severity: 'success', message: `${counted(ids.length, 'file')} deleted.` })
+    refresh()
+    // Where it was used, the brand assets are not what the page has kept of them.
+    window.dispatchEvent(new CustomEvent('businessProfileRefreshRequired', { detail: { cacheInvalidated: true } }))
+  })
+
+  const tellSettled = (entries: readonly UploadEntry[]) => {
+    const actionLabel = 'Open media'
+    const onAction = () => app.go('/media', { replace: false })
+    const inState = (state: 'done' | 'refused' | 'failed') =>
+      entries.filter(({ actor }) => actor.getSnapshot().matches(state))
+    const [arrived, refused, failed] = [inState('done'), inState('refused'), inState('failed')]
+    if (arrived.length > 0) {
+      const message = `${counted(arrived.length, 'file')} uploaded.`
+      app.notify({ severity: 'success', message, actionLabel, onAction })
+    }
+    for (const { actor, mark } of [...refused, ...failed]) {
+      const { problem } = actor.getSnapshot().context
+      app.notify({ severity: 'error', title: mark.name, message: problem ?? '', actionLabel, onAction })
+    }
+  }
+
+  const refreshLists = () => {
+    for (const actor of lists.all()) actor.send({ type: 'refresh.requested' })
+  }
+  const refresh = () => {
+    refreshLists()
+    for (const actor of usage.all()) actor.send({ type: 'refresh.requested' })
+  }
+  const tellConnection = (isOnline: boolean) => {
+    uploads.tellConnection(isOnline)
+    if (!isOnline) return
+    for (const actor of details.all()) actor.send({ type: 'connection.returned' })
+    refresh()
+  }
+
+  const stops: (() => void)[] = []
+  return {
+    uploads,
+    lists,
+    usage,
+    details,
+    deletion,
+    /** A view shows the uploads: nothing of them needs to be told beside it. Answers how to end that. */
+    watchUploads: () => {
+      watchers += 1
+      return () => {
+        watchers -= 1
+      }
+    },
+    start: () => {
+      deletion.start()
+      stops.push(warnBeforeLeaving(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
+    },
+    stop: (isSignedOut: boolean) => {
+      for (const stop of stops.splice(0)) stop()
+      uploads.stop()
+      if (isSignedOut) remembered.forgetAll()
+      for (const actor of [deletion, ...lists.all(), ...usage.all()]) actor.stop()
+    },
+  }
+}
+
+/** A query as the key of its list, and back. */
+export const keyOf = ({ kind, businessProfileId, page, pageSize, search }: MediaQuery): string =>
+  [kind ?? '', businessProfileId ?? '', page, pageSize, search].join('|')
+
+function queryOf(key: string): MediaQuery {
+  const [kind = '', profile = '', page = '1', pageSize = '60', ...search] = key.split('|')
+  return {
+    kind: kind === 'image' || kind === 'video' ? kind : null,
+    businessProfileId: profile === '' ? null : Number(profile),
+    page: Number(page),
+    pageSize: Number(pageSize),
+    search: search.join('|'),
+  }
+}
+
+/** Uploads whose refused token ends the session; what had begun goes on after signing in again. */
+function endingSession({ upload, session }: App): Upload {
+  return async (...given) => {
+    try {
+      return await upload(...given)
+    } catch (thrown) {
+      if (isFailure(thrown) && thrown.kind === 'refused' && thrown.status === 401) {
+        session.send({ type: 'token.refused' })
+      }
+      throw thrown
+    }
+  }
+}
