@@ -18,10 +18,10 @@ export function nextSelection(remaining: readonly Choosable[]): number | null {
   return (remaining.find(({ isPrimary }) => isPrimary) ?? remaining[0])?.id ?? null
 }
 
-/** The selection once profiles have gone: it stays as long as it is there. */
+/** The selection once the list has changed: it stays as long as it is there, and an only profile needs no choosing. */
 export function keptSelection(remaining: readonly Choosable[], selectedId: number | null): number | null {
-  const isThere = selectedId === null || remaining.some(({ id }) => id === selectedId)
-  return isThere ? selectedId : nextSelection(remaining)
+  if (selectedId === null) return restoredSelection(remaining, null)
+  return remaining.some(({ id }) => id === selectedId) ? selectedId : nextSelection(remaining)
 }
 
 /** The profiles with one as it is now: in its old place, or last if it is new. There is one primary at most. */
