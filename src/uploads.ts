@@ -14,6 +14,7 @@ export interface UploadEntry {
   mark: FileMark
   /** What the browser takes it for: `image/png`. */
   type: string
+  purpose: MediaPurpose
   actor: UploadActor
 }
 
@@ -78,7 +79,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
       }),
       { ...app.actorOptions, input: { name: file.name, size: file.size } },
     )
-    const entry: UploadEntry = { key, mark, type: file.type, actor }
+    const entry: UploadEntry = { key, mark, type: file.type, purpose, actor }
     actor.on('media.added', ({ media }) => {
       remembered.forget(key)
       onAdded(media)

@@ -1,0 +1,55 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+
+interface FileDrop {
+  /** Files are being held above. */
+  isOver: boolean
+  /** For the element that takes them. */
+  handlers: {
+    onDragEnter: (event: DragEvent) => void
+    onDragOver: (event: DragEvent) => void
+    onDragLeave: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+  }
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** Takes files that are dropped on an element or pasted anywhere. Text that is pasted stays with the field it is for. */
+export function useFileDrop(onFiles: (files: File[]) => void, isOpen = true): FileDrop {
+  const [depth, setDepth] = useState(0)
+  const take = useRef(onFiles)
+  take.current = onFiles
+
+  useEffect(() => {
+    if (!isOpen) return
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      take.current(files)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [isOpen])
+
+  return {
+    isOver: isOpen && depth > 0,
+    handlers: {
+      onDragEnter: (event) => {
+        if (hasFiles(event)) setDepth((now) => now + 1)
+      },
+      onDragOver: (event) => {
+        if (isOpen && hasFiles(event)) event.preventDefault()
+      },
+      onDragLeave: (event) => {
+        if (hasFiles(event)) setDepth((now) => Math.max(0, now - 1))
+      },
+      onDrop: (event) => {
+        setDepth(0)
+        if (!isOpen || !hasFiles(event)) return
+        event.preventDefault()
+        take.current([...event.dataTransfer.files])
+      },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import { keyOf } from '../../../media.ts'
+import type { MediaQuery } from '../../../services/workspace/media.ts'
+import { useHeld } from '../../signedInContext.tsx'
+import { useMediaLibrary } from './useMediaLibrary.ts'
+
+/** One page of the library. */
+export function useMediaList(query: MediaQuery) {
+  const { lists } = useMediaLibrary()
+  const actor = useHeld(lists, keyOf(query))
+  return {
+    found: useSelector(actor, ({ context }) => context.value),
+    problem: useSelector(actor, ({ context }) => context.problem),
+    retry: () => actor.send({ type: 'retry.requested' }),
+  }
+}
