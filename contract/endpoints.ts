@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as billing from './billing.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as media from './media.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as profile from './profile.ts'
@@ -10,11 +11,11 @@ import * as waitlist from './waitlist.ts'
 
 /** Every endpoint by its name: what the OpenAPI document and the table-driven tests are made from. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, billing, networks, content, onboarding, profile, shell, waitlist].flatMap((area) =>
+  [account, billing, networks, content, media, onboarding, profile, shell, waitlist].flatMap((area) =>
     Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )
 
-function isEndpoint(value: object): value is Endpoint {
-  return 'method' in value && 'path' in value && 'answer' in value
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 }

@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { chunkSize } from '../contract/media.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
 import { sweepEvents } from './account/billing/standing.ts'
@@ -14,9 +15,10 @@ import { respondToError } from './errors.ts'
 import { geoRoute } from './geo.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
-import type { ProviderApp, ProviderEnv } from './http.ts'
+import type { ProviderApp, ProviderContext, ProviderEnv } from './http.ts'
 import { outboxRoute } from './mail/outbox.ts'
 import { outboxPage } from './mail/outboxPage.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { openApiRoute } from './openapi.ts'
 import { hasPages, pageRoutes } from './pages.ts'
@@ -28,6 +30,8 @@ import { sweepTokens } from './tokens.ts'
 import { version } from './version.ts'
 
 const largestBody = 1_048_576
+/** Bytes of a form beside the part of a file that it carries. */
+const formAround = 65_536
 const sweepEvery = 3_600_000
 
 /** The provider: one app for pages and API, and the work behind it. */
@@ -46,13 +50,14 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const parts = await createParts(deps)
-  const { background, limits, mailer, publishing } = parts
+  const { background, limits, mailer, publishing, media } = parts
   const isWorking = deps.settings.ROLE !== 'web'
   const sweep = () =>
     background.run('sweep', async () => {
       await limits.sweep()
       await sweepTokens(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
+      await media.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -87,7 +92,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
     context.set('identify', (authorization) => identify(db, authorization))
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     await next()
-    context.header('Cache-Control', 'no-store')
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.route('/provider', createApi(deps, parts))
   healthRoutes(app, { db, metrics, isScheduling: settings.ROLE !== 'web' })
@@ -97,7 +102,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
 
 /** Everything under `/provider`. */
 function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
-  const { limits, mailer, background, networks, accounts, posts } = parts
+  const { limits, mailer, background, networks, accounts, posts, media } = parts
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -112,6 +117,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   billingRoutes(api, billing)
   networkRoutes(api, { networks, accounts })
   contentRoutes(api, { db, posts })
+  mediaRoutes(api, { db, media })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   api.all('*', () => {
@@ -120,9 +126,22 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   return api
 }
 
-const limitBody = bodyLimit({
-  maxSize: largestBody,
-  onError: () => {
-    throw new Refusal(413, 'The request is too large: one megabyte at most.')
-  },
-})
+const limited = (maxSize: number, sentence: string) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal(413, sentence)
+    },
+  })
+
+const limitUsual = limited(largestBody, 'The request is too large: one megabyte at most.')
+const limitPart = limited(chunkSize + formAround, 'The part is too large: 4 MB at most.')
+
+/** A part of a file may be larger than anything else that is sent. */
+const limitBody: MiddlewareHandler<ProviderEnv> = (context, next) =>
+  isPart(context.req) ? limitPart(context, next) : limitUsual(context, next)
+
+const isPart = (request: ProviderContext['req']): boolean =>
+  request.method === 'POST' &&
+  /^\/provider\/media\/uploads\/\d+\/$/.test(request.path) &&
+  /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '')

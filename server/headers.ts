@@ -1,12 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import type { ProviderEnv } from './http.ts'
 import type { Settings } from './settings.ts'
 
+type HeaderSettings = Pick<Settings, 'FATHOM_ID' | 'PUBLIC_URL' | 'PRACTICE_HOSTS' | 'VITE_API_HOST' | 'GEO_IP_URL'>
+
+const policyHeader = 'Content-Security-Policy'
 const fathomHost = 'https://cdn.usefathom.com'
 
-/** The headers of the design's section 6, on every answer. */
-export function securityHeaders(
-  settings: Pick<Settings, 'FATHOM_ID' | 'PUBLIC_URL' | 'PRACTICE_HOSTS' | 'VITE_API_HOST' | 'GEO_IP_URL'>,
-) {
+/** The headers of the design's section 6, on every answer; one with a stricter policy of its own keeps that. */
+export function securityHeaders(settings: HeaderSettings): MiddlewareHandler<ProviderEnv> {
+  const usual = usualHeaders(settings)
+  return async (context, next) => {
+    let own: string | null = null
+    await usual(context, async () => {
+      await next()
+      own = context.res.headers.get(policyHeader)
+    })
+    if (own !== null) context.header(policyHeader, own)
+  }
+}
+
+function usualHeaders(settings: HeaderSettings): MiddlewareHandler {
   const fathom = settings.FATHOM_ID ? [fathomHost] : []
   const practice = settings.PRACTICE_HOSTS.map((host) => `http://${host}`)
   const elsewhere = [settings.VITE_API_HOST, settings.GEO_IP_URL].flatMap(originsOf)
@@ -15,7 +30,8 @@ export function securityHeaders(
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...fathom],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'https:', ...practice],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...practice],
+      mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...elsewhere, ...fathom],
       objectSrc: ["'none'"],

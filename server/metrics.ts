@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './db/schema.ts'
+import type { CountUpload } from './media/outcomes.ts'
 
 /** The figures of one process, and of the queue that all share. */
 export interface Metrics {
   observe(request: { method: string; route: string; status: number; seconds: number }): void
+  countUpload: CountUpload
   /** In the text format of Prometheus. */
   render(): Promise<{ text: string; type: string }>
 }
@@ -26,12 +28,20 @@ export function createMetrics(db: Kysely<Database>): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
+  const uploads = new Counter({
+    name: 'media_uploads_total',
+    help: 'Uploads by how they ended',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   followQueue(db, registry)
+  followMedia(db, registry)
   return {
     observe({ method, route, status, seconds }) {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
+    countUpload: (outcome) => uploads.inc({ outcome }),
     render: async () => ({ text: await registry.metrics(), type: registry.contentType }),
   }
 }
@@ -54,6 +64,19 @@ function followQueue(db: Kysely<Database>, registry: Registry): void {
     registers: [registry],
     async collect() {
       this.set(await lateness(db))
+    },
+  })
+}
+
+function followMedia(db: Kysely<Database>, registry: Registry): void {
+  new Gauge({
+    name: 'media_bytes',
+    help: 'Bytes of all media that people keep, with thumbnails',
+    registers: [registry],
+    async collect() {
+      const bytes = sql<string | number | null>`sum(size + thumbnail_size)`.as('bytes')
+      const { bytes: kept } = await db.selectFrom('media').select(bytes).executeTakeFirstOrThrow()
+      this.set(Number(kept ?? 0))
     },
   })
 }

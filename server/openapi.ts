@@ -35,14 +35,15 @@ export function describeContract(version: string): object {
 }
 
 function operation(operationId: string, endpoint: Endpoint): object {
-  const { summary, auth, query, body, path, status = 200 } = endpoint
+  const { summary, auth, query, body, path, status = 200, form } = endpoint
+  const type = form ? 'multipart/form-data' : 'application/json'
   return {
     operationId,
     summary,
     security: auth === 'none' ? [] : [{ token: [] }],
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } },
     }),
     responses: {
       [status]: success(endpoint),

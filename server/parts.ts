@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import { type Background, createBackground } from './background.ts'
 import { createPosts, type Posts } from './content/posts.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createLimits, type Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createMedia, type MediaLibrary } from './media/media.ts'
+import { largestPicture, pictureFetchPatience } from './media/fromUrl.ts'
+import { createMedia, type MediaService } from './media/media.ts'
+import { createStorage } from './media/storage.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { createNetworks, type Networks } from './networks/networks.ts'
+import { createPublicFetch } from './publicAddress.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
 import { createSealer } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -30,7 +34,7 @@ export interface Parts {
   publishing: Publishing
   accounts: Accounts
   posts: Posts
-  media: MediaLibrary
+  media: MediaService
 }
 
 export async function createParts({ settings, database, log, secret }: ProviderDeps): Promise<Parts> {
@@ -41,8 +45,9 @@ export async function createParts({ settings, database, log, secret }: ProviderD
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
   const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
+  const metrics = createMetrics(db)
   return {
-    metrics: createMetrics(db),
+    metrics,
     background,
     mailer,
     limits: createLimits(db),
@@ -50,6 +55,18 @@ export async function createParts({ settings, database, log, secret }: ProviderD
     publishing,
     accounts: createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts }),
     posts: createPosts({ db, wake: queue.wake, policyOf }),
-    media: createMedia({ secret }),
+    media: createMedia({
+      db,
+      secret,
+      storage: createStorage(settings),
+      workFolder: join(settings.DATA_DIR, 'uploads'),
+      fetch: createPublicFetch({
+        allowedHosts: settings.WEBSITE_HOSTS,
+        patience: pictureFetchPatience,
+        largestAnswer: largestPicture,
+      }),
+      count: metrics.countUpload,
+      log,
+    }),
   }
 }

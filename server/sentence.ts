@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   record: 'an object',
+  file: 'a file',
 }
 
 /** The first thing wrong with what came: a sentence for people, and the field it is about. */

@@ -52,7 +52,7 @@ async function receive(context: ProviderContext, endpoint: Endpoint): Promise<ob
   const params = context.req.param()
   checkId(params.id)
   const query = endpoint.query && parsed(endpoint.query, context.req.query())
-  const body = endpoint.body && parsed(endpoint.body, await readJson(context))
+  const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
   const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
   if (hasNul(received)) throw new Refusal(400, 'Text cannot contain the character NUL.')
   return received
@@ -69,6 +69,22 @@ function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown 
   if (result.success) return result.data
   const { sentence, field } = faultOf(result.error, value)
   throw new Refusal(400, sentence, field ? { field } : {})
+}
+
+const readBody = (context: ProviderContext, { form }: Endpoint): Promise<unknown> =>
+  form ? readForm(context) : readJson(context)
+
+/** Fields of a form; of several with one name the last. */
+async function readForm(context: ProviderContext): Promise<unknown> {
+  if (!/^multipart\/form-data\b/i.test(context.req.header('Content-Type') ?? '')) {
+    throw new Refusal(415, 'The body must be a form, with the header Content-Type: multipart/form-data.')
+  }
+  try {
+    return Object.fromEntries(await context.req.formData())
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, 'The body must be a form (multipart/form-data).')
+  }
 }
 
 async function readJson(context: ProviderContext): Promise<unknown> {

@@ -91,6 +91,8 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PLC_URL: z._default(origin, 'https://plc.directory'),
   PRACTICE_HOSTS: z._default(hosts, []),
+  /** Websites and pictures of this machine that may be read, beside those of public addresses. */
+  WEBSITE_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
   S3_ENDPOINT: z.optional(
     z.pipe(

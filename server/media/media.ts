@@ -1,21 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Media } from '../../contract/media.ts'
+import type { Database } from '../db/schema.ts'
+import type { Log } from '../log.ts'
+import type { PublicFetch } from '../publicAddress.ts'
 import { createAddresses } from './addresses.ts'
-import { type Described, describeOwn, type Reading } from './rows.ts'
+import { fetchPicture, nameOfAddress } from './fromUrl.ts'
+import { createGate } from './gate.ts'
+import { createKeeping } from './keeping.ts'
+import { createLibrary, type Library } from './library.ts'
+import type { CountUpload } from './outcomes.ts'
+import { holdPlace } from './quota.ts'
+import { type Described, describeOwn, describeRow, type Reading } from './rows.ts'
+import { openFile, type ServedFile } from './servedFile.ts'
+import type { Storage } from './storage.ts'
+import { sweepStored } from './sweep.ts'
+import { createUploads, type Uploads } from './uploads.ts'
 
-/** The media library: pictures and videos that people keep. */
-export interface MediaLibrary {
+/** What is said of a picture that is taken from an address. */
+interface FromUrl {
+  url: string
+  altText: string
+  businessProfileId: number | null
+}
+
+/** Pictures and videos: how they come, what people keep, and how they are fetched. */
+export interface MediaService {
+  uploads: Uploads
+  library: Library
+  takeFromUrl(userId: number, from: FromUrl): Promise<Media>
+  /** What a signed address opens; null for what was not made here, was changed, is past its time or deleted. */
+  open(token: string): Promise<ServedFile | null>
   /** Those of the ids that are the person's, with fresh addresses; in a transaction, by the transaction. */
   describe(db: Reading, userId: number, ids: readonly number[]): Promise<Map<number, Described>>
+  /** Takes away every file of a person, whose rows are gone. What cannot be now, the sweep takes away. */
+  removeStoredOf(userId: number): Promise<void>
+  /** Forgets uploads that nobody went on with, and files that no row names. */
+  sweep(): Promise<void>
 }
 
 interface Deps {
+  db: Kysely<Database>
   /** What addresses are signed with. */
   secret: string
+  storage: Storage
+  /** Of this machine; what is worked on lies in it meanwhile. */
+  workFolder: string
+  /** For pictures from the web: bounded in time and size. */
+  fetch: PublicFetch
+  count: CountUpload
+  log: Log
   now?: () => number
 }
 
-export function createMedia({ secret, now = Date.now }: Deps): MediaLibrary {
+/** A large picture takes both cores for seconds, and a few hundred megabytes. */
+const looking = { width: 2, mostWaiting: 50 }
+const fetching = { width: 4, mostWaiting: 20 }
+
+export function createMedia({
+  db,
+  secret,
+  storage,
+  workFolder,
+  fetch,
+  count,
+  log,
+  now = Date.now,
+}: Deps): MediaService {
   const addresses = createAddresses(secret, now)
+  const keeping = createKeeping({ db, storage, workFolder, gate: createGate(looking), now })
+  const fetchGate = createGate(fetching)
+  const library = createLibrary({ db, addresses, storage, now })
+  const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)
+  const uploads = createUploads({ db, storage, keeping, describe, count, now })
+
   return {
-    describe: (db, userId, ids) => describeOwn(db, addresses, userId, ids),
+    uploads,
+    library,
+
+    async takeFromUrl(userId, { url, altText, businessProfileId }) {
+      await db.transaction().execute((trx) => holdPlace(trx, 1, { userId, now: new Date(now()) }))
+      const bytes = await fetchGate.pass(() => fetchPicture(fetch, url))
+      const said = { userId, name: nameOfAddress(url), altText, businessProfileId }
+      const write = (path: string) => writeFile(path, bytes)
+      const id = await keeping.keep({ said, uploadId: null, kinds: ['image'], write })
+      return library.read(userId, id)
+    },
+
+    open: (token) => openFile({ db, addresses, storage }, token),
+
+    describe: (from, userId, ids) => describeOwn(from, addresses, userId, ids),
+
+    async removeStoredOf(userId) {
+      try {
+        for await (const { key } of storage.list(`${userId}/`)) await storage.remove(key)
+      } catch (err) {
+        log.error({ err, userId }, 'stored media of a deleted person are left to the sweep')
+      }
+    },
+
+    async sweep() {
+      await uploads.expire()
+      await sweepStored(db, storage, now())
+    },
   }
 }

@@ -45,14 +45,17 @@ export async function describeOwn(
 }
 
 /** Rows of one person as the contract has them. */
-export async function describeRows(
-  db: Reading,
-  addresses: Addresses,
-  userId: number,
-  rows: readonly MediaRow[],
-): Promise<Media[]> {
-  const uses = rows.length > 0 ? await usesOf(db, userId) : new Map<number, Use[]>()
-  return rows.map((row) => ({
+export async function describeRows(db: Reading, addresses: Addresses, rows: readonly MediaRow[]): Promise<Media[]> {
+  const [first] = rows
+  const uses = first ? await usesOf(db, first.user_id) : new Map<number, Use[]>()
+  return rows.map((row) => describedBy(row, addresses, uses))
+}
+
+export const describeRow = async (db: Reading, addresses: Addresses, row: MediaRow): Promise<Media> =>
+  describedBy(row, addresses, await usesOf(db, row.user_id))
+
+function describedBy(row: MediaRow, addresses: Addresses, uses: ReadonlyMap<number, Use[]>): Media {
+  return {
     id: row.id,
     kind: row.kind,
     name: row.name,
@@ -67,7 +70,7 @@ export async function describeRows(
     business_profile_id: row.business_profile_id,
     used_in: uses.get(row.id) ?? [],
     created_at: row.created_at.toISOString(),
-  }))
+  }
 }
 
 export type Use = Media['used_in'][number]

@@ -20,6 +20,8 @@ export interface Asked {
   body?: unknown
   /** Sent as it is, instead of `body`. */
   text?: string
+  /** Sent as a form with files, instead of `body`. */
+  form?: FormData
   headers?: Record<string, string>
   /** Address of the caller's socket; another one for each call unless given, so that limits by address stay out of it. */
   address?: string
@@ -106,7 +108,8 @@ const headersOf = ({ token, body, text, headers }: Asked) => ({
   ...headers,
 })
 
-function bodyOf({ body, text }: Asked): { body?: string } {
+function bodyOf({ body, text, form }: Asked): { body?: string | FormData } {
+  if (form) return { body: form }
   if (text !== undefined) return { body: text }
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }

@@ -1,0 +1,57 @@
+import { open, stat } from 'node:fs/promises'
+import type { MediaKind } from '../../contract/media.ts'
+import { beginningSize, typeOf } from '../../rules/workspace/mediaTypes.ts'
+import { Refusal } from '../refusal.ts'
+import { prepareImage } from './images.ts'
+import { probeVideo } from './videos.ts'
+
+/** A file that is taken: what is kept of it, and what it is. */
+export interface Inspected {
+  kind: MediaKind
+  contentType: string
+  /** Of what is kept, on this machine. */
+  path: string
+  size: number
+  width: number
+  height: number
+  /** Seconds. */
+  duration: number | null
+  codec: string | null
+  /** WebP. */
+  thumbnail: Uint8Array<ArrayBuffer> | null
+}
+
+/**
+ * Finds out by its content what a file is, and makes of it what is kept. New files go into the folder, which is the
+ * caller's to take away. Refuses with a sentence what is not taken, is broken, or is too much.
+ */
+export async function inspect(
+  path: string,
+  folder: string,
+  kinds: readonly MediaKind[] = ['image', 'video'],
+): Promise<Inspected> {
+  const found = typeOf(await beginningOf(path))
+  if ('refused' in found) throw new Refusal(400, found.refused)
+  const { type } = found
+  if (!kinds.includes(type.kind)) throw new Refusal(400, 'This is a video. A picture is needed here.')
+  if (type.kind === 'image') return { ...(await prepareImage(path, type, folder)), contentType: type.contentType }
+  const { size } = await stat(path)
+  return {
+    kind: 'video',
+    contentType: type.contentType,
+    path,
+    size,
+    thumbnail: null,
+    ...(await probeVideo(path, type)),
+  }
+}
+
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(beginningSize) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

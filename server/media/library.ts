@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Media } from '../../contract/media.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Addresses } from './addresses.ts'
+import { removeAll } from './keeping.ts'
+import { type MediaAsked, type MediaPage, pageOfMedia } from './lists.ts'
+import { usageOf } from './quota.ts'
+import { describeRow, type MediaRow, type Reading, type Use, usesOf, withoutMedia } from './rows.ts'
+import type { Storage } from './storage.ts'
+
+/** What may be changed of a file; what is left out stays. */
+export interface MediaChange {
+  name?: string | undefined
+  alt_text?: string | undefined
+  business_profile_id?: number | null | undefined
+}
+
+interface MediaUsage {
+  used_bytes: number
+  quota_bytes: number | null
+  count: number
+}
+
+/** What a person keeps. Somebody else's files are not found. */
+export interface Library {
+  list(userId: number, asked: MediaAsked): Promise<MediaPage>
+  usage(userId: number): Promise<MediaUsage>
+  read(userId: number, id: number): Promise<Media>
+  change(userId: number, id: number, change: MediaChange): Promise<Media>
+  /** 409 with `used_in` where it is used, unless that is wanted, which takes it out there. */
+  remove(userId: number, id: number, isForced: boolean): Promise<void>
+}
+
+interface Parts {
+  db: Kysely<Database>
+  addresses: Addresses
+  storage: Storage
+  now: () => number
+}
+
+export function createLibrary({ db, addresses, storage, now }: Parts): Library {
+  const read = async (userId: number, id: number) => describeRow(db, addresses, await ownMedia(db, userId, id))
+
+  return {
+    list: (userId, asked) => pageOfMedia(db, addresses, userId, asked),
+
+    async usage(userId) {
+      const { used, quota, count } = await usageOf(db, { userId, now: new Date(now()) })
+      return { used_bytes: used, quota_bytes: quota, count }
+    },
+
+    read,
+
+    async change(userId, id, change) {
+      if (Object.values(change).some((value) => value !== undefined)) {
+        await db.updateTable('media').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
+      }
+      return read(userId, id)
+    },
+
+    async remove(userId, id, isForced) {
+      const row = await db.transaction().execute((trx) => removeRow(trx, { userId, id, isForced }))
+      await removeAll(storage, [row.storage_key, row.thumbnail_key])
+    },
+  }
+}
+
+async function ownMedia(db: Reading, userId: number, id: number): Promise<MediaRow> {
+  const row = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('There is no such file.')
+  return row
+}
+
+/** With the upload that it came by, so that its key begins a new one. */
+async function removeRow(
+  trx: Transaction<Database>,
+  { userId, id, isForced }: { userId: number; id: number; isForced: boolean },
+): Promise<MediaRow> {
+  await trx.selectFrom('media').select('id').where('user_id', '=', userId).where('id', '=', id).forUpdate().execute()
+  const row = await ownMedia(trx, userId, id)
+  const uses = (await usesOf(trx, userId)).get(id) ?? []
+  if (uses.length > 0 && !isForced) throw inUse(uses)
+  for (const profileId of new Set(uses.map((use) => use.business_profile_id))) await takeOut(trx, profileId, id)
+  await trx.deleteFrom('media_uploads').where('media_id', '=', id).execute()
+  await trx.deleteFrom('media').where('id', '=', id).execute()
+  return row
+}
+
+const inUse = (uses: readonly Use[]) =>
+  new Refusal(409, `This file is used by ${namesOf(uses)}. Deleting it takes it out there.`, {
+    body: { used_in: uses },
+  })
+
+const namesOf = (uses: readonly Use[]): string =>
+  new Intl.ListFormat('en-US').format(new Set(uses.map((use) => use.business_profile_name)))
+
+async function takeOut(trx: Transaction<Database>, profileId: number, mediaId: number): Promise<void> {
+  const profile = await trx
+    .selectFrom('business_profiles')
+    .select('brand_assets')
+    .where('id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!profile) return
+  await trx
+    .updateTable('business_profiles')
+    .set({ brand_assets: JSON.stringify(withoutMedia(profile.brand_assets, mediaId)), updated_at: new Date() })
+    .where('id', '=', profileId)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { mediaQuotaOf, quotaFull } from '../../rules/workspace/mediaQuota.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound, Refusal } from '../refusal.ts'
+
+interface Usage {
+  used: number
+  quota: number | null
+  count: number
+}
+
+interface Counted {
+  userId: number
+  now: Date
+  /** An upload that is not counted, because it is about to be media. */
+  except?: number | null
+}
+
+/** What a person's library takes, in bytes, with files on their way, which are counted as whole. */
+export async function usageOf(
+  db: Kysely<Database> | Transaction<Database>,
+  { userId, now, except = null }: Counted,
+): Promise<Usage> {
+  const { plan } = await db
+    .selectFrom('users')
+    .select('plan')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(() => notFound())
+  const kept = await db
+    .selectFrom('media')
+    .select((of) => of.fn.countAll().as('count'))
+    .select(sql<string | number | null>`sum(size + thumbnail_size)`.as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const coming = await db
+    .selectFrom('media_uploads')
+    .select(sql<string | number | null>`sum(size)`.as('bytes'))
+    .where('user_id', '=', userId)
+    .where('media_id', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .executeTakeFirstOrThrow()
+  return {
+    used: Number(kept.bytes ?? 0) + Number(coming.bytes ?? 0),
+    quota: mediaQuotaOf(plan),
+    count: Number(kept.count),
+  }
+}
+
+/**
+ * Refuses with 413 where so many bytes more no longer fit. Until the transaction ends nobody else can add to this
+ * person's library: two uploads that begin at once cannot both take the last place.
+ */
+export async function holdPlace(trx: Transaction<Database>, bytes: number, counted: Counted): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', counted.userId).forUpdate().execute()
+  const { used, quota } = await usageOf(trx, counted)
+  if (quota !== null && used + bytes > quota) throw new Refusal(413, quotaFull(quota))
+}

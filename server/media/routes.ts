@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import {
+  beginUpload,
+  cancelUpload,
+  changeMedia,
+  deleteMedia,
+  listMedia,
+  type MediaPurpose,
+  readMedia,
+  readMediaUsage,
+  readUpload,
+  sendChunk,
+  takeFromUrl,
+} from '../../contract/media.ts'
+import { notInPlan } from '../../rules/account/access.ts'
+import type { Database } from '../db/schema.ts'
+import type { ProviderApp } from '../http.ts'
+import type { Person } from '../person.ts'
+import { Refusal } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { fileRoute } from './fileRoute.ts'
+import type { MediaService } from './media.ts'
+
+/** The media library, files on their way, and the files themselves. */
+export function mediaRoutes(app: ProviderApp, { db, media }: { db: Kysely<Database>; media: MediaService }): void {
+  fileRoute(app, media)
+  uploadRoutes(app, db, media)
+  libraryRoutes(app, db, media)
+}
+
+function uploadRoutes(app: ProviderApp, db: Kysely<Database>, { uploads }: MediaService): void {
+  serve(app, beginUpload, async ({ body }, { person }) => {
+    checkPurpose(person, body.purpose)
+    return uploads.begin(person.id, {
+      clientKey: body.client_key,
+      fileName: body.file_name,
+      size: body.size,
+      altText: body.alt_text ?? '',
+      businessProfileId: await profileOf(db, person, body.business_profile_id),
+    })
+  })
+
+  serve(app, readUpload, ({ id }, { person }) => uploads.read(person.id, Number(id)))
+
+  serve(app, sendChunk, async ({ id, body }, { person }) => {
+    const bytes = new Uint8Array(await body.chunk.arrayBuffer())
+    return uploads.add(person.id, Number(id), { offset: body.offset, bytes })
+  })
+
+  serve(app, cancelUpload, async ({ id }, { person }) => {
+    await uploads.cancel(person.id, Number(id))
+    return { success: true as const }
+  })
+}
+
+function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaService): void {
+  const { library } = media
+
+  serve(app, takeFromUrl, async ({ body }, { person }) => {
+    checkPurpose(person, body.purpose)
+    return media.takeFromUrl(person.id, {
+      url: body.url,
+      altText: body.alt_text ?? '',
+      businessProfileId: await profileOf(db, person, body.business_profile_id),
+    })
+  })
+
+  serve(app, listMedia, ({ query }, { person }) => library.list(person.id, query))
+
+  serve(app, readMediaUsage, (_, { person }) => library.usage(person.id))
+
+  serve(app, readMedia, ({ id }, { person }) => library.read(person.id, Number(id)))
+
+  serve(app, changeMedia, async ({ id, body }, { person }) => {
+    if (body.business_profile_id != null) await profileOf(db, person, body.business_profile_id)
+    return library.change(person.id, Number(id), body)
+  })
+
+  serve(app, deleteMedia, async ({ id, query }, { person }) => {
+    await library.remove(person.id, Number(id), query.force === 'true')
+    return { success: true as const }
+  })
+}
+
+/** The library itself is for plans with media; what a post or a brand needs is for those with posts too. */
+function checkPurpose({ permissions }: Person, purpose: MediaPurpose): void {
+  if (purpose === 'library' && !permissions.has('canCreateMedia')) throw new Refusal(403, notInPlan)
+}
+
+/** The business that a file is for: the one named, which must be the person's; the primary one where none is. */
+async function profileOf(
+  db: Kysely<Database>,
+  { id }: Person,
+  asked: number | null | undefined,
+): Promise<number | null> {
+  if (asked === null) return null
+  const profile = await db
+    .selectFrom('business_profiles')
+    .select('id')
+    .where('user_id', '=', id)
+    .where((of) => (asked === undefined ? of('is_primary', '=', true) : of('id', '=', asked)))
+    .executeTakeFirst()
+  if (asked !== undefined && !profile) {
+    throw new Refusal(400, 'There is no such business profile.', { field: 'business_profile_id' })
+  }
+  return profile?.id ?? null
+}

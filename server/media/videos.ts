@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
+import { Refusal } from '../refusal.ts'
+import type { Probed } from './videoProbe.ts'
+
+/** Bounds: pixels of a side, seconds of the video, milliseconds that looking at it may take, memory in megabytes. */
+const most = { side: 8192, seconds: 4 * 3600, patience: 20_000, memory: 512 } as const
+
+const broken = 'This video is broken or incomplete, so that it cannot be read.'
+
+/** What a video is; its bytes stay as they are. Refuses what cannot be read whole or is too much. */
+export async function probeVideo(path: string, type: MediaType): Promise<Probed> {
+  const found = await inWorker(path)
+  if (found === null || found.format !== type.contentType) throw new Refusal(400, broken)
+  const { width, height, duration, codec } = found
+  if (Math.max(width, height) > most.side)
+    throw new Refusal(400, `A video can have ${most.side} pixels a side at most.`)
+  if (duration > most.seconds) throw new Refusal(400, 'A video can last 4 hours at most.')
+  return { width, height, duration, codec }
+}
+
+/** In a thread of its own: a file made to be slow or large to read then holds up nothing else, and is given up. */
+function inWorker(path: string): Promise<(Probed & { format: string }) | null> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./videoProbe.ts', import.meta.url), {
+      workerData: path,
+      resourceLimits: { maxOldGenerationSizeMb: most.memory },
+    })
+    const timer = setTimeout(() => end(null), most.patience)
+    const end = (found: (Probed & { format: string }) | null) => {
+      clearTimeout(timer)
+      resolve(found)
+      worker.terminate().catch(reject)
+    }
+    worker.once('message', end)
+    worker.once('error', () => end(null))
+    worker.once('exit', () => end(null))
+  })
+}

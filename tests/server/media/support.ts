@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chunkSize, type Media, type MediaUpload, media, mediaUpload } from '../../../contract/media.ts'
+import { type Answered, createTestProvider, type TestPerson, type TestProvider } from '../support.ts'
+
+export interface MediaProvider extends TestProvider {
+  /** Paths of everything that lies in the data folder, without what is worked on. */
+  stored(): Promise<string[]>
+}
+
+/** A provider with a data folder of its own. */
+export async function createMediaProvider(env: Record<string, string> = {}): Promise<MediaProvider> {
+  const folder = await mkdtemp(join(tmpdir(), 'solo-social-media-'))
+  const provider = await createTestProvider({ env: { DATA_DIR: folder, ...env } })
+  return {
+    ...provider,
+    stored: () => filesOf(folder),
+    async close() {
+      await provider.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+export const begin = (provider: TestProvider, person: TestPerson, body: Record<string, unknown>): Promise<Answered> =>
+  provider.ask('POST media/uploads/', {
+    token: person.token,
+    body: { client_key: randomUUID(), file_name: 'picture.png', ...body },
+  })
+
+/** Sends one part as a browser does. */
+export async function send(
+  provider: TestProvider,
+  { token }: TestPerson,
+  id: number,
+  part: { offset: number | string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<Answered> {
+  const form = new FormData()
+  form.set('offset', String(part.offset))
+  form.set('chunk', new Blob([part.bytes]), 'chunk')
+  return provider.ask(`POST media/uploads/${id}/`, { token, form })
+}
+
+/** Announces a file and sends every part of it; answers what the last call said. */
+export async function upload(
+  provider: TestProvider,
+  person: TestPerson,
+  bytes: Uint8Array<ArrayBuffer>,
+  said: Record<string, unknown> = {},
+): Promise<Answered> {
+  const begun = await begin(provider, person, { size: bytes.length, ...said })
+  if (begun.status !== 201) return begun
+  const { id } = mediaUpload.parse(begun.body)
+  let answer = begun
+  for (let offset = 0; offset < bytes.length && answer.status < 300; offset += chunkSize) {
+    answer = await send(provider, person, id, { offset, bytes: bytes.slice(offset, offset + chunkSize) })
+  }
+  return answer
+}
+
+export const uploadOf = ({ body }: Answered): MediaUpload => mediaUpload.parse(body)
+
+/** What an upload that was taken became. */
+export function mediaOf(answer: Answered): Media {
+  const { media: taken } = uploadOf(answer)
+  if (!taken) throw new Error('This upload has not ended')
+  return taken
+}
+
+/** An upload that must be taken. */
+export const taken = async (...given: Parameters<typeof upload>): Promise<Media> => mediaOf(await upload(...given))
+
+export const readBody = ({ body }: Answered): Media => media.parse(body)

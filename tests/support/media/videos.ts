@@ -1,0 +1,53 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+export type VideoFormat = 'mp4' | 'mov' | 'webm'
+
+interface Filmed {
+  width?: number
+  height?: number
+  /** Degrees that players turn it by. */
+  rotation?: 0 | 90 | 180 | 270
+  /** Seconds. */
+  duration?: number
+}
+
+const perSecond = 10
+/** The smallest description of an H.264 stream that players take: baseline, level 3. */
+const avc = new Uint8Array([1, 0x42, 0xc0, 0x1e, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0xc0, 0x1e, 1, 0, 2, 0x68, 0xce])
+
+const formats = {
+  mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+  mov: () => new MovOutputFormat({ fastStart: 'in-memory' }),
+  webm: () => new WebMOutputFormat(),
+}
+
+/** Bytes of a video whose container is whole and whose pictures are nonsense: nothing here decodes them. */
+export async function video(
+  format: VideoFormat = 'mp4',
+  { width = 320, height = 180, rotation = 0, duration = 2 }: Filmed = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const target = new BufferTarget()
+  const output = new Output({ format: formats[format](), target })
+  const source = new EncodedVideoPacketSource(format === 'webm' ? 'vp9' : 'avc')
+  output.addVideoTrack(source, { rotation, frameRate: perSecond })
+  await output.start()
+  const sizes = { codedWidth: width, codedHeight: height }
+  const decoderConfig =
+    format === 'webm' ? { codec: 'vp09.00.10.08', ...sizes } : { codec: 'avc1.42c01e', ...sizes, description: avc }
+  for (let index = 0; index < duration * perSecond; index += 1) {
+    const data = new Uint8Array(200).fill(index)
+    const packet = new EncodedPacket(data, index === 0 ? 'key' : 'delta', index / perSecond, 1 / perSecond, index)
+    await source.add(packet, index === 0 ? { decoderConfig } : undefined)
+  }
+  await output.finalize()
+  if (!target.buffer) throw new Error('The video was not written')
+  return new Uint8Array(target.buffer)
+}
