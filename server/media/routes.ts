@@ -72,6 +72,7 @@ function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaServi
   serve(app, readMedia, ({ id }, { person }) => library.read(person.id, Number(id)))
 
   serve(app, changeMedia, async ({ id, body }, { person }) => {
+    await library.read(person.id, Number(id))
     if (body.business_profile_id != null) await profileOf(db, person, body.business_profile_id)
     return library.change(person.id, Number(id), body)
   })

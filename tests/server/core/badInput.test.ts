@@ -8,6 +8,8 @@ import { createTestProvider, makePerson, type TestPerson, type TestProvider } fr
 
 interface JsonSchema {
   type?: string
+  /** `binary`: a file. */
+  format?: string
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
@@ -24,17 +26,22 @@ const texts: Readonly<Record<string, string>> = {
   wall_time: '2031-03-01T10:00',
   timezone: 'UTC',
   timestamp: '2026-11-21T10:00:00.000Z',
+  offset: '0',
 }
 /** Goes into every secret field: it must never be in the log. */
 const marker = `Secret!${randomBytes(8).toString('hex')}7`
 const secretFields = ['password', 'app_password', 'code', 'state']
 
 const all = Object.entries(endpoints)
-const withBody = all.filter(([, { body }]) => body !== undefined)
+const withBody = all.filter(([, { body, form }]) => body !== undefined && !form)
+const withForm = all.filter(([, { form }]) => form)
 const withFields = withBody.flatMap(([name, endpoint]) => {
   const { properties = {}, required = [] } = bodySchemaOf(endpoint)
   return Object.keys(properties).map((field) => ({ name, endpoint, field, isRequired: required.includes(field) }))
 })
+const formFields = withForm.flatMap(([name, endpoint]) =>
+  Object.keys(bodySchemaOf(endpoint).properties ?? {}).map((field) => ({ name, endpoint, field })),
+)
 const withId = all.filter(([, { path }]) => path.includes('{id}'))
 const guarded = all.filter(([, { auth }]) => auth !== 'none')
 
@@ -90,9 +97,23 @@ function sample(schema: JsonSchema, field = ''): unknown {
 
 const bodyOf = (endpoint: Endpoint) => sample(bodySchemaOf(endpoint))
 
+function formOf(endpoint: Endpoint): FormData {
+  const form = new FormData()
+  for (const [field, schema] of Object.entries(bodySchemaOf(endpoint).properties ?? {})) {
+    form.set(field, schema.format === 'binary' ? new Blob(['bytes']) : String(sample(schema, field)))
+  }
+  return form
+}
+
+/** What is sent with a call that is right but for who or what it names. */
+function contentOf(endpoint: Endpoint): { body?: unknown; form?: FormData } {
+  if (endpoint.form) return { form: formOf(endpoint) }
+  return endpoint.body ? { body: bodyOf(endpoint) } : {}
+}
+
 function call(
   endpoint: Endpoint,
-  given: { body?: unknown; text?: string; headers?: Record<string, string>; id?: string },
+  given: { body?: unknown; text?: string; form?: FormData; headers?: Record<string, string>; id?: string },
 ) {
   const { id = '1', ...asked } = given
   const path = endpoint.path.replace('{id}', id).replace('{token}', marker)
@@ -112,7 +133,7 @@ function expectRefusal({ status, body }: { status: number; body: unknown }, stat
 describe('every authenticated call', () => {
   test.each(guarded)('%s without a token is refused', async (_, endpoint) => {
     const path = endpoint.path.replace('{id}', '1')
-    const answer = await provider.ask(`${endpoint.method} ${path}`, endpoint.body ? { body: bodyOf(endpoint) } : {})
+    const answer = await provider.ask(`${endpoint.method} ${path}`, contentOf(endpoint))
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ detail: 'Authentication credentials were not provided.' })
   })
@@ -166,23 +187,58 @@ describe('every call with a body', () => {
   })
 })
 
+describe('every call with a form', () => {
+  test.each(withForm)('%s refuses what is no form', async (_, endpoint) => {
+    expectRefusal(await call(endpoint, { body: { offset: '0' } }), [415])
+    const headers = { 'content-type': 'multipart/form-data; boundary=line' }
+    for (const text of ['', 'no form', '--line']) expectRefusal(await call(endpoint, { text, headers }), [400])
+  })
+
+  test.each(withForm)(
+    '%s refuses more than a part of 4 MB, and more than a megabyte of anything else',
+    async (_, endpoint) => {
+      const form = formOf(endpoint)
+      form.set('filler', new Blob([new Uint8Array(4_400_000)]))
+      expectRefusal(await call(endpoint, { form }), [413])
+      const text = JSON.stringify({ filler: 'x'.repeat(1_100_000) })
+      expectRefusal(await call(endpoint, { text }), [413])
+    },
+  )
+
+  test.each(formFields)(
+    '$name refuses a form without $field, and one with another kind of it',
+    async ({ endpoint, field }) => {
+      const form = formOf(endpoint)
+      const isFile = form.get(field) instanceof Blob
+      form.delete(field)
+      const missing = await call(endpoint, { form })
+      expectRefusal(missing, [400])
+      expect(missing.body).toMatchObject({ field, error: `${field} is required` })
+      form.set(field, isFile ? 'text' : new Blob(['bytes']))
+      const wrong = await call(endpoint, { form })
+      expectRefusal(wrong, [400])
+      expect(Object(wrong.body).field).toBe(field)
+    },
+  )
+})
+
 describe('every call for one thing', () => {
   test.each(withId)('%s refuses what is no id', async (_, endpoint) => {
     for (const id of ['0', '-1', 'abc', '1.5', '1e3', '%00', '1'.repeat(40)]) {
-      expectRefusal(await call(endpoint, { id, ...(endpoint.body && { body: bodyOf(endpoint) }) }), [400, 404])
+      expectRefusal(await call(endpoint, { id, ...contentOf(endpoint) }), [400, 404])
     }
   })
 
   test.each(withId)('%s does not find what never was', async (_, endpoint) => {
     for (const id of ['987654321', '2147483648', '99999999999999']) {
-      expectRefusal(await call(endpoint, { id, ...(endpoint.body && { body: bodyOf(endpoint) }) }), [404])
+      expectRefusal(await call(endpoint, { id, ...contentOf(endpoint) }), [404])
     }
   })
 
   test.each(withId)('%s does not find what is another person’s', async (_, endpoint) => {
     const id = await makeTheirs(endpoint.path)
     before = await everything()
-    expectRefusal(await call(endpoint, { id, ...(endpoint.body && { body: bodyOf(endpoint) }) }), [404])
+    expectRefusal(await call(endpoint, { id, ...contentOf(endpoint) }), [404])
   })
 })
 
@@ -193,10 +249,16 @@ test('a call that does not exist is not found, with a sentence', async () => {
   })
 })
 
-/** An account or a post of somebody else. */
+/** An account, a file or a post of somebody else. */
 async function makeTheirs(path: string): Promise<string> {
   const other = await makePerson(provider.db)
-  const { id } = path.startsWith('connect/') ? await makeAccount(other.id) : await makePost(other.id)
+  const make = [
+    ['connect/', makeAccount],
+    ['media/uploads/', makeUpload],
+    ['media/', makeMedia],
+  ] as const
+  const [, makeOne] = make.find(([begun]) => path.startsWith(begun)) ?? ['', makePost]
+  const { id } = await makeOne(other.id)
   return String(id)
 }
 
@@ -204,6 +266,36 @@ const makePost = (user_id: number) =>
   provider.db
     .insertInto('posts')
     .values({ user_id, client_key: randomUUID(), text: 'Theirs', is_draft: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const makeMedia = (user_id: number) =>
+  provider.db
+    .insertInto('media')
+    .values({
+      user_id,
+      kind: 'image',
+      name: 'theirs.png',
+      content_type: 'image/png',
+      size: 1,
+      width: 1,
+      height: 1,
+      storage_key: randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const makeUpload = (user_id: number) =>
+  provider.db
+    .insertInto('media_uploads')
+    .values({
+      user_id,
+      client_key: randomUUID(),
+      file_name: 'theirs.png',
+      size: 1000,
+      storage_key: randomUUID(),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 
