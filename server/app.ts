@@ -108,7 +108,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   outboxRoute(api, db)
   openApiRoute(api, version)
   const billing = createBilling({ db, settings, accounts, background, log })
-  const account = { db, settings, limits, mailer, background, accounts, billing }
+  const account = { db, settings, limits, mailer, background, accounts, billing, media }
   // First those with a fixed last part: `user/confirm-email/resend/` is no token.
   profileRoutes(api, account)
   accountRoutes(api, account)

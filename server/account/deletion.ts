@@ -15,7 +15,7 @@ export async function deletePerson(
   given: { email: string; password: string },
   address: string,
 ): Promise<void> {
-  const { db, accounts, billing } = deps
+  const { db, accounts, billing, media } = deps
   if (normalizeEmail(given.email) !== person.email) {
     throw new Refusal(400, 'Type your own email address to confirm.', { field: 'email' })
   }
@@ -30,6 +30,7 @@ export async function deletePerson(
     await trx.deleteFrom('referrals').where('person_key', '=', personKey(person.email)).execute()
     await trx.deleteFrom('outbox').where('to_address', '=', person.email).execute()
   })
+  await media.removeStoredOf(person.id)
 }
 
 /** The next start would make an owner anew, with a sign-in that nobody expects. */

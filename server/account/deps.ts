@@ -3,6 +3,7 @@ import type { Background } from '../background.ts'
 import type { Database } from '../db/schema.ts'
 import type { Limits } from '../limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { MediaService } from '../media/media.ts'
 import type { Accounts } from '../networks/accounts.ts'
 import type { Settings } from '../settings.ts'
 import type { Billing } from './billing/billing.ts'
@@ -16,4 +17,5 @@ export interface AccountDeps {
   background: Background
   accounts: Accounts
   billing: Billing
+  media: Pick<MediaService, 'removeStoredOf'>
 }

@@ -20,6 +20,7 @@ export async function exportOf(db: Kysely<Database>, person: Person): Promise<An
       .executeTakeFirstOrThrow(),
     sessions: await sessionsOf(db, person),
     posts: await describePosts(db, rows),
+    media: await mediaOf(db, person.id),
     suggested_posts: await suggestionsOf(db, person.id),
     onboarding: await onboardingOf(db, person.id),
     attempts: await attemptsOf(db, person.id),
@@ -27,6 +28,15 @@ export async function exportOf(db: Kysely<Database>, person: Person): Promise<An
   }
   return { file_name: `solo-social-${data.exported_at.slice(0, 10)}.json`, data }
 }
+
+const mediaOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'kind', 'name', 'content_type', 'size', 'width', 'height', 'duration', 'codec', 'alt_text'])
+    .select(['business_profile_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 
 const suggestionsOf = (db: Kysely<Database>, userId: number) =>
   db
