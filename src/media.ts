@@ -105,7 +105,7 @@ export function createMediaLibrary(app: App) {
     app.notify({ severity: 'success', message: `${counted(ids.length, 'file')} deleted.` })
     refresh()
     // Where it was used, the brand assets are not what the page has kept of them.
-    window.dispatchEvent(new CustomEvent('businessProfileRefreshRequired', { detail: { cacheInvalidated: true } }))
+    tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
   })
 
   const tellSettled = (entries: readonly UploadEntry[]) => {

@@ -31,6 +31,7 @@ const createsPosts: Needs = { permission: 'canCreatePosts' }
 const connects: Needs = { permission: 'canAccessSocialConnections' }
 const createsCampaigns: Needs = { permission: 'canCreateCampaigns' }
 const editsTemplates: Needs = { permission: 'canAccessTemplateEditor' }
+const seesMedia: Needs = { permission: 'canAccessImageGallery' }
 const signedIn: Needs = {}
 const administers: Needs = { admin: 'panel' }
 
@@ -139,7 +140,9 @@ export const pages: readonly Page[] = [
   desk('/posts', 'Posts', signedIn, {
     load: async () => (await import('../content/PostsPage.tsx')).PostsPage,
   }),
-  desk('/media', 'Media', signedIn),
+  desk('/media', 'Media', seesMedia, {
+    load: async () => (await import('../workspace/media/MediaPage.tsx')).MediaPage,
+  }),
   desk('/generate', 'Generate', signedIn),
   desk('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
   desk('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),

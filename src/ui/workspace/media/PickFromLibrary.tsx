@@ -7,7 +7,7 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { GridBones, MediaGrid } from './MediaGrid.tsx'
 import { useMediaList } from './useMediaList.ts'
-import { useSettled } from './useSettled.ts'
+import { useSearchTyping } from './useSearchTyping.ts'
 
 const stack = css({ display: 'grid', gap: '3' })
 const quiet = css({ color: 'textMuted', paddingBlock: '4', textWrap: 'pretty' })
@@ -25,9 +25,12 @@ interface Props {
 
 /** Chooses from what is in the library already. */
 export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const search = useSettled(typed.trim())
+  const { typed, type } = useSearchTyping(search, (next) => {
+    setSearch(next)
+    setPage(1)
+  })
   const kind = kinds.length === 1 ? (kinds[0] ?? null) : null
   const { found, problem, retry } = useMediaList({ kind, search, businessProfileId: null, page, pageSize })
   const choose = (ids: number[]) => {
@@ -42,10 +45,7 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
         aria-label="Search the library"
         placeholder="Search by name or alternative text"
         value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setPage(1)
-        }}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <ListProblem problem={problem} onRetry={retry} />
       {!found && !problem && <GridBones size="sm" />}
