@@ -19,6 +19,7 @@ import {
   mediaUsageActors,
 } from './services/workspace/media.ts'
 import { createDetailsShelf } from './services/workspace/mediaShelf.ts'
+import { tellPage } from './services/workspace/pageEvents.ts'
 import { createRememberedUploads } from './services/workspace/rememberedUploads.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
