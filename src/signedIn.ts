@@ -11,7 +11,7 @@ import { calendarMachine } from './machines/content/calendar.machine.ts'
 import { composerMachine } from './machines/content/composer.machine.ts'
 import { type Move, moveMachine } from './machines/content/move.machine.ts'
 import { type Post, postMachine } from './machines/content/post.machine.ts'
-import { connectionMachine } from './machines/networks/connection.machine.ts'
+import { connectionMachine, type SocialAccount } from './machines/networks/connection.machine.ts'
 import { resource } from './machines/shell/resource.ts'
 import type { Call } from './services/api.ts'
 import { calendarActors } from './services/content/calendar.ts'
@@ -23,6 +23,8 @@ import { isFailure } from './services/failure.ts'
 import { createKeeper } from './services/keeper.ts'
 import { connectionActors } from './services/networks/connection.ts'
 import { leavePage, onConnectionReturn } from './services/networks/page.ts'
+import { tellPage } from './services/workspace/pageEvents.ts'
+import { createWorkspace } from './workspace.ts'
 
 export type SignedIn = ReturnType<typeof createSignedIn>
 
@@ -57,6 +59,7 @@ export function createSignedIn(app: App) {
   )
   const move = createActor(moveMachine.provide({ actors: moveActors(outside) }), actorOptions)
   const connection = createActor(connectionMachine.provide({ actors: connectionActors(call) }), actorOptions)
+  const workspace = createWorkspace({ app, call })
 
   const posts = createKeeper(
     (postId) => {
@@ -96,7 +99,14 @@ export function createSignedIn(app: App) {
     const accountIds = connected.length === 1 ? connected.map(({ id }) => id) : []
     const actor = createActor(
       composerMachine.provide({
-        actors: composerActors({ call, clock, drafts, postId: draftId === 'new' ? null : draftId }),
+        actors: composerActors({
+          call,
+          clock,
+          drafts,
+          postId: draftId === 'new' ? null : draftId,
+          businessProfileId: () => workspace.profiles.getSnapshot().context.selectedId,
+          clear: workspace.clear,
+        }),
       }),
       {
         ...actorOptions,
@@ -116,6 +126,7 @@ export function createSignedIn(app: App) {
       calendar.send({ type: 'posts.changed' })
       app.notify({ severity: 'success', message: 'Saved as a draft.' })
     })
+    actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))
     actor.on('post.sent', ({ post, intent }) => {
       calendar.send({ type: 'posts.changed' })
       if (intent === 'now') awaited.add(post.id)
@@ -161,17 +172,42 @@ export function createSignedIn(app: App) {
 
   connection.on('consent.wanted', ({ url }) => leavePage(url))
   connection.on('account.connected', ({ connected: { account, releasedCount } }) => {
-    window.dispatchEvent(new CustomEvent('socialAccountConnected', { detail: { accountId: account.id } }))
+    tellConnected(account)
     userData.send({ type: 'refresh.requested' })
     calendar.send({ type: 'posts.changed' })
     const released = releasedCount > 0 ? ` ${counted(releasedCount, 'held post')} set free again.` : ''
     app.notify({ severity: 'success', message: `@${account.handle} is connected.${released}` })
   })
+  /** One that was there before only works again; a new one has been given to a business. */
+  const tellConnected = ({ id: accountId, businessProfileId }: SocialAccount) => {
+    const isKnown = user()?.userprofile.socialAccounts.some(
+      ({ id, state }) => id === accountId && state !== 'disconnected',
+    )
+    if (isKnown) return tellPage('socialAccountTokenRefreshed', { accountId })
+    tellPage('socialAccountConnected', { accountId })
+    tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
+  }
   connection.on('account.disconnected', ({ heldCount }) => {
     userData.send({ type: 'refresh.requested' })
+    workspace.profiles.send({ type: 'refresh.required' })
+    workspace.tokenValidation.send({ type: 'check.requested' })
     calendar.send({ type: 'posts.changed' })
     const held = heldCount > 0 ? ` ${counted(heldCount, 'scheduled post')} held until it is connected again.` : ''
     app.notify({ severity: 'info', message: `The account is disconnected.${held}` })
+  })
+  connection.on('account.moved', ({ moved: { account, from } }) => {
+    const { id: accountId, handle, businessProfileId } = account
+    const owner = workspace.profiles.getSnapshot().context.profiles.find(({ id }) => id === businessProfileId)
+    userData.send({ type: 'refresh.requested' })
+    tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
+    app.notify({
+      severity: 'success',
+      message: `@${handle} now posts for ${owner?.name ?? 'another business'}.`,
+      ...(from !== null && {
+        actionLabel: 'Undo',
+        onAction: () => connection.send({ type: 'move.requested', accountId, businessProfileId: from }),
+      }),
+    })
   })
 
   /** The month that came with the person is not asked for again. */
@@ -192,12 +228,13 @@ export function createSignedIn(app: App) {
     refresh()
   }
 
-  const actors = [calendar, move, connection]
+  const actors = [calendar, move, connection, workspace]
   const stops: (() => void)[] = []
   return {
     calendar,
     move,
     connection,
+    workspace,
     posts,
     composers,
     postLists,
@@ -217,16 +254,17 @@ export function createSignedIn(app: App) {
 }
 
 /** A query as the key of its list, and back. */
-export const keyOf = ({ states, order, page, pageSize }: PostsQuery): string =>
-  [states.join(','), order, page, pageSize].join('|')
+export const keyOf = ({ states, order, page, pageSize, businessProfileId }: PostsQuery): string =>
+  [states.join(','), order, page, pageSize, businessProfileId ?? ''].join('|')
 
 function queryOf(key: string): PostsQuery {
-  const [states = '', order = '', page = '1', pageSize = '20'] = key.split('|')
+  const [states = '', order = '', page = '1', pageSize = '20', business = ''] = key.split('|')
   return {
     states: postState.options.filter((state) => states.split(',').includes(state)),
     order: order === 'due' ? 'due' : 'changed',
     page: Number(page),
     pageSize: Number(pageSize),
+    businessProfileId: business === '' ? null : Number(business),
   }
 }
 

@@ -13,6 +13,9 @@ export interface Opened {
 /** `changed`: somebody changed the post meanwhile; here is how it is now. */
 export type KeepOutcome = Outcome<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
 
+/** What the check of the accounts says before a post goes out. */
+export type Clearance = { kind: 'clear'; warning: string | null } | { kind: 'blocked'; message: string }
+
 /** All that the provider needs to keep a draft, and to know a repetition when it sees one. */
 export interface Writing {
   clientKey: string
@@ -35,6 +38,8 @@ interface ComposerContext extends Writing {
   /** What is to be done as soon as the keeping under way has ended. */
   wanted: 'submission' | 'leaving' | null
   problem: string | null
+  /** The problem is that accounts must be reconnected: keeping the draft does not solve it. */
+  isBlocked: boolean
 }
 
 /** What the browser is to keep; whoever keeps it knows the time. */
@@ -60,6 +65,8 @@ type ComposerEmitted =
   | { type: 'post.created'; post: Post }
   | { type: 'post.shelved'; post: Post }
   | { type: 'post.sent'; post: Post; intent: Intent }
+  /** Accounts that this post does not need must be reconnected. */
+  | { type: 'accounts.warned'; warning: string }
 
 export interface ComposerInput {
   clientKey: string
@@ -82,9 +89,10 @@ export const composerMachine = setup({
   actors: {
     openDraft: fromPromise<Outcome<Opened>>(notProvided('openDraft')),
     keepDraft: fromPromise<KeepOutcome, Writing>(notProvided('keepDraft')),
+    checkAccounts: fromPromise<Clearance, { draft: Draft }>(notProvided('checkAccounts')),
     submitPost: fromPromise<KeepOutcome, Writing>(notProvided('submitPost')),
   },
-  delays: { calm: 1200, retryPause: 10_000 },
+  delays: { calm: 1200, retryPause: 10_000, checkPatience: 10_000 },
   guards: {
     isAnswered: (_, { kind }: Outcome<unknown> | KeepOutcome) => kind === 'answered',
     isAbsent: (_, outcome: Outcome<Opened>) => outcome.kind === 'refused' && outcome.status === 404,
@@ -96,6 +104,7 @@ export const composerMachine = setup({
     hasContent: ({ context }) => hasContent(context.draft),
     isSubmissionWanted: ({ context }) => context.wanted === 'submission',
     isLeavingWanted: ({ context }) => context.wanted === 'leaving',
+    isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
     isUnobstructed: (_, obstacle: string | null) => obstacle === null,
   },
   actions: {
@@ -104,14 +113,15 @@ export const composerMachine = setup({
     ),
     change: enqueueActions(({ context, enqueue }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change }
-      enqueue.assign({ draft, problem: null })
+      enqueue.assign({ draft, problem: null, isBlocked: false })
       enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
     }),
     send: assign(({ context }) => ({ sending: context.draft })),
     keep: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
       if (outcome.kind !== 'answered') return enqueue.assign({ attempted: context.sending })
       const { post, at } = outcome.value
-      enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem: null })
+      const problem = context.isBlocked ? context.problem : null
+      enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem })
       if (context.post === null) enqueue.emit({ type: 'post.created', post })
     }),
     settle: enqueueActions(({ context, enqueue }) => {
@@ -138,6 +148,15 @@ export const composerMachine = setup({
     tellShelved: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
       if (outcome.kind === 'answered') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
     }),
+    sayBlocked: assign((_, clearance: Clearance) =>
+      clearance.kind === 'blocked' ? { problem: clearance.message, isBlocked: true } : {},
+    ),
+    unblock: assign({ problem: null, isBlocked: false }),
+    warn: enqueueActions(({ enqueue }, clearance: Clearance) => {
+      if (clearance.kind === 'clear' && clearance.warning !== null) {
+        enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
+      }
+    }),
     tellSent: enqueueActions(({ context: { draft }, enqueue }, outcome: KeepOutcome) => {
       if (outcome.kind !== 'answered') return
       enqueue.emit({ type: 'draft.settled' })
@@ -158,6 +177,7 @@ export const composerMachine = setup({
     theirs: null,
     wanted: null,
     problem: null,
+    isBlocked: false,
   }),
   initial: 'opening',
   states: {
@@ -210,7 +230,7 @@ export const composerMachine = setup({
           actions: { type: 'change', params: ({ event }) => event.time },
         },
         'submission.requested': [
-          { guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle }, target: 'submitting' },
+          { guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle }, target: 'checking' },
           { actions: { type: 'say', params: ({ event }) => event.obstacle } },
         ],
         'shelving.requested': { guard: 'hasContent', target: 'shelving' },
@@ -285,7 +305,7 @@ export const composerMachine = setup({
           },
           {
             guard: 'isSubmissionWanted',
-            target: 'submitting',
+            target: 'checking',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {
@@ -343,6 +363,26 @@ export const composerMachine = setup({
           },
         ],
         onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    checking: {
+      description: 'The accounts are checked before anything goes out; a check that cannot be made stops nothing.',
+      tags: ['open', 'busy'],
+      entry: 'unblock',
+      after: { checkPatience: 'submitting' },
+      invoke: {
+        id: 'checkAccounts',
+        src: 'checkAccounts',
+        input: ({ context: { draft } }) => ({ draft }),
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'sayBlocked', params: ({ event }) => event.output },
+          },
+          { target: 'submitting', actions: { type: 'warn', params: ({ event }) => event.output } },
+        ],
+        onError: 'submitting',
       },
     },
     submitting: {

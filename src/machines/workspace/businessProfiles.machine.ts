@@ -57,8 +57,11 @@ export type BusinessProfilesEvent =
   /** Raised by the machine itself: the list has been read again, and the selection may not be in it any more. */
   | { type: 'profiles.read' }
 
-/** The choice is to be remembered; null: there is nothing to choose any more. */
-type BusinessProfilesFact = { type: 'selection.changed'; id: number | null }
+type BusinessProfilesFact =
+  /** The choice is to be remembered; null: there is nothing to choose any more. */
+  | { type: 'selection.changed'; id: number | null }
+  /** One came or went: limits, and whose accounts are whose, have changed with it. */
+  | { type: 'profiles.changed' }
 
 const nothing: BusinessProfilesContext = {
   profiles: [],
@@ -150,6 +153,7 @@ export const businessProfilesMachine = setup({
     keepFault: assign(({ context }) => ({ assets: settled(context, failedAssets(unforeseenText)) })),
     rememberSelection: emit(({ context }) => ({ type: 'selection.changed', id: context.selectedId })),
     remember: emit((_, id: number) => ({ type: 'selection.changed', id })),
+    tellChanged: emit({ type: 'profiles.changed' }),
     tellRead: raise({ type: 'profiles.read' }),
   },
 }).createMachine({
@@ -168,10 +172,10 @@ export const businessProfilesMachine = setup({
         'profile.created': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'remember', params: ({ event }) => event.profile.id },
+          actions: [{ type: 'remember', params: ({ event }) => event.profile.id }, 'tellChanged'],
         },
         'profile.updated': { target: 'loading', reenter: true },
-        'profile.deleted': { target: 'loading', reenter: true },
+        'profile.deleted': { target: 'loading', reenter: true, actions: 'tellChanged' },
         'refresh.required': { target: 'loading', reenter: true },
       },
       invoke: {
@@ -198,6 +202,7 @@ export const businessProfilesMachine = setup({
           actions: [
             { type: 'say', params: null },
             { type: 'remember', params: ({ event }) => event.profile.id },
+            'tellChanged',
           ],
         },
       },
@@ -247,7 +252,7 @@ export const businessProfilesMachine = setup({
             'filter.chosen': { actions: { type: 'filterBy', params: ({ event }) => event.filter } },
             'profile.created': {
               target: '.deciding',
-              actions: { type: 'add', params: ({ event }) => event.profile },
+              actions: [{ type: 'add', params: ({ event }) => event.profile }, 'tellChanged'],
             },
             'profile.updated': {
               target: '.deciding',
@@ -255,7 +260,7 @@ export const businessProfilesMachine = setup({
             },
             'profile.deleted': {
               target: '.deciding',
-              actions: { type: 'remove', params: ({ event }) => event.id },
+              actions: [{ type: 'remove', params: ({ event }) => event.id }, 'tellChanged'],
             },
             'profiles.read': '.deciding',
           },

@@ -131,6 +131,7 @@ export const tokenValidationMachine = setup({
       on: {
         'connection.completed': { target: 'checking', reenter: true, actions: { type: 'askAnew', params: false } },
         'token.refreshed': { target: 'checking', reenter: true },
+        dismissed: { actions: 'rememberDismissal' },
         'cache.cleared': {
           target: 'checking',
           reenter: true,
@@ -176,6 +177,7 @@ export const tokenValidationMachine = setup({
       tags: 'busy',
       after: { backoff: 'checking' },
       on: {
+        dismissed: { actions: 'rememberDismissal' },
         'check.requested': { target: 'checking', actions: { type: 'askAnew', params: false } },
         'connection.completed': { target: 'checking', actions: { type: 'askAnew', params: false } },
         'cache.cleared': { target: 'checking', actions: ['forgetDismissal', { type: 'askAnew', params: true }] },

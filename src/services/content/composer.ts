@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { changePost, createPost, type Intent, readPost } from '../../../contract/content.ts'
 import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
-import type { KeepOutcome, Opened, Writing } from '../../machines/content/composer.machine.ts'
+import type { Clearance, KeepOutcome, Opened, Writing } from '../../machines/content/composer.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
 import type { Call } from '../api.ts'
@@ -17,12 +17,17 @@ export interface ComposerOutside {
   drafts: DraftShelf
   /** Null: a new post. */
   postId: string | null
+  /** The business that a new post speaks for; null leaves it to the provider. */
+  businessProfileId: () => number | null
+  /** Whether the accounts' credentials let a post go out. */
+  clear: (draft: Draft, signal: AbortSignal) => Promise<Clearance>
 }
 
 /** The effects of the composer. */
 export const composerActors = (outside: ComposerOutside) => ({
   openDraft: fromPromise<Outcome<Opened>>(({ signal }) => open(outside, signal)),
   keepDraft: fromPromise<KeepOutcome, Writing>(({ input, signal }) => keep(outside, input, 'draft', signal)),
+  checkAccounts: fromPromise<Clearance, { draft: Draft }>(({ input, signal }) => outside.clear(input.draft, signal)),
   submitPost: fromPromise<KeepOutcome, Writing>(({ input, signal }) => keep(outside, input, input.draft.when, signal)),
 })
 
@@ -48,14 +53,14 @@ async function open({ call, drafts, postId }: ComposerOutside, signal: AbortSign
  * else's change: the first is taken up, the second is handed back.
  */
 async function keep(
-  outside: Pick<ComposerOutside, 'call' | 'clock'>,
+  outside: Pick<ComposerOutside, 'call' | 'clock' | 'businessProfileId'>,
   writing: Writing,
   intent: Intent,
   signal: AbortSignal,
 ): Promise<KeepOutcome> {
   const answered = (post: Post): KeepOutcome => ({ kind: 'answered', value: { post, at: outside.clock.now() } })
   try {
-    return answered(await write(outside.call, writing, intent, signal))
+    return answered(await write(outside, writing, intent, signal))
   } catch (thrown) {
     const failure = failureIn(thrown)
     const theirs = changedPost(failure)
@@ -67,13 +72,22 @@ async function keep(
   }
 }
 
-async function write(call: Call, { clientKey, post, draft }: Writing, intent: Intent, signal: AbortSignal) {
+async function write(
+  { call, businessProfileId }: Pick<ComposerOutside, 'call' | 'businessProfileId'>,
+  { clientKey, post, draft }: Writing,
+  intent: Intent,
+  signal: AbortSignal,
+) {
   const written = bodyOf(draft, intent)
-  const known = post ?? (await call(createPost, { body: { clientKey, ...written } }, { signal }))
+  const known =
+    post ?? (await call(createPost, { body: { clientKey, ...written, ...of(businessProfileId()) } }, { signal }))
   if (!post && holds(known, draft) && hasHappened(known, intent)) return known
   const { id, version } = known
   return call(changePost, { id: String(id), body: { version, ...written } }, { signal })
 }
+
+/** One that is there keeps the business it was begun for. */
+const of = (businessProfileId: number | null) => (businessProfileId === null ? {} : { businessProfileId })
 
 const bodyOf = ({ text, accountIds, when, wallTime, timezone, occurrence }: Draft, intent: Intent) => ({
   text,

@@ -1,5 +1,5 @@
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
-import { composerMachine, type KeepOutcome } from '../../../src/machines/content/composer.machine.ts'
+import { type Clearance, composerMachine, type KeepOutcome } from '../../../src/machines/content/composer.machine.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
@@ -29,6 +29,9 @@ const answered: KeepOutcome = { kind: 'answered', value: { post: draftPost, at: 
 const changed: KeepOutcome = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
 const refused: KeepOutcome = { kind: 'refused', status: 400, message: 'The text is too long' }
 const unreachable: KeepOutcome = { kind: 'unreachable' }
+const clear: Clearance = { kind: 'clear', warning: null }
+const blocked: Clearance = { kind: 'blocked', message: '1 account must be reconnected' }
+const warned: Clearance = { kind: 'clear', warning: '1 account must be reconnected' }
 const keeps = { outputs: [answered, changed, refused, unreachable] }
 
 const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
@@ -46,7 +49,9 @@ const left = { type: 'composer.left' } as const
 const shelved = { type: 'shelving.requested' } as const
 const keeping = [openedBlank, typed, { after: 'calm' }] as const
 const shelving = [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, shelved] as const
-const submitting = [openedBlank, typed, submitted] as const
+const cleared = { done: 'checkAccounts', output: clear } as const
+const checking = [openedBlank, typed, submitted] as const
+const submitting = [...checking, cleared] as const
 
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
@@ -71,6 +76,7 @@ export const composer = model(composerMachine, {
       ],
     },
     keepDraft: keeps,
+    checkAccounts: { outputs: [clear, warned, blocked] },
     submitPost: keeps,
   },
   always: {
@@ -79,7 +85,8 @@ export const composer = model(composerMachine, {
     'a planned post is not kept as a draft by itself': (snapshot) =>
       !snapshot.matches('keeping') || (snapshot.context.post?.state ?? 'draft') === 'draft',
   },
-  sameAs: ({ draft, stored, post, theirs, wanted, problem, attempted }) => [
+  sameAs: ({ draft, stored, post, theirs, wanted, problem, attempted, isBlocked }) => [
+    isBlocked,
     draft.text,
     stored?.text === draft.text,
     post?.state,
@@ -106,13 +113,46 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'pressing twice sends once',
-      events: [openedBlank, typed, submitted, submitted, { done: 'submitPost', output: answered }],
+      events: [openedBlank, typed, submitted, submitted, cleared, { done: 'submitPost', output: answered }],
       endsIn: 'sent',
       where: ({ context }) => context.clientKey === clientKey,
     },
     {
       says: 'a press while the draft is being kept waits for it',
       events: [openedBlank, typed, { after: 'calm' }, submitted, kept],
+      endsIn: 'checking',
+    },
+    { says: 'before posting a check runs', events: checking, endsIn: 'checking' },
+    {
+      says: 'posting is blocked if expired accounts exist, and says so until something is done about it',
+      events: [...checking, { done: 'checkAccounts', output: blocked }, { after: 'calm' }, kept],
+      endsIn: { writing: 'saved' },
+      where: ({ context }) => context.problem === '1 account must be reconnected',
+    },
+    {
+      says: 'what was blocked can be sent once the accounts are connected again',
+      events: [...checking, { done: 'checkAccounts', output: blocked }, submitted, cleared],
+      endsIn: 'submitting',
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'expired accounts that the post does not use are a warning',
+      events: [...checking, { done: 'checkAccounts', output: warned }],
+      endsIn: 'submitting',
+      emits: [
+        { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'accounts.warned', warning: '1 account must be reconnected' },
+      ],
+    },
+    {
+      says: 'a check that fails unforeseen stops nothing',
+      events: [...checking, { failed: 'checkAccounts', error: 'bug' }],
+      endsIn: 'submitting',
+    },
+    { says: 'a check is waited for', events: [...checking, { wait: 9999 }], endsIn: 'checking' },
+    {
+      says: 'a check without an answer stops nothing after ten seconds',
+      events: [...checking, { wait: 10_000 }],
       endsIn: 'submitting',
     },
     {
@@ -317,7 +357,7 @@ export const composer = model(composerMachine, {
     {
       says: 'a post that is refused says why and can be sent again',
       events: [...submitting, { done: 'submitPost', output: refused }, submitted],
-      endsIn: 'submitting',
+      endsIn: 'checking',
     },
     {
       says: 'a post that is refused is kept here',
@@ -355,6 +395,7 @@ export const composer = model(composerMachine, {
         ...keeping,
         kept,
         submitted,
+        cleared,
         { done: 'submitPost', output: changed },
         { type: 'mine.chosen' },
         { after: 'calm' },
@@ -373,7 +414,7 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'one’s own text outlives leaving before the choice, also when it had been saved once',
-      events: [...keeping, kept, submitted, { done: 'submitPost', output: changed }, left],
+      events: [...keeping, kept, submitted, cleared, { done: 'submitPost', output: changed }, left],
       endsIn: 'left',
       emits: [
         { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },

@@ -31,14 +31,24 @@ const made: Post = {
 
 test('publishing a new post now is one call: the post that was made is not changed once more', async () => {
   const called: string[] = []
-  const call = (async (endpoint: { method: string }) => {
+  let business: unknown
+  const call = (async (endpoint: { method: string }, request: { body?: { businessProfileId?: number } }) => {
     called.push(endpoint.method)
+    business = request.body?.businessProfileId
     return made
   }) as Call
   const drafts = { read: () => null, keep: () => {}, remove: () => {}, asNew: () => null }
-  const { submitPost } = composerActors({ call, clock: systemClock, drafts, postId: null })
+  const { submitPost } = composerActors({
+    call,
+    clock: systemClock,
+    drafts,
+    postId: null,
+    businessProfileId: () => 3,
+    clear: async () => ({ kind: 'clear', warning: null }),
+  })
   const input = { clientKey: 'k', post: null, draft, attempted: null }
   const outcome = await toPromise(createActor(submitPost, { input }).start())
   expect(outcome).toMatchObject({ kind: 'answered', value: { post: { id: 7 } } })
   expect(called).toEqual(['POST'])
+  expect(business).toBe(3)
 })

@@ -98,6 +98,7 @@ const tables: ViewTables<typeof composerMachine> = {
     'writing.refused': sees(false, kept),
     keeping: sees(false, 'Saving'),
     shelving: sees(true, 'Saving'),
+    checking: sees(true),
     submitting: sees(true),
     torn: ({ context }) => {
       expect(screen.getByRole('heading', { name: 'Which one shall stay?' })).toBeTruthy()

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { tokenValidationStatus } from '../../../contract/networks.ts'
+import { readTokenStatus } from '../../../rules/workspace/tokenStatus.ts'
+import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Checked } from '../../machines/workspace/tokenValidation.machine.ts'
+import type { Call } from '../api.ts'
+import type { Clock } from '../clock.ts'
+import { failureIn } from '../failure.ts'
+import type { Storage } from '../storage.ts'
+
+export interface TokenValidationOutside {
+  call: Call
+  storage: Storage
+  clock: Clock
+  /** The browser's zone: a dismissal holds until its day ends there. */
+  timezone: () => string
+}
+
+/** The effects of checking the accounts' credentials. */
+export const tokenValidationActors = (outside: TokenValidationOutside) => ({
+  checkAccounts: fromPromise<Outcome<Checked>, { userId: number | null; isForced: boolean }>(
+    async ({ input: { userId, isForced }, signal }) => {
+      try {
+        const query = isForced ? { force: 'true' as const } : {}
+        const status = readTokenStatus(await outside.call(tokenValidationStatus, { query }, { signal }))
+        const isDismissed = userId !== null && isDismissedToday(outside, userId)
+        return { kind: 'answered', value: { ...status, isDismissed } }
+      } catch (thrown) {
+        const failure = failureIn(thrown)
+        if (failure.kind === 'unreachable') return failure
+        if (failure.kind !== 'refused') throw failure
+        const { status } = failure
+        return { kind: 'refused', status, message: `HTTP ${status}: Failed to fetch validation status` }
+      }
+    },
+  ),
+})
+
+/** Where it is kept when a person put the dialog off: milliseconds since the epoch. */
+export const dismissalKey = (userId: number): string => `modal_dismissal_expired_accounts_${userId}`
+
+/** Keeps that the person put the dialog off now. */
+export const keepDismissal = ({ storage, clock }: Pick<TokenValidationOutside, 'storage' | 'clock'>, userId: number) =>
+  storage.local.set(dismissalKey(userId), String(clock.now()))
+
+/** The dialog may open again at once. */
+export const removeDismissal = ({ local }: Storage, userId: number): void => local.remove(dismissalKey(userId))
+
+function isDismissedToday({ storage, clock, timezone }: TokenValidationOutside, userId: number): boolean {
+  const at = Number(storage.local.get(dismissalKey(userId)) ?? Number.NaN)
+  if (!Number.isFinite(at)) return false
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timezone() })
+  return day.format(at) === day.format(clock.now())
+}

@@ -1,0 +1,137 @@
+import { createActor, waitFor } from 'xstate'
+import type { Draft } from '../rules/content/draft.ts'
+import { counted } from '../rules/content/words.ts'
+import type { App } from './app.ts'
+import type { Clearance } from './machines/content/composer.machine.ts'
+import { businessProfilesMachine } from './machines/workspace/businessProfiles.machine.ts'
+import { type DeletionInput, profileDeletionMachine } from './machines/workspace/profileDeletion.machine.ts'
+import { tokenValidationMachine } from './machines/workspace/tokenValidation.machine.ts'
+import type { Call } from './services/api.ts'
+import { keys } from './services/storage.ts'
+import { profileDeletionActors } from './services/workspace/deletion.ts'
+import { onPageEvent } from './services/workspace/pageEvents.ts'
+import { businessProfilesActors, rememberProfile } from './services/workspace/profiles.ts'
+import {
+  dismissalKey,
+  keepDismissal,
+  removeDismissal,
+  tokenValidationActors,
+} from './services/workspace/tokenValidation.ts'
+
+export type Workspace = ReturnType<typeof createWorkspace>
+
+/** The specification's numbers (section 9), in milliseconds. */
+const attempts = { maxAttempts: 3, backoff: 1000, maxBackoff: 8000 }
+
+/**
+ * Makes the actors of the workspace and joins them with the page: which business the person works for, whether its
+ * accounts' credentials still count, and the deletion of a business. Of one session.
+ */
+export function createWorkspace({ app, call }: { app: App; call: Call }) {
+  const { storage, clock, browser, userData, actorOptions } = app
+  const outside = { call: app.call, storage, clock, timezone: browser.timezone }
+
+  const profiles = createActor(
+    businessProfilesMachine.provide({ actors: businessProfilesActors({ call, storage }) }),
+    actorOptions,
+  )
+  const tokenValidation = createActor(tokenValidationMachine.provide({ actors: tokenValidationActors(outside) }), {
+    ...actorOptions,
+    input: attempts,
+  })
+
+  profiles.on('selection.changed', ({ id }) => rememberProfile(storage, id))
+  profiles.on('profiles.changed', () => userData.send({ type: 'refresh.requested' }))
+  tokenValidation.on('token.refused', () => app.session.send({ type: 'token.refused' }))
+  tokenValidation.on('dismissal.made', ({ userId }) => keepDismissal(outside, userId))
+  tokenValidation.on('dismissal.removed', ({ userId }) => removeDismissal(storage, userId))
+
+  /** Runs only when the person has an id and there is a token (specification, section 5). */
+  const meetPerson = () => {
+    const userId = userData.getSnapshot().context.user?.id
+    if (userId === undefined || storage.local.get(keys.token) === null) tokenValidation.send({ type: 'person.left' })
+    else tokenValidation.send({ type: 'person.known', userId })
+  }
+
+  const hearOtherTab = (key: string, value: string | null) => {
+    const { userId } = tokenValidation.getSnapshot().context
+    if (userId !== null && key === dismissalKey(userId) && value !== null) tokenValidation.send({ type: 'dismissed' })
+  }
+
+  /**
+   * The check before posting (specification, section 4; decisions, "Token validation and posting"). A check that cannot
+   * be made stops nothing: the provider holds what an expired account cannot send.
+   */
+  async function clear({ when, accountIds }: Draft, signal: AbortSignal): Promise<Clearance> {
+    tokenValidation.send({ type: 'check.requested' })
+    const { context } = await waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'), { signal })
+    const chosen = context.expired.filter(({ accountId }) => accountId !== null && accountIds.includes(accountId))
+    const inTheWay = when === 'now' ? context.expired : chosen
+    if (inTheWay.length > 0) {
+      tokenValidation.send({ type: 'posting.blocked' })
+      return { kind: 'blocked', message: blockedText(inTheWay.length) }
+    }
+    return { kind: 'clear', warning: context.expired.length > 0 ? warningText(context.expired.length) : null }
+  }
+
+  /** A deletion of one business; whoever shows it starts and stops it. */
+  function createDeletion(input: DeletionInput) {
+    const deletion = createActor(profileDeletionMachine.provide({ actors: profileDeletionActors(call) }), {
+      ...actorOptions,
+      input,
+    })
+    deletion.on('profile.deleted', ({ id, message }) => {
+      profiles.send({ type: 'profile.deleted', id })
+      app.notify({ severity: 'success', message })
+    })
+    return deletion
+  }
+
+  const stops: (() => void)[] = []
+  const listen = () => {
+    const refresh = () => profiles.send({ type: 'refresh.required' })
+    const person = userData.subscribe(meetPerson)
+    stops.push(
+      () => person.unsubscribe(),
+      onPageEvent('businessProfileRefreshRequired', ({ cacheInvalidated }) => {
+        if (cacheInvalidated === true) refresh()
+      }),
+      onPageEvent('socialAccountAutoAssociated', ({ refreshRequired, cacheInvalidated }) => {
+        if (refreshRequired === true || cacheInvalidated === true) refresh()
+      }),
+      onPageEvent('socialAccountConnected', () => tokenValidation.send({ type: 'connection.completed' })),
+      onPageEvent('socialAccountTokenRefreshed', ({ accountId }) =>
+        tokenValidation.send({ type: 'token.refreshed', accountId: typeof accountId === 'number' ? accountId : null }),
+      ),
+      browser.onReturn(refresh),
+      storage.onForeignChange(hearOtherTab),
+    )
+  }
+
+  return {
+    profiles,
+    tokenValidation,
+    createDeletion,
+    clear,
+    start: () => {
+      listen()
+      profiles.start()
+      tokenValidation.start()
+      profiles.send({ type: 'session.opened' })
+      meetPerson()
+    },
+    stop: () => {
+      for (const stop of stops.splice(0)) stop()
+      profiles.send({ type: 'session.closed' })
+      tokenValidation.send({ type: 'person.left' })
+      profiles.stop()
+      tokenValidation.stop()
+    },
+  }
+}
+
+const blockedText = (count: number): string =>
+  `${counted(count, 'account')} must be reconnected before this post can go out.`
+
+const warningText = (count: number): string =>
+  `${counted(count, 'account')} must be reconnected. This post does not use ${count === 1 ? 'it' : 'them'}.`
