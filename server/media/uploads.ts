@@ -163,7 +163,7 @@ export function createUploads({ db, storage, keeping, describe, count, now }: Pa
     })
 
   async function addTo(row: UploadRow, chunk: Chunk): Promise<MediaUpload> {
-    const key = `${row.storage_key}/${chunk.offset}-${randomUUID()}`
+    const key = `${row.storage_key}-${chunk.offset}-${randomUUID()}`
     await storage.put(key, chunk.bytes, 'application/octet-stream')
     const isCounted = await counted(row, chunk, key).catch(async (error) => {
       await removeAll(storage, [key])

@@ -8,6 +8,8 @@ import { type Answered, createTestProvider, type TestPerson, type TestProvider }
 export interface MediaProvider extends TestProvider {
   /** Paths of everything that lies in the data folder, without what is worked on. */
   stored(): Promise<string[]>
+  /** Takes one of them away. */
+  discard(path: string): Promise<void>
 }
 
 /** A provider with a data folder of its own. */
@@ -17,6 +19,7 @@ export async function createMediaProvider(env: Record<string, string> = {}): Pro
   return {
     ...provider,
     stored: () => filesOf(folder),
+    discard: (path) => rm(path),
     async close() {
       await provider.close()
       await rm(folder, { recursive: true })
