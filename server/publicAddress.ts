@@ -4,8 +4,14 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** `fetch` for addresses that a person or another server named. */
-export type PublicFetch = (address: string, init?: RequestInit) => Promise<Response>
+/** What a call may say beside what `fetch` takes. */
+export interface PublicInit extends RequestInit {
+  /** Bytes of this answer's body, where it may have fewer than others. */
+  largestAnswer?: number
+}
+
+/** `fetch` for addresses that a person or another server named; the answer's `url` is where it came from in the end. */
+export type PublicFetch = (address: string, init?: PublicInit) => Promise<Response>
 
 interface Rules {
   /** `host:port` of peers on this machine (practice, tests), which may be called without TLS. */
@@ -14,6 +20,8 @@ interface Rules {
   patience?: number
   /** Bytes of an answer's body. */
   largestAnswer?: number
+  /** Public addresses may be called without TLS too: for pages that anybody may read. */
+  isPlainAllowed?: boolean
 }
 
 interface Outgoing {
@@ -32,26 +40,46 @@ export class AddressRefused extends Error {
   readonly code = 'EADDRNOTAVAIL'
 }
 
-/**
- * Makes the fetch for addresses that are not ours to trust: https only, and only to public addresses, which is checked
- * on what the name resolves to as the connection is made, at every redirect. Time and the answer's size are bounded.
- * Throws `AddressRefused`, or the error of the connection with its `code`.
- */
-export function createPublicFetch({ allowedHosts, patience = 30_000, largestAnswer = 5_000_000 }: Rules): PublicFetch {
-  const allowed = new Set(allowedHosts)
-  const follow = async (outgoing: Outgoing, mode: RequestRedirect, left: number): Promise<Response> => {
-    const answer = await send(outgoing, allowed.has(outgoing.url.host))
-    const target = mode === 'manual' ? null : redirectOf(answer, outgoing.url)
-    if (!target) return responseOf(answer, largestAnswer)
-    answer.destroy()
-    if (mode === 'error' || left === 0) throw new AddressRefused('The address leads to another')
-    return follow(redirected(outgoing, target, answer.statusCode ?? 0), mode, left - 1)
+/** A body of which only a part was read, since it is longer than allowed or has no end. */
+export class AnswerTooLarge extends Error {
+  override name = 'AnswerTooLarge'
+
+  constructor() {
+    super('The answer is too large')
   }
-  return async (address, init = {}) =>
-    follow(await prepare(address, init, patience), init.redirect ?? 'follow', mostRedirects)
 }
 
-async function prepare(address: string, init: RequestInit, patience: number): Promise<Outgoing> {
+/**
+ * Makes the fetch for addresses that are not ours to trust: https only unless said, and only to public addresses, which
+ * is checked on what the name resolves to as the connection is made, at every redirect. Time and the answer's size are
+ * bounded. Throws `AddressRefused`, `AnswerTooLarge`, or the error of the connection with its `code`.
+ */
+export function createPublicFetch(rules: Rules): PublicFetch {
+  const { allowedHosts, patience = 30_000, largestAnswer = 5_000_000, isPlainAllowed = false } = rules
+  const allowed = new Set(allowedHosts)
+  const protocols = isPlainAllowed ? ['https:', 'http:'] : ['https:']
+  const follow = async (
+    outgoing: Outgoing,
+    mode: RequestRedirect,
+    left: number,
+    largest: number,
+  ): Promise<Response> => {
+    const isAllowed = allowed.has(outgoing.url.host)
+    if (!isAllowed) checkAddress(outgoing.url, protocols)
+    const answer = await send(outgoing, isAllowed)
+    const target = mode === 'manual' ? null : redirectOf(answer, outgoing.url)
+    if (!target) return responseOf(answer, outgoing.url, largest)
+    answer.destroy()
+    if (mode === 'error' || left === 0) throw new AddressRefused('The address leads to another')
+    return follow(redirected(outgoing, target, answer.statusCode ?? 0), mode, left - 1, largest)
+  }
+  return async (address, init = {}) => {
+    const outgoing = await prepare(address, init, patience)
+    return follow(outgoing, init.redirect ?? 'follow', mostRedirects, init.largestAnswer ?? largestAnswer)
+  }
+}
+
+async function prepare(address: string, init: PublicInit, patience: number): Promise<Outgoing> {
   const { url, method, headers, body } = new Request(address, { ...init, redirect: 'manual' })
   const bytes = body && Buffer.from(await new Response(body).arrayBuffer())
   const given = new Headers(headers)
@@ -67,7 +95,6 @@ async function prepare(address: string, init: RequestInit, patience: number): Pr
 }
 
 function send({ url, method, headers, body, signal }: Outgoing, isAllowed: boolean): Promise<IncomingMessage> {
-  checkAddress(url, isAllowed)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const options = {
@@ -84,9 +111,8 @@ function send({ url, method, headers, body, signal }: Outgoing, isAllowed: boole
 }
 
 /** What can be said before the name is resolved. A literal address is never resolved, so that it is checked here. */
-function checkAddress(url: URL, isAllowed: boolean): void {
-  if (isAllowed) return
-  if (url.protocol !== 'https:') throw new AddressRefused('Only https addresses are called')
+function checkAddress(url: URL, protocols: readonly string[]): void {
+  if (!protocols.includes(url.protocol)) throw new AddressRefused('Only https addresses are called')
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal) && !isPublic(literal)) throw new AddressRefused('The address is not a public one')
 }
@@ -104,7 +130,16 @@ const publicLookup: LookupFunction = (name, options, done) => {
   })
 }
 
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+/** Where a cloud tells its own machines their secrets, at an address that looks like anybody's. */
+const metadata = new Set(['168.63.129.16'])
+/** What is given to networks at all (RFC 4291); everything beside it is some machine's own. */
+const globalIpv6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+
+function isPublic(text: string): boolean {
+  const address = ipaddr.process(text)
+  if (address.range() !== 'unicast' || metadata.has(address.toString())) return false
+  return address instanceof ipaddr.IPv4 || address.match(globalIpv6)
+}
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null
@@ -124,14 +159,14 @@ function redirected(outgoing: Outgoing, url: URL, status: number): Outgoing {
 
 const bodiless = [204, 205, 304]
 
-async function responseOf(answer: IncomingMessage, largest: number): Promise<Response> {
+async function responseOf(answer: IncomingMessage, url: URL, largest: number): Promise<Response> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer) {
     size += chunk.length
     if (size > largest) {
       answer.destroy()
-      throw new Error('The answer is too large')
+      throw new AnswerTooLarge()
     }
     chunks.push(chunk)
   }
@@ -140,5 +175,6 @@ async function responseOf(answer: IncomingMessage, largest: number): Promise<Res
   for (const [name, values] of Object.entries(answer.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  return new Response(bodiless.includes(status) ? null : Buffer.concat(chunks), { status, headers })
+  const response = new Response(bodiless.includes(status) ? null : Buffer.concat(chunks), { status, headers })
+  return Object.defineProperty(response, 'url', { value: url.href })
 }
