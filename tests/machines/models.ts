@@ -28,6 +28,9 @@ import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
+import { businessProfiles } from './workspace/businessProfiles.model.ts'
+import { profileDeletion } from './workspace/profileDeletion.model.ts'
+import { tokenValidation } from './workspace/tokenValidation.model.ts'
 
 /**
  * Every machine's model by `area/lifecycle`, as its files are named: `src/machines/account/login.machine.ts` is
@@ -63,4 +66,7 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,
   'shell/statusAlert': statusAlert,
+  'workspace/businessProfiles': businessProfiles,
+  'workspace/profileDeletion': profileDeletion,
+  'workspace/tokenValidation': tokenValidation,
 }

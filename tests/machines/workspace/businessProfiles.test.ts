@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { businessProfiles } from './businessProfiles.model.ts'
+
+walksOf(businessProfiles)
