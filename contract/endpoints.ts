@@ -8,10 +8,11 @@ import * as onboarding from './onboarding.ts'
 import * as profile from './profile.ts'
 import * as shell from './shell.ts'
 import * as waitlist from './waitlist.ts'
+import * as workspace from './workspace.ts'
 
 /** Every endpoint by its name: what the OpenAPI document and the table-driven tests are made from. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, billing, networks, content, media, onboarding, profile, shell, waitlist].flatMap((area) =>
+  [account, billing, networks, content, media, onboarding, profile, shell, waitlist, workspace].flatMap((area) =>
     Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

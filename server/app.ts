@@ -28,6 +28,7 @@ import { notFound, Refusal } from './refusal.ts'
 import { followRequests } from './requests.ts'
 import { sweepTokens } from './tokens.ts'
 import { version } from './version.ts'
+import { workspaceRoutes } from './workspace/routes.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -102,7 +103,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
 
 /** Everything under `/provider`. */
 function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
-  const { limits, mailer, background, networks, accounts, posts, media } = parts
+  const { limits, mailer, background, networks, accounts, posts, media, profiles } = parts
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -118,6 +119,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   networkRoutes(api, { networks, accounts })
   contentRoutes(api, { db, posts })
   mediaRoutes(api, { db, media })
+  workspaceRoutes(api, { db, profiles })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   api.all('*', () => {

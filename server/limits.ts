@@ -30,6 +30,8 @@ export interface Limits {
   countEntry(address: string): Promise<void>
   /** Counts a fault that a page reports. */
   countReport(address: string): Promise<void>
+  /** Counts a website that is read for a person. */
+  countWebsite(userId: number): Promise<void>
   sweep(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const links = limiter('link', 30, quarterHour)
   const entries = limiter('entry', 30, hour)
   const reports = limiter('report', 30, quarterHour)
+  const websites = limiter('website', 30, hour)
 
   return {
     async trySignIn(account, address) {
@@ -90,6 +93,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countReport(address) {
       await count(reports, address)
+    },
+    async countWebsite(userId) {
+      await count(websites, String(userId))
     },
     async sweep() {
       await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()

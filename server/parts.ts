@@ -15,6 +15,8 @@ import { createPublicFetch } from './publicAddress.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
 import { createSealer } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { createProfiles, type Profiles } from './workspace/profiles.ts'
+import { createWebsiteReader } from './workspace/website/readWebsite.ts'
 
 export interface ProviderDeps {
   settings: Settings
@@ -35,6 +37,7 @@ export interface Parts {
   accounts: Accounts
   posts: Posts
   media: MediaService
+  profiles: Profiles
 }
 
 export async function createParts({ settings, database, log, secret }: ProviderDeps): Promise<Parts> {
@@ -46,27 +49,37 @@ export async function createParts({ settings, database, log, secret }: ProviderD
   const { vault, adapterOf, practiceHosts } = networks
   const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
   const metrics = createMetrics(db)
+  const limits = createLimits(db)
+  const media = createMedia({
+    db,
+    secret,
+    storage: createStorage(settings),
+    workFolder: join(settings.DATA_DIR, 'uploads'),
+    fetch: createPublicFetch({
+      allowedHosts: settings.WEBSITE_HOSTS,
+      patience: pictureFetchPatience,
+      largestAnswer: largestPicture,
+    }),
+    count: metrics.countUpload,
+    log,
+  })
   return {
     metrics,
     background,
     mailer,
-    limits: createLimits(db),
+    limits,
     networks,
     publishing,
     accounts: createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts }),
     posts: createPosts({ db, wake: queue.wake, policyOf }),
-    media: createMedia({
+    media,
+    profiles: createProfiles({
       db,
-      secret,
-      storage: createStorage(settings),
-      workFolder: join(settings.DATA_DIR, 'uploads'),
-      fetch: createPublicFetch({
-        allowedHosts: settings.WEBSITE_HOSTS,
-        patience: pictureFetchPatience,
-        largestAnswer: largestPicture,
+      media,
+      readWebsite: createWebsiteReader({
+        fetch: createPublicFetch({ allowedHosts: settings.WEBSITE_HOSTS, isPlainAllowed: true }),
       }),
-      count: metrics.countUpload,
-      log,
+      countReading: limits.countWebsite,
     }),
   }
 }

@@ -71,8 +71,11 @@ function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown 
   throw new Refusal(400, sentence, field ? { field } : {})
 }
 
-const readBody = (context: ProviderContext, { form }: Endpoint): Promise<unknown> =>
-  form ? readForm(context) : readJson(context)
+async function readBody(context: ProviderContext, { form, body }: Endpoint): Promise<unknown> {
+  if (form) return readForm(context)
+  const isOptional = body?.safeParse(undefined).success === true
+  return isOptional && (await context.req.text()) === '' ? undefined : readJson(context)
+}
 
 /** Fields of a form; of several with one name the last. */
 async function readForm(context: ProviderContext): Promise<unknown> {

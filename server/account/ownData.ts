@@ -21,6 +21,7 @@ export async function exportOf(db: Kysely<Database>, person: Person): Promise<An
     sessions: await sessionsOf(db, person),
     posts: await describePosts(db, rows),
     media: await mediaOf(db, person.id),
+    ...(await workspaceOf(db, person.id)),
     suggested_posts: await suggestionsOf(db, person.id),
     onboarding: await onboardingOf(db, person.id),
     attempts: await attemptsOf(db, person.id),
@@ -37,6 +38,17 @@ const mediaOf = (db: Kysely<Database>, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
+
+/** Business profiles with what belongs to them. */
+async function workspaceOf(db: Kysely<Database>, userId: number) {
+  const own = async (table: 'business_profiles' | 'templates' | 'campaigns') =>
+    db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  return {
+    business_profiles: await own('business_profiles'),
+    templates: await own('templates'),
+    campaigns: await own('campaigns'),
+  }
+}
 
 const suggestionsOf = (db: Kysely<Database>, userId: number) =>
   db

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
 import { createLimits } from '../limits.ts'
@@ -7,6 +7,7 @@ import { hashPassword } from '../passwords.ts'
 import type { Settings } from '../settings.ts'
 import { StartFailure } from '../startFailure.ts'
 import { revokeTokensOf } from '../tokens.ts'
+import { namePrimary } from '../workspace/profiles.ts'
 import { accountKey } from './signIn.ts'
 
 export interface OwnerSignIn {
@@ -39,12 +40,20 @@ export async function makeOwner(
   if (found) return null
   const address = normalizeEmail(settings.OWNER_EMAIL ?? 'owner@localhost.localdomain')
   const password = settings.OWNER_PASSWORD ?? randomPassword()
-  const made = await db
+  const password_hash = await hashPassword(password)
+  const made = await db.transaction().execute((trx) => insertOwner(trx, address, password_hash))
+  if (!made) return null
+  return { email: address, password: settings.OWNER_PASSWORD === undefined ? password : null }
+}
+
+/** False where somebody has that address already. */
+async function insertOwner(trx: Transaction<Database>, address: string, password_hash: string): Promise<boolean> {
+  const made = await trx
     .insertInto('users')
     .values({
       email: address,
       username: 'owner',
-      password_hash: await hashPassword(password),
+      password_hash,
       is_superuser: true,
       is_staff: true,
       is_email_confirmed: true,
@@ -55,8 +64,8 @@ export async function makeOwner(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return null
-  return { email: address, password: settings.OWNER_PASSWORD === undefined ? password : null }
+  if (made) await namePrimary(trx, made.id, { name: 'My business', industry: '' })
+  return made !== undefined
 }
 
 /** Gives the owner a new random password and ends the owner's sessions and lock. Throws a `StartFailure` without an owner. */

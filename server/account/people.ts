@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
 import { socialAccountsOf } from '../networks/socialAccounts.ts'
+import { readLimits } from '../workspace/profiles.ts'
 
 /** A person as the wire shows them to themselves. Throws where there is no such person. */
 export async function describePerson(db: Kysely<Database>, userId: number): Promise<UserDetail> {
@@ -22,6 +23,7 @@ export async function describePerson(db: Kysely<Database>, userId: number): Prom
       social_accounts: await socialAccountsOf(db, userId),
       timezone: row.timezone,
       is_onboarding_complete: row.is_onboarding_complete,
+      business_profile_limits: await readLimits(db, userId),
     },
   }
 }

@@ -14,6 +14,7 @@ import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Person } from '../../person.ts'
 import { Refusal } from '../../refusal.ts'
+import { namePrimary } from '../../workspace/profiles.ts'
 import { check } from '../check.ts'
 import { describePerson } from '../people.ts'
 import { changePerson } from '../profile.ts'
@@ -96,11 +97,15 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
   async function saveProfile(person: Person, body: StepOf<'profile'>): Promise<void> {
     check('business_name', body.business_name, given('Business name'))
     check('industry', body.industry, given('Industry'))
-    await db
-      .updateTable('onboarding')
-      .set({ business_name: body.business_name.trim(), industry: body.industry.trim() })
-      .where('user_id', '=', (await rowOf(db, person.id)).user_id)
-      .execute()
+    const [name, industry] = [body.business_name.trim(), body.industry.trim()]
+    await db.transaction().execute(async (trx) => {
+      await namePrimary(trx, person.id, { name, industry })
+      await trx
+        .updateTable('onboarding')
+        .set({ business_name: name, industry })
+        .where('user_id', '=', (await rowOf(trx, person.id)).user_id)
+        .execute()
+    })
   }
 
   /** Makes drafts of suggestions; one that was kept before makes no second draft. */

@@ -27,6 +27,7 @@ const texts: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   timestamp: '2026-11-21T10:00:00.000Z',
   offset: '0',
+  hex: '#7a3e1d',
 }
 /** Goes into every secret field: it must never be in the log. */
 const marker = `Secret!${randomBytes(8).toString('hex')}7`
@@ -91,6 +92,7 @@ function sample(schema: JsonSchema, field = ''): unknown {
     )
   }
   if (schema.type === 'array') return [sample(schema.items ?? {}, field)]
+  if (schema.type === 'boolean') return true
   if (schema.type === 'integer' || schema.type === 'number') return 1
   return secretFields.includes(field) ? marker : (texts[field] ?? 'text')
 }
@@ -148,7 +150,9 @@ describe('every authenticated call', () => {
 
 describe('every call with a body', () => {
   test.each(withBody)('%s refuses what is not JSON', async (_, endpoint) => {
-    for (const text of ['', '{', 'null', '[]', '"text"', '7']) expectRefusal(await call(endpoint, { text }), [400])
+    const isOptional = endpoint.body?.safeParse(undefined).success
+    const texts = ['{', 'null', '[]', '"text"', '7', ...(isOptional ? [] : [''])]
+    for (const text of texts) expectRefusal(await call(endpoint, { text }), [400])
   })
 
   test.each(withBody)('%s refuses another content type', async (_, endpoint) => {
@@ -249,13 +253,14 @@ test('a call that does not exist is not found, with a sentence', async () => {
   })
 })
 
-/** An account, a file or a post of somebody else. */
+/** An account, a file, a business or a post of somebody else. */
 async function makeTheirs(path: string): Promise<string> {
   const other = await makePerson(provider.db)
   const make = [
     ['connect/', makeAccount],
     ['media/uploads/', makeUpload],
     ['media/', makeMedia],
+    ['api/campaigns/business-profiles/', makeProfile],
   ] as const
   const [, makeOne] = make.find(([begun]) => path.startsWith(begun)) ?? ['', makePost]
   const { id } = await makeOne(other.id)
@@ -266,6 +271,13 @@ const makePost = (user_id: number) =>
   provider.db
     .insertInto('posts')
     .values({ user_id, client_key: randomUUID(), text: 'Theirs', is_draft: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const makeProfile = (user_id: number) =>
+  provider.db
+    .insertInto('business_profiles')
+    .values({ user_id, name: 'Theirs', website_url: 'https://theirs.example' })
     .returning('id')
     .executeTakeFirstOrThrow()
 

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/**
+ * Takes what is planned of campaigns off the plan: its posts are drafts again with their text, accounts and wished time,
+ * so that nothing goes out unasked and nothing is lost. A post of which something has begun to go out is left to finish.
+ */
+export async function unplan(trx: Transaction<Database>, campaignIds: readonly number[], now: number): Promise<void> {
+  const parts = await trx
+    .selectFrom('publications')
+    .innerJoin('posts', 'posts.id', 'publications.post_id')
+    .select(['publications.post_id', 'publications.account_id', 'publications.state'])
+    .where('posts.campaign_id', 'in', campaignIds)
+    .where('posts.is_draft', '=', false)
+    .orderBy('publications.id')
+    .forUpdate()
+    .execute()
+  for (const [postId, list] of Map.groupBy(parts, ({ post_id }) => post_id)) {
+    if (!list.every(({ state }) => state === 'scheduled' || state === 'held')) continue
+    await trx.deleteFrom('publications').where('post_id', '=', postId).execute()
+    await trx
+      .updateTable('posts')
+      .set((of) => ({
+        is_draft: true,
+        account_ids: JSON.stringify(list.map(({ account_id }) => account_id)),
+        version: of('version', '+', 1),
+        updated_at: new Date(now),
+      }))
+      .where('id', '=', postId)
+      .execute()
+  }
+}
