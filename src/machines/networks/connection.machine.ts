@@ -27,9 +27,29 @@ interface ConnectionContext extends Connections {
   problem: { place: ProblemPlace; message: string } | null
 }
 
-export interface AppPassword {
+export interface AppPassword extends Belonging {
   handle: string
   appPassword: string
+}
+
+/** Whom a new account is to post for; null leaves it to the provider, which takes the primary profile. */
+interface Belonging {
+  businessProfileId: number | null
+}
+
+export interface Server extends Belonging {
+  server: string
+}
+
+export interface AccountMove {
+  accountId: number
+  businessProfileId: number
+}
+
+export interface Moved {
+  account: SocialAccount
+  /** Whom it posted for before. */
+  from: number | null
 }
 
 /** What a Mastodon server sends back to the callback page. */
@@ -44,20 +64,23 @@ export type ConnectionEvent =
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | ({ type: 'appPassword.submitted' } & AppPassword)
-  | { type: 'server.submitted'; server: string }
+  | ({ type: 'server.submitted' } & Server)
   | { type: 'callback.arrived'; callback: Callback }
   | { type: 'disconnection.requested'; accountId: number }
   | { type: 'disconnection.confirmed' }
   | { type: 'disconnection.declined' }
+  | ({ type: 'move.requested' } & AccountMove)
 
 type ConnectionEmitted =
   | { type: 'consent.wanted'; url: string }
   | { type: 'account.connected'; connected: Connected }
   | { type: 'account.disconnected'; heldCount: number }
+  | { type: 'account.moved'; moved: Moved }
 
 /**
  * A person's social accounts. Bluesky is connected by handle and app password; on a Mastodon server the person agrees on
- * the server's own page and comes back. Disconnecting asks first and says what is held. App passwords pass through.
+ * the server's own page and comes back. Disconnecting asks first and says what is held. An account is moved to another
+ * business at once, since that can be taken back. App passwords pass through.
  */
 export const connectionMachine = setup({
   types: {
@@ -69,12 +92,17 @@ export const connectionMachine = setup({
   actors: {
     readConnections: fromPromise<Outcome<Connections>>(notProvided('readConnections')),
     connectBluesky: fromPromise<Outcome<Connected>, AppPassword>(notProvided('connectBluesky')),
-    askServer: fromPromise<Outcome<{ authorizeUrl: string }>, { server: string }>(notProvided('askServer')),
+    askServer: fromPromise<Outcome<{ authorizeUrl: string }>, Server>(notProvided('askServer')),
     finishConnecting: fromPromise<Outcome<Connected>, Callback>(notProvided('finishConnecting')),
     disconnect: fromPromise<Outcome<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
+    moveAccount: fromPromise<Outcome<SocialAccount>, AccountMove | null>(notProvided('moveAccount')),
   },
   delays: { patience: 20_000 },
-  guards: { isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered' },
+  guards: {
+    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isElsewhere: ({ context }, { accountId, businessProfileId }: AccountMove) =>
+      context.accounts.some((account) => account.id === accountId && account.businessProfileId !== businessProfileId),
+  },
   actions: {
     keep: assign((_, outcome: Outcome<Connections>) => (outcome.kind === 'answered' ? outcome.value : {})),
     add: assign(({ context }, outcome: Outcome<Connected>) => {
@@ -87,6 +115,10 @@ export const connectionMachine = setup({
       accounts: accounts.filter(({ id }) => id !== askedId),
       askedId: null,
     })),
+    replace: assign(({ context: { accounts } }, outcome: Outcome<SocialAccount>) => {
+      const moved = answerIn(outcome)
+      return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
+    }),
     say: assign((_, problem: ConnectionContext['problem']) => ({ problem })),
     tellConnected: emit((_, outcome: Outcome<Connected>) => ({
       type: 'account.connected' as const,
@@ -96,6 +128,11 @@ export const connectionMachine = setup({
       type: 'account.disconnected' as const,
       heldCount: answerIn(outcome).heldCount,
     })),
+    tellMoved: emit(({ context: { accounts } }, outcome: Outcome<SocialAccount>) => {
+      const account = answerIn(outcome)
+      const before = accounts.find(({ id }) => id === account.id)
+      return { type: 'account.moved' as const, moved: { account, from: before?.businessProfileId ?? null } }
+    }),
     leave: emit((_, outcome: Outcome<{ authorizeUrl: string }>) => ({
       type: 'consent.wanted' as const,
       url: answerIn(outcome).authorizeUrl,
@@ -152,6 +189,11 @@ export const connectionMachine = setup({
           target: 'asking',
           actions: { type: 'ask', params: ({ event }) => event.accountId },
         },
+        'move.requested': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: 'moving',
+          actions: { type: 'say', params: null },
+        },
       },
       states: {
         current: { on: { 'refresh.requested': 'refreshing', 'connections.opened': 'refreshing' } },
@@ -173,8 +215,8 @@ export const connectionMachine = setup({
         src: 'connectBluesky',
         input: ({ event }) =>
           event.type === 'appPassword.submitted'
-            ? { handle: event.handle, appPassword: event.appPassword }
-            : { handle: '', appPassword: '' },
+            ? { handle: event.handle, appPassword: event.appPassword, businessProfileId: event.businessProfileId }
+            : { handle: '', appPassword: '', businessProfileId: null },
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -197,7 +239,10 @@ export const connectionMachine = setup({
       invoke: {
         id: 'askServer',
         src: 'askServer',
-        input: ({ event }) => ({ server: event.type === 'server.submitted' ? event.server : '' }),
+        input: ({ event }) =>
+          event.type === 'server.submitted'
+            ? { server: event.server, businessProfileId: event.businessProfileId }
+            : { server: '', businessProfileId: null },
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -247,6 +292,38 @@ export const connectionMachine = setup({
     sentBack: {
       description: 'The server’s page did not end in a connection: the reason is shown until the accounts are opened.',
       on: { 'connections.opened': { target: 'reading', actions: { type: 'say', params: null } } },
+    },
+    moving: {
+      tags: ['known', 'busy'],
+      invoke: {
+        id: 'moveAccount',
+        src: 'moveAccount',
+        input: ({ event }) =>
+          event.type === 'move.requested'
+            ? { accountId: event.accountId, businessProfileId: event.businessProfileId }
+            : null,
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              { type: 'tellMoved', params: ({ event }) => event.output },
+              { type: 'replace', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'ready',
+            actions: {
+              type: 'say',
+              params: ({ event }) => ({ place: 'accounts', message: problemOf(event.output) }),
+            },
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'say', params: { place: 'accounts', message: unforeseenText } },
+        },
+      },
     },
     asking: {
       tags: 'known',

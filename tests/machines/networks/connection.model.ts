@@ -37,8 +37,17 @@ const list: Outcome<Connections> = { kind: 'answered', value: { accounts: [sampl
 
 const opened = { type: 'connections.opened' } as const
 const read = { done: 'readConnections', output: list } as const
-const password = { type: 'appPassword.submitted', handle: 'ada.example.com', appPassword: 'abcd-efgh' } as const
-const server = { type: 'server.submitted', server: 'mastodon.example' } as const
+const belonging = { businessProfileId: null }
+const password = {
+  type: 'appPassword.submitted',
+  handle: 'ada.example.com',
+  appPassword: 'abcd-efgh',
+  ...belonging,
+} as const
+const server = { type: 'server.submitted', server: 'mastodon.example', ...belonging } as const
+const move = { type: 'move.requested', accountId: 1, businessProfileId: 7 } as const
+const movedAccount: SocialAccount = { ...sampleAccount, businessProfileId: 7 }
+const moved = { kind: 'answered', value: movedAccount } as const
 
 const ready = [opened, read] as const
 const refresh = { type: 'refresh.requested' } as const
@@ -56,17 +65,19 @@ export const connection = model(connectionMachine, {
     'connections.opened': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
-    'appPassword.submitted': [{ handle: 'ada.example.com', appPassword: 'abcd-efgh' }],
-    'server.submitted': [{ server: 'mastodon.example' }],
+    'appPassword.submitted': [{ handle: 'ada.example.com', appPassword: 'abcd-efgh', ...belonging }],
+    'server.submitted': [{ server: 'mastodon.example', ...belonging }],
     'callback.arrived': [{ callback: { state: 's', code: 'c' } }],
     'disconnection.requested': [{ accountId: 1 }],
     'disconnection.confirmed': [{}],
     'disconnection.declined': [{}],
+    'move.requested': [{ accountId: 1, businessProfileId: 7 }],
     readConnections: { outputs: [list, unreachable] },
     connectBluesky: { outputs: [connected, refused] },
     askServer: { outputs: [{ kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } }, refused] },
     finishConnecting: { outputs: [connected, refused] },
     disconnect: { outputs: [{ kind: 'answered', value: { heldCount: 2 } }, unreachable] },
+    moveAccount: { outputs: [moved, unreachable] },
   },
   always: {
     'no app password is kept': ({ context }) => !JSON.stringify(context).includes('abcd-efgh'),
@@ -246,6 +257,30 @@ export const connection = model(connectionMachine, {
       events: [...ready, asked, confirmed, { failed: 'disconnect', error: 'bug' }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.accounts.length === 1 && context.problem?.place === 'accounts',
+    },
+    {
+      says: 'an account is moved to another business at once, and where it came from is told',
+      events: [...ready, move, { done: 'moveAccount', output: moved }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts[0]?.businessProfileId === 7,
+      emits: [{ type: 'account.moved', moved: { account: movedAccount, from: null } }],
+    },
+    {
+      says: 'an account that is there already is not moved',
+      events: [...ready, move, { done: 'moveAccount', output: moved }, move],
+      endsIn: { ready: 'current' },
+    },
+    {
+      says: 'an account that could not be moved stays where it was, and says why',
+      events: [...ready, move, { done: 'moveAccount', output: unreachable }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.accounts[0]?.businessProfileId === null && context.problem?.place === 'accounts',
+    },
+    {
+      says: 'a move that fails unforeseen says so',
+      events: [...ready, move, { failed: 'moveAccount', error: 'bug' }],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.problem?.place === 'accounts',
     },
   ],
 })
