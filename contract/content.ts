@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
-import { id, instant, month, noContent, page, pageQuery, timezone, wallTime } from './shapes.ts'
+import { id, instant, month, noContent, page, pageQuery, pathId, timezone, wallTime } from './shapes.ts'
 
 /** How a post stands: its worst part, published parts told apart. */
 export const postState = z.enum([
@@ -135,6 +135,8 @@ export const listPosts = endpoint({
   query: z.object({
     state: z.optional(z.string()),
     order: z.optional(z.enum(['due', 'changed'])),
+    /** Only this business's. */
+    business_profile_id: z.optional(pathId),
     ...pageQuery,
   }),
   answer: page(post),

@@ -14,6 +14,8 @@ export interface PlannedPost {
   title: string
   state: PostState
   networks: Network[]
+  /** The business it speaks for; null while the person has none. */
+  businessProfileId: number | null
 }
 
 /** The posts of each day that has any, in the order of the wall clock. */

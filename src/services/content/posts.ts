@@ -93,6 +93,8 @@ export interface PostsQuery {
   order: 'due' | 'changed'
   page: number
   pageSize: number
+  /** Only this business's; null for everybody's. */
+  businessProfileId: number | null
 }
 
 export interface PostsPage {
@@ -105,8 +107,14 @@ export interface PostsPage {
 /** The effects of a list of posts. */
 export const postListActors = ({ call }: PostsOutside) => ({
   read: fromPromise<Outcome<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
-    const { states, order, page, pageSize } = query
-    const asked = { state: states.join(','), order, page: String(page), pageSize: String(pageSize) }
+    const { states, order, page, pageSize, businessProfileId } = query
+    const asked = {
+      state: states.join(','),
+      order,
+      page: String(page),
+      pageSize: String(pageSize),
+      ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
+    }
     return outcomeOf(call(listPosts, { query: asked }, { signal }))
   }),
 })

@@ -67,7 +67,7 @@ function Plan() {
 
 function Networks({ user }: { user: User }) {
   return hasPermission(user, 'canAccessSocialConnections') ? (
-    <ProfileAccounts accounts={user.userprofile.socialAccounts} />
+    <ProfileAccounts />
   ) : (
     <p>Your plan has no social connections yet. Go back to the plan to change that, or do it later.</p>
   )

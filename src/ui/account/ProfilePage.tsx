@@ -37,7 +37,7 @@ export function ProfilePage() {
   const user = useSelector(userData, ({ context }) => context.user)
   const sections = useExpandedSections(user && isMissingPayment(user) ? ['name', 'subscription'] : ['name'])
   if (!user) return <Skeleton width="100%" height={320} />
-  const { timezone, socialAccounts } = user.userprofile
+  const { timezone } = user.userprofile
   return (
     <div className={page}>
       <header className={head}>
@@ -55,7 +55,7 @@ export function ProfilePage() {
       </ProfileSection>
       {hasPermission(user, 'canAccessSocialConnections') && (
         <ProfileSection id="accounts" title="Social accounts" sections={sections}>
-          <ProfileAccounts accounts={socialAccounts} />
+          <ProfileAccounts />
         </ProfileSection>
       )}
       <ProfileSection id="password" title="Password" sections={sections}>

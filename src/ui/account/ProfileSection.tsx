@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { keys } from '../../services/storage.ts'
 import { useApp } from '../appContext.tsx'
@@ -20,13 +21,20 @@ const toggle = css({
 })
 const body = css({ display: 'grid', gap: '4', paddingBottom: '7', justifyItems: 'stretch' })
 
-/** Which sections of the profile are open; the browser remembers it. */
+/** Which sections of the profile are open; the browser remembers it. A link to one opens it and brings it into sight. */
 export function useExpandedSections(first: readonly string[]) {
   const { storage } = useApp()
   const [expanded, setExpanded] = useState<readonly string[]>(() => [
     ...(remembered(storage.local.get(keys.businessProfileExpandedSections)) ?? first),
-    ...window.location.hash.slice(1).split(',').filter(Boolean),
   ])
+  const location = useLocation()
+  useEffect(() => {
+    const named = location.hash.slice(1).split(',').filter(Boolean)
+    const [first] = named
+    if (first === undefined) return
+    setExpanded((now) => [...now, ...named])
+    document.getElementById(first)?.scrollIntoView({ block: 'start' })
+  }, [location])
   const toggleSection = (id: string) => {
     const next = expanded.includes(id) ? expanded.filter((one) => one !== id) : [...expanded, id]
     storage.local.set(keys.businessProfileExpandedSections, JSON.stringify(next))

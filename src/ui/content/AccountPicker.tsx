@@ -6,10 +6,12 @@ import type { SocialAccount } from '../../machines/networks/connection.machine.t
 import { Avatar } from '../kit/Avatar.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { PracticeLabel } from '../marks/PracticeLabel.tsx'
+import { useShownGroups } from '../workspace/accounts/useAccountGroups.ts'
 import { fullNameOf, networkNameOf } from './accountName.ts'
 
+const picker = css({ border: 'none', minWidth: '0', display: 'grid', gap: '3' })
+const groupName = css({ textStyle: 'captionStrong', color: 'textMuted' })
 const row = css({
-  border: 'none',
   minWidth: '0',
   display: 'flex',
   gap: { base: '2.5', md: '2' },
@@ -72,28 +74,35 @@ export function AccountPicker({ accounts, chosenIds, isDisabled, onChoose }: Pro
   const toggle = (id: number) =>
     onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
   const chosen = accounts.filter(({ id }) => chosenIds.includes(id))
-  const expired = accounts.filter(({ state }) => state === 'expired')
+  const groups = useShownGroups(accounts, chosenIds)
+  const shown = groups.flatMap((group) => group.accounts)
+  const expired = shown.filter(({ state }) => state === 'expired')
   return (
     <div>
-      <fieldset aria-label="Post to" className={row}>
-        {accounts.map((account) => (
-          <AccountTile
-            key={account.id}
-            account={account}
-            isChosen={chosenIds.includes(account.id)}
-            isOnly={accounts.filter(({ network }) => network === account.network).length === 1}
-            isDisabled={isDisabled}
-            onToggle={() => toggle(account.id)}
-          />
+      <fieldset aria-label="Post to" className={picker}>
+        {groups.map((group) => (
+          <div key={group.business?.id ?? 'all'}>
+            {groups.length > 1 && <p className={groupName}>{group.business?.name}</p>}
+            <div className={row}>
+              {group.accounts.map((account) => (
+                <AccountTile
+                  key={account.id}
+                  account={account}
+                  isChosen={chosenIds.includes(account.id)}
+                  isOnly={shown.filter(({ network }) => network === account.network).length === 1}
+                  isDisabled={isDisabled}
+                  onToggle={() => toggle(account.id)}
+                />
+              ))}
+              {group === groups.at(-1) && <ConnectTile />}
+            </div>
+          </div>
         ))}
-        <Link
-          to="/connect/socials"
-          aria-label="Connect another account"
-          title="Connect another account"
-          className={tile({ look: 'add' })}
-        >
-          <Plus size={18} aria-hidden />
-        </Link>
+        {groups.length === 0 && (
+          <div className={row}>
+            <ConnectTile />
+          </div>
+        )}
       </fieldset>
       <p className={said}>
         <span>{chosenSentence(chosen)}</span>
@@ -105,6 +114,16 @@ export function AccountPicker({ accounts, chosenIds, isDisabled, onChoose }: Pro
         {chosen.some(({ isPractice }) => isPractice) && <PracticeLabel />}
       </p>
     </div>
+  )
+}
+
+const connectWords = 'Connect another account'
+
+function ConnectTile() {
+  return (
+    <Link to="/connect/socials" aria-label={connectWords} title={connectWords} className={tile({ look: 'add' })}>
+      <Plus size={18} aria-hidden />
+    </Link>
   )
 }
 

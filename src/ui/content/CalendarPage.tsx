@@ -14,11 +14,13 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
+import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
 import { usePicking } from './usePicking.ts'
+import { useShownMonth } from './useShownMonth.ts'
 import { useWallNow } from './useWallNow.ts'
 
 const page = cva({
@@ -81,7 +83,7 @@ export function CalendarPage() {
   }
   const step = (by: number) => turnTo(monthAway(monthProblem(month) ? monthOf(today) : month, by))
 
-  const data = useSelector(calendar, ({ context }) => context.months[month])
+  const data = useShownMonth(month)
   const problem = useSelector(calendar, ({ context }) => (context.month === month ? context.problem : null))
   const moved = useSelector(move, ({ context }) => context.move)
   const posts = useMemo(() => withMoved(data?.events ?? [], moved), [data, moved])
@@ -97,6 +99,7 @@ export function CalendarPage() {
     <div className={page({ hasPanel })}>
       <header className={top}>
         <div className={heading}>
+          <ShownBusiness isWide />
           <h1 className={title} aria-live="polite">
             {monthLabel(month)}
           </h1>
@@ -173,7 +176,7 @@ function withMoved(posts: readonly PlannedPost[], moved: Move | null): readonly 
 interface SumsProps {
   month: string
   today: Day
-  data: MonthData
+  data: Pick<MonthData, 'stats'>
   days: ReadonlyMap<Day, readonly PlannedPost[]>
 }
 

@@ -17,6 +17,8 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
+import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 import { titleOf } from './postWords.ts'
 
 const page = css({
@@ -83,13 +85,17 @@ const pageSize = 20
 export function PostsPage() {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search.get('state'))
+  const business = useShownBusiness()
   const pageNumber = Math.max(1, Number(search.get('page')) || 1)
   const show = (next: Filter, number = 1) =>
     setSearch({ ...(next !== 'all' && { state: next }), ...(number > 1 && { page: String(number) }) })
   return (
     <div className={page}>
       <header className={head}>
-        <h1 className={title}>Posts</h1>
+        <div>
+          <h1 className={title}>Posts</h1>
+          <ShownBusiness />
+        </div>
         <div className={filters}>
           <Segmented
             label="Which posts"
@@ -100,9 +106,10 @@ export function PostsPage() {
         </div>
       </header>
       <PostList
-        key={`${filter} ${pageNumber}`}
+        key={`${filter} ${pageNumber} ${business?.id}`}
         filter={filter}
         pageNumber={pageNumber}
+        business={business}
         onPage={(number) => show(filter, number)}
       />
     </div>
@@ -112,13 +119,18 @@ export function PostsPage() {
 interface ListProps {
   filter: Filter
   pageNumber: number
+  /** Whose posts; null for everybody's. */
+  business: Business | null
   onPage: (page: number) => void
 }
 
-function PostList({ filter, pageNumber, onPage }: ListProps) {
+function PostList({ filter, pageNumber, business, onPage }: ListProps) {
   const { postLists } = useSignedIn()
   const order = filter === 'planned' ? 'due' : 'changed'
-  const actor = useHeld(postLists, keyOf({ states: states[filter], order, page: pageNumber, pageSize }))
+  const actor = useHeld(
+    postLists,
+    keyOf({ states: states[filter], order, page: pageNumber, pageSize, businessProfileId: business?.id ?? null }),
+  )
   const found = useSelector(actor, ({ context }) => context.value)
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (

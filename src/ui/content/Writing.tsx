@@ -8,6 +8,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
+import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { AccountPicker } from './AccountPicker.tsx'
 import { type Composer, type Composing, useComposing } from './composing.ts'
 import { Meters } from './Meters.tsx'
@@ -121,6 +122,7 @@ export function Writing({ composer }: { composer: Composer }) {
       <section className={editor} aria-label="Post">
         {problem && <Notice severity="error">{problem}</Notice>}
         {accounts.length === 0 && <NoAccounts />}
+        <ShownBusiness />
         <AccountPicker
           accounts={accounts}
           chosenIds={draft.accountIds}

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
+import { isOf, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 const none: readonly SocialAccount[] = []
 
@@ -15,4 +16,14 @@ export function useAccounts(): readonly SocialAccount[] {
   const known = useSelector(connection, ({ context }) => context.accounts)
   const first = useSelector(userData, ({ context }) => context.user?.userprofile.socialAccounts ?? none)
   return isKnown ? known : first
+}
+
+/** Those of them that pages show: the chosen business's, or all. */
+export function useShownAccounts(): readonly SocialAccount[] {
+  const accounts = useAccounts()
+  const business = useShownBusiness()
+  return useMemo(
+    () => accounts.filter(({ businessProfileId }) => isOf(business, businessProfileId)),
+    [accounts, business],
+  )
 }

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
 import type { Day, Month } from '../../../rules/content/months.ts'
 import { useSignedIn } from '../signedInContext.tsx'
+import { useShownMonth } from './useShownMonth.ts'
 
 const nothing: readonly PlannedPost[] = []
 
@@ -13,6 +13,6 @@ export function usePlannedDays(month: Month): ReadonlyMap<Day, readonly PlannedP
     calendar.send({ type: 'month.opened', month })
     return () => calendar.send({ type: 'calendar.left' })
   }, [calendar, month])
-  const posts = useSelector(calendar, ({ context }) => context.months[month]?.events ?? nothing)
+  const posts = useShownMonth(month)?.events ?? nothing
   return useMemo(() => postsByDay(posts), [posts])
 }

@@ -8,6 +8,7 @@ import { Highlight } from '../kit/Highlight.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
+import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -30,7 +31,15 @@ const main = css({
   alignContent: 'start',
   minWidth: '0',
 })
-const eyebrow = css({ textStyle: 'nav', color: 'textMuted', marginBottom: '1' })
+const eyebrow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  textStyle: 'nav',
+  color: 'textMuted',
+  marginBottom: '1',
+})
 const title = css({ textStyle: 'h1' })
 const aside = css({
   borderLeft: { lg: 'hairline' },
@@ -51,7 +60,10 @@ export function DashboardPage() {
     <div className={page}>
       <div className={main}>
         <header>
-          <p className={eyebrow}>{dayLabel(today)}</p>
+          <div className={eyebrow}>
+            <p>{dayLabel(today)}</p>
+            <ShownBusiness />
+          </div>
           <h1 className={title}>
             {data ? said.plan : 'Dashboard'} {data && said.need && <Highlight>{said.need}</Highlight>}
           </h1>

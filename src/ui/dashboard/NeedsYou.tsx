@@ -55,7 +55,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
             title={`${networkNameOf(account)} has to be reconnected`}
             about={account.errorMessage ?? `@${account.handle} can no longer be reached. Your posts are safe.`}
             act={
-              <ButtonLink to="/connect/socials" size="sm">
+              <ButtonLink to={`/connect/socials?reconnect=${account.id}`} size="sm">
                 Reconnect
               </ButtonLink>
             }

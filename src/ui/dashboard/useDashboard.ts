@@ -6,13 +6,16 @@ import { monthAway, monthOf } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { keyOf } from '../../signedIn.ts'
-import { useAccounts } from '../content/useAccounts.ts'
+import { useShownAccounts } from '../content/useAccounts.ts'
+import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5
-const needyKey = keyOf({ states: needyStates, order: 'changed', page: 1, pageSize: shownNeeds })
+const needyOf = (businessProfileId: number | null): string =>
+  keyOf({ states: needyStates, order: 'changed', page: 1, pageSize: shownNeeds, businessProfileId })
 
 /** All that the dashboard shows, from the months and lists that are known. */
 export function useDashboard() {
@@ -25,12 +28,13 @@ export function useDashboard() {
     return () => calendar.send({ type: 'calendar.left' })
   }, [calendar, month])
 
-  const data = useSelector(calendar, ({ context }) => context.months[month])
-  const later = useSelector(calendar, ({ context }) => context.months[monthAway(month, 1)])
+  const business = useShownBusiness()
+  const data = useShownMonth(month)
+  const later = useShownMonth(monthAway(month, 1))
   const problem = useSelector(calendar, ({ context }) => context.problem)
-  const needyList = useHeld(postLists, needyKey)
+  const needyList = useHeld(postLists, needyOf(business?.id ?? null))
   const needy = useSelector(needyList, ({ context }) => context.value)
-  const accounts = useAccounts()
+  const accounts = useShownAccounts()
   const expired = accounts.filter(({ state }) => state === 'expired')
   const posts = useMemo(() => [...(data?.events ?? []), ...(later?.events ?? [])], [data, later])
   const byDay = useMemo(() => postsByDay(posts), [posts])

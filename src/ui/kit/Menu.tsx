@@ -7,6 +7,8 @@ const box = css({
   surface: 'raised',
   color: 'text',
   minWidth: '50',
+  maxHeight: '[min(440px, 60dvh)]',
+  overflowY: 'auto',
   borderRadius: 'base',
   boxShadow: 'popover',
   padding: '1.5',

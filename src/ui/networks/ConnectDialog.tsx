@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { Dialog } from '../kit/Dialog.tsx'
 import { networkNames } from '../marks/networkNames.ts'
 import { useOwnAct } from '../shell/ownAct.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
+import { BusinessField } from '../workspace/accounts/BusinessField.tsx'
+import { useBusinesses } from '../workspace/switching/useBusinesses.ts'
 import { BlueskyForm } from './BlueskyForm.tsx'
 import type { Wanted } from './ConnectPage.tsx'
 import { MastodonForm } from './MastodonForm.tsx'
 
-const body = css({ paddingBottom: '7' })
+const body = css({ paddingBottom: '7', display: 'grid', gap: '4' })
 
 interface Props {
   wanted: Wanted
@@ -19,6 +22,10 @@ interface Props {
 export function ConnectDialog({ wanted: { network, account }, onClose }: Props) {
   useOwnAct()
   const { connection } = useSignedIn()
+  const { selected } = useBusinesses()
+  const [ownerId, setOwnerId] = useState(selected?.id ?? null)
+  /** An account that was there before keeps its own. */
+  const businessProfileId = account ? null : ownerId
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('connecting'))
   const problem = useSelector(connection, ({ context }) => context.problem)
   const practice = useSelector(
@@ -35,13 +42,16 @@ export function ConnectDialog({ wanted: { network, account }, onClose }: Props) 
       description={account ? 'What is on hold goes on as planned once it is connected.' : undefined}
     >
       <div className={body}>
+        {!account && <BusinessField value={ownerId} isDisabled={isBusy} onChange={setOwnerId} />}
         {network === 'bluesky' ? (
           <BlueskyForm
             firstHandle={account?.handle ?? ''}
             practice={practice ?? []}
             problem={said}
             isBusy={isBusy}
-            onSubmit={(handle, appPassword) => connection.send({ type: 'appPassword.submitted', handle, appPassword })}
+            onSubmit={(handle, appPassword) =>
+              connection.send({ type: 'appPassword.submitted', handle, appPassword, businessProfileId })
+            }
           />
         ) : (
           <MastodonForm
@@ -49,7 +59,7 @@ export function ConnectDialog({ wanted: { network, account }, onClose }: Props) 
             practice={practice ?? []}
             problem={said}
             isBusy={isBusy}
-            onSubmit={(server) => connection.send({ type: 'server.submitted', server })}
+            onSubmit={(server) => connection.send({ type: 'server.submitted', server, businessProfileId })}
           />
         )}
       </div>

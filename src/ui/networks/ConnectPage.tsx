@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Network } from '../../../contract/networks.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { networkNames } from '../marks/networkNames.ts'
 import { useSignedIn } from '../signedInContext.tsx'
-import { AccountList } from './AccountList.tsx'
+import { ManagedAccounts } from '../workspace/accounts/ManagedAccounts.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
-import { DisconnectDialog } from './DisconnectDialog.tsx'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -44,22 +43,24 @@ export interface Wanted {
   account: SocialAccount | null
 }
 
-/** The person's accounts on the networks: connect, connect again, disconnect. */
+/** The person's accounts on the networks: connect, connect again (`?reconnect={id}` begins it), move, disconnect. */
 export function ConnectPage() {
   const { connection } = useSignedIn()
   useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [chosen, setWanted] = useState<Wanted | null>(null)
+  const [search, setSearch] = useSearchParams()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
   const isUnread = useSelector(connection, (snapshot) => snapshot.matches('unread'))
-  const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
-  const problem = useSelector(connection, ({ context }) =>
-    context.problem?.place === 'accounts' ? context.problem : null,
-  )
+  const wanted = chosen ?? askedFor(search.get('reconnect'), accounts)
+  const close = useCallback(() => {
+    setWanted(null)
+    setSearch({}, { replace: true })
+  }, [setSearch])
   useEffect(() => {
-    const listening = connection.on('account.connected', () => setWanted(null))
+    const listening = connection.on('account.connected', close)
     return () => listening.unsubscribe()
-  }, [connection])
+  }, [connection, close])
 
   return (
     <div className={page}>
@@ -69,28 +70,7 @@ export function ConnectPage() {
           Where your posts go. What we need to post is kept encrypted, and you can take it back at any time.
         </p>
       </header>
-      {problem && (
-        <Notice
-          severity="error"
-          action={
-            isUnread && (
-              <Button size="sm" onClick={() => connection.send({ type: 'retry.requested' })}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {problem.message}
-        </Notice>
-      )}
-      {isKnown && accounts.length > 0 && (
-        <AccountList
-          accounts={accounts}
-          isBusy={isBusy}
-          onReconnect={(account) => setWanted({ network: account.network, account })}
-          onDisconnect={({ id }) => connection.send({ type: 'disconnection.requested', accountId: id })}
-        />
-      )}
+      <ManagedAccounts isWide onReconnect={(account) => setWanted({ network: account.network, account })} />
       {isKnown && accounts.length === 0 && (
         <EmptyState title="No account is connected yet">
           Choose a network below. Once an account is connected, you can write and schedule your first post.
@@ -98,10 +78,15 @@ export function ConnectPage() {
       )}
       {isKnown && <Ways isFirst={accounts.length === 0} onWant={(network) => setWanted({ network, account: null })} />}
       {!isKnown && !isUnread && <Bones />}
-      {wanted && <ConnectDialog wanted={wanted} onClose={() => setWanted(null)} />}
-      <DisconnectDialog />
+      {wanted && <ConnectDialog wanted={wanted} onClose={close} />}
     </div>
   )
+}
+
+/** The account that a link says is to be connected again. */
+function askedFor(id: string | null, accounts: readonly SocialAccount[]): Wanted | null {
+  const account = accounts.find((one) => String(one.id) === id)
+  return account ? { network: account.network, account } : null
 }
 
 const wayTexts = {

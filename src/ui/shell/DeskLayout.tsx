@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
+import { AccountReconnection } from '../workspace/reconnection/AccountReconnection.tsx'
+import { BusinessSwitcher } from '../workspace/switching/BusinessSwitcher.tsx'
+import { ChosenBusiness } from '../workspace/switching/ChosenBusiness.tsx'
 import { Boundary } from './Boundary.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { commandsFor } from './commands.ts'
@@ -93,11 +96,20 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
         />
       )}
       <Sheet hasFooter={!pageOf(pathname)?.isEditor} banner={<StatusBanners />}>
-        <Boundary>{children}</Boundary>
+        <Boundary>
+          <ChosenBusiness>{children ?? <Outlet />}</ChosenBusiness>
+        </Boundary>
       </Sheet>
       <Drawer open={overlay === 'drawer' && !isWide} onClose={close}>
-        <Sidebar user={user} form="wide" onLogout={() => logOut('/login')} onLeave={close} />
+        <Sidebar
+          user={user}
+          form="wide"
+          onLogout={() => logOut('/login')}
+          onLeave={close}
+          top={<BusinessSwitcher onLeave={close} />}
+        />
       </Drawer>
+      <AccountReconnection />
       <CommandPalette open={overlay === 'palette'} onClose={close} commands={commands} />
       <ShortcutsSheet open={overlay === 'shortcuts'} onClose={close} />
     </div>

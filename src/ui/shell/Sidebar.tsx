@@ -1,4 +1,5 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { displayNameOf, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -52,15 +53,18 @@ interface Props {
   onCollapse?: (form: 'wide' | 'rail') => void
   /** A link was followed. */
   onLeave?: () => void
+  /** Stands above the navigation: in the drawer, whose top bar has no room for it. */
+  top?: ReactNode
 }
 
 /** Where one can go, and who one is. */
-export function Sidebar({ user, form, onLogout, onCollapse, onLeave }: Props) {
+export function Sidebar({ user, form, onLogout, onCollapse, onLeave, top }: Props) {
   const isRail = form === 'rail'
   const Toggle = isRail ? PanelLeftOpen : PanelLeftClose
   return (
     <div data-frame data-sidebar={form} className={css({ display: 'contents' })}>
       <aside aria-label="Sidebar" className={side}>
+        {top}
         <SidebarNav user={user} {...(onLeave && { onLeave })} />
         <div className={who}>
           <p className={whoText}>

@@ -4,6 +4,7 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
+import { BusinessSwitcher } from '../workspace/switching/BusinessSwitcher.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { leadsSomewhere } from './navigation.ts'
 import { useIsActClaimed } from './ownAct.tsx'
@@ -16,7 +17,6 @@ const jump = css({
   height: 'controlTop',
   width: 'jump',
   minWidth: '0',
-  marginLeft: { md: '2', lg: '13' },
   paddingLeft: '3',
   paddingRight: '2',
   borderRadius: 'base',
@@ -25,6 +25,13 @@ const jump = css({
   textStyle: 'small',
   textAlign: 'left',
   _hover: { background: 'frameActive' },
+})
+/** Above the page's left edge, where the window is wide enough for the sidebar to stand below the brand. */
+const business = css({
+  display: { base: 'none', md: 'block' },
+  width: { md: '50', lg: '60' },
+  flexShrink: '0',
+  marginLeft: { lg: '9' },
 })
 const toggle = css({ display: { base: 'inline-grid', md: 'none' } })
 const narrowSearch = css({ display: { base: 'inline-grid', md: 'none' } })
@@ -51,13 +58,18 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
         </IconButton>
       }
       search={
-        <button type="button" className={jump} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
-          <Search size={16} aria-hidden />
-          <span className={css({ flex: '1' })}>Search or jump to</span>
-          <span aria-hidden="true">
-            <Kbd onFrame>Ctrl K</Kbd>
-          </span>
-        </button>
+        <>
+          <div className={business}>
+            <BusinessSwitcher />
+          </div>
+          <button type="button" className={jump} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+            <Search size={16} aria-hidden />
+            <span className={css({ flex: '1' })}>Search or jump to</span>
+            <span aria-hidden="true">
+              <Kbd onFrame>Ctrl K</Kbd>
+            </span>
+          </button>
+        </>
       }
     >
       <IconButton label="Search or jump to" variant="onFrame" size="lg" className={narrowSearch} onClick={onSearch}>

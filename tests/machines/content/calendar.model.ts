@@ -11,6 +11,7 @@ export const monthOf = (month: string, lookAgainIn: number | null = null): Month
       title: 'Pies',
       state: 'scheduled',
       networks: ['bluesky'],
+      businessProfileId: null,
     },
   ],
   stats: { month, total: 1, byState: { scheduled: 1 }, byNetwork: { bluesky: 1 }, activeDays: 1 },

@@ -14,6 +14,7 @@ const post = (wallTime: string, state: PlannedPost['state'] = 'scheduled'): Plan
   title: 'Pies',
   state,
   networks: ['bluesky'],
+  businessProfileId: null,
 })
 const now = '2026-11-19T09:41'
 

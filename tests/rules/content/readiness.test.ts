@@ -101,7 +101,7 @@ describe('a new post', () => {
 })
 
 test('a month is looked at again when something in it is due, soon while it goes out, never when all is done', () => {
-  const post = { postId: 1, wallTime: '2026-11-19T09:42', title: 'Pies', networks: [] }
+  const post = { postId: 1, wallTime: '2026-11-19T09:42', title: 'Pies', networks: [], businessProfileId: null }
   const at = (state: 'scheduled' | 'publishing' | 'published') => [
     { ...post, start: '2026-11-19T15:42:00.000Z', state },
   ]

@@ -123,6 +123,8 @@ const tables: ViewTables<typeof connectionMachine> = {
     'disconnection.requested': () => press('Disconnect @ada.example.com'),
     'disconnection.confirmed': () => press('Disconnect'),
     'disconnection.declined': () => press('Keep it'),
+    // With one business there is nowhere to move to: the page offers it only with several.
+    'move.requested': 'outside',
   },
   shows: {
     // Nobody has opened a page that shows the accounts.
@@ -150,6 +152,10 @@ const tables: ViewTables<typeof connectionMachine> = {
       expect(screen.getByRole('alert').textContent).toContain('The account was not connected')
       expect(screen.getByText(snapshot.context.problem?.message ?? 'a reason')).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Back to your accounts' }).getAttribute('href')).toBe(accounts)
+    },
+    moving: (snapshot) => {
+      seeAccounts(snapshot)
+      expect(needed('Disconnect @ada.example.com').hasAttribute('disabled')).toBe(true)
     },
     asking: seeQuestion,
     disconnecting: () => {

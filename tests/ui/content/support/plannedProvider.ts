@@ -1,6 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { CalendarEvent, Post } from '../../../../contract/content.ts'
-import type { SocialAccount } from '../../../../contract/networks.ts'
+import type { ExpiredAccount, SocialAccount } from '../../../../contract/networks.ts'
+import type { ProfileLimits, SelectableProfile } from '../../../../contract/workspace.ts'
 import { ada } from '../../../machines/account/ada.ts'
 import { wireOf } from '../../../services/support/answers.ts'
 import { host } from '../../../services/support/provider.ts'
@@ -73,6 +74,24 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   ...change,
 })
 
+/** The business of somebody who has one. */
+export const bakery: SelectableProfile = {
+  id: 11,
+  name: 'Wren Street Bakery',
+  is_primary: true,
+  is_active: true,
+  has_brand_assets: false,
+  logo_url: null,
+  account_count: 2,
+}
+export const studio: SelectableProfile = {
+  ...bakery,
+  id: 12,
+  name: 'Ines Okafor Illustration',
+  is_primary: false,
+  account_count: 1,
+}
+
 const pageOf = <Item>(results: readonly Item[]) => ({
   results,
   count: results.length,
@@ -82,10 +101,25 @@ const pageOf = <Item>(results: readonly Item[]) => ({
   previous: null,
 })
 
+const businesses = 'api/campaigns/business-profiles/'
+
+const limitsOf = (current_count: number, change: Partial<ProfileLimits>): ProfileLimits => ({
+  current_count,
+  limit: 10,
+  profiles_remaining: 10 - current_count,
+  can_create: current_count < 10,
+  subscription_tier: 'Premium Plus',
+  ...change,
+})
+
 interface Plan {
   events?: readonly CalendarEvent[]
   accounts?: readonly SocialAccount[]
   posts?: readonly Post[]
+  /** The businesses; one unless said. */
+  profiles?: readonly SelectableProfile[]
+  limits?: Partial<ProfileLimits>
+  expired?: readonly ExpiredAccount[]
 }
 
 /** What was asked, in order: method, path below the host, body. */
@@ -96,7 +130,14 @@ export interface Asked {
 }
 
 /** A provider with a plan; it answers the reads of every page and notes each call. */
-export function plannedProvider({ events = [], accounts = [bluesky, mastodon], posts = [] }: Plan = {}) {
+export function plannedProvider({
+  events = [],
+  accounts = [bluesky, mastodon],
+  posts = [],
+  profiles = [bakery],
+  limits = {},
+  expired = [],
+}: Plan = {}) {
   const asked: Asked[] = []
   const note = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -142,8 +183,31 @@ export function plannedProvider({ events = [], accounts = [bluesky, mastodon], p
       }),
     ),
     http.get(`${host}posts/`, ({ request }) => {
-      const states = new URL(request.url).searchParams.get('state')?.split(',')
-      return HttpResponse.json(pageOf(posts.filter(({ state }) => !states || states.includes(state))))
+      const query = new URL(request.url).searchParams
+      const states = query.get('state')?.split(',').filter(Boolean) ?? []
+      const business = query.get('business_profile_id')
+      const found = posts
+        .filter(({ state }) => states.length === 0 || states.includes(state))
+        .filter(({ business_profile_id }) => business === null || String(business_profile_id) === business)
+      return HttpResponse.json(pageOf(found))
+    }),
+    http.get(`${host}${businesses}list_for_selection/`, () =>
+      HttpResponse.json({ profiles, total: profiles.length, has_primary: profiles.some((one) => one.is_primary) }),
+    ),
+    http.get(`${host}${businesses}limits/`, () => HttpResponse.json(limitsOf(profiles.length, limits))),
+    http.get(`${host}${businesses}:id/`, ({ params }) => {
+      const found = profiles.find(({ id }) => String(id) === params.id)
+      return found ? HttpResponse.json(found) : HttpResponse.json({ error: 'Not found' }, { status: 404 })
+    }),
+    http.get(`${host}connect/token-validation/status/`, () => {
+      const isValid = expired.length === 0
+      return HttpResponse.json({
+        token_status: { is_valid: isValid },
+        validation_status: isValid,
+        is_valid: isValid,
+        expired_account_details: expired,
+        checked_at: null,
+      })
     }),
     http.get(`${host}posts/:id/`, ({ params }) => {
       const found = posts.find(({ id }) => String(id) === params.id)

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { css } from '../../../../styled-system/css'
+import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
+import { Link } from '../../kit/Link.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { ConnectDialog } from '../../networks/ConnectDialog.tsx'
+import { useSignedIn } from '../../signedInContext.tsx'
+import { HealthLine } from './HealthLine.tsx'
+import { ManagedAccounts } from './ManagedAccounts.tsx'
+
+const bones = css({ display: 'grid', gap: '3' })
+
+/** The connected accounts of each business: how they stand, and what can be done about it. */
+export function AccountSettings() {
+  const { connection } = useSignedIn()
+  const [wanted, setWanted] = useState<SocialAccount | null>(null)
+  const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
+  const isUnread = useSelector(connection, (snapshot) => snapshot.matches('unread'))
+  const count = useSelector(connection, ({ context }) => context.accounts.length)
+  useEffect(() => {
+    connection.send({ type: 'connections.opened' })
+    const listening = connection.on('account.connected', () => setWanted(null))
+    return () => listening.unsubscribe()
+  }, [connection])
+  return (
+    <>
+      {count > 0 && <HealthLine />}
+      <ManagedAccounts isWide={false} onReconnect={setWanted} />
+      {!isKnown && !isUnread && count === 0 && (
+        <div aria-busy="true" className={bones}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
+      )}
+      {(isKnown || count > 0) && (
+        <p>
+          <Link to="/connect/socials">{count === 0 ? 'Connect your first account' : 'Connect another account'}</Link>
+        </p>
+      )}
+      {wanted && (
+        <ConnectDialog wanted={{ network: wanted.network, account: wanted }} onClose={() => setWanted(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../../styled-system/css'
+import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { DisconnectDialog } from '../../networks/DisconnectDialog.tsx'
+import { useSignedIn } from '../../signedInContext.tsx'
+import { BusinessMark } from '../switching/BusinessMark.tsx'
+import { PrimaryLabel } from '../switching/PrimaryLabel.tsx'
+import { useBusinesses } from '../switching/useBusinesses.ts'
+import { type AccountActs, AccountItem } from './AccountItem.tsx'
+import { type AccountGroup, useAccountGroups } from './useAccountGroups.ts'
+
+const stack = css({ display: 'grid', gap: '6' })
+const heading = css({ display: 'flex', alignItems: 'center', gap: '2.5', paddingBottom: '2.5' })
+const name = css({ textStyle: 'h4', overflowWrap: 'anywhere' })
+const list = css({ borderTop: 'hairline' })
+const nothing = css({ borderTop: 'hairline', paddingBlock: '3', color: 'textMuted', textStyle: 'small' })
+
+interface Props {
+  isWide: boolean
+  onReconnect: (account: SocialAccount) => void
+}
+
+/** Every account under the business that it posts for, with what can be done about it. */
+export function ManagedAccounts({ isWide, onReconnect }: Props) {
+  const { connection } = useSignedIn()
+  const accounts = useSelector(connection, ({ context }) => context.accounts)
+  const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
+  const isUnread = useSelector(connection, (snapshot) => snapshot.matches('unread'))
+  const problem = useSelector(connection, ({ context }) =>
+    context.problem?.place === 'accounts' ? context.problem.message : null,
+  )
+  const groups = useAccountGroups(accounts)
+  const acts: AccountActs = {
+    isBusy,
+    isWide,
+    onReconnect,
+    onDisconnect: ({ id }) => connection.send({ type: 'disconnection.requested', accountId: id }),
+    onMove: ({ id }, businessProfileId) =>
+      connection.send({ type: 'move.requested', accountId: id, businessProfileId }),
+  }
+  return (
+    <>
+      <ListProblem
+        problem={problem}
+        {...(isUnread && { onRetry: () => connection.send({ type: 'retry.requested' }) })}
+      />
+      {accounts.length > 0 && (
+        <div className={stack}>
+          {groups.map((group) => (
+            <Group key={group.business?.id ?? 'all'} group={group} acts={acts} />
+          ))}
+        </div>
+      )}
+      <DisconnectDialog />
+    </>
+  )
+}
+
+function Group({ group: { business, accounts }, acts }: { group: AccountGroup; acts: AccountActs }) {
+  const { businesses } = useBusinesses()
+  const others = business ? businesses.filter(({ id }) => id !== business.id) : []
+  return (
+    <section>
+      {business && (
+        <h3 className={heading}>
+          <BusinessMark business={business} />
+          <span className={name}>{business.name}</span>
+          {business.isPrimary && <PrimaryLabel />}
+        </h3>
+      )}
+      {accounts.length === 0 ? (
+        <p className={nothing}>No account posts for it yet.</p>
+      ) : (
+        <ul className={list} aria-label={business ? `Accounts of ${business.name}` : 'Connected accounts'}>
+          {accounts.map((account) => (
+            <AccountItem key={account.id} account={account} others={others} {...acts} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a new business is described. */
+export const newBusinessAddress = '/profile?business=new#businesses'
