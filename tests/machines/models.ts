@@ -29,6 +29,9 @@ import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
 import { businessProfiles } from './workspace/businessProfiles.model.ts'
+import { mediaDeletion } from './workspace/mediaDeletion.model.ts'
+import { mediaDetails } from './workspace/mediaDetails.model.ts'
+import { mediaUpload } from './workspace/mediaUpload.model.ts'
 import { profileDeletion } from './workspace/profileDeletion.model.ts'
 import { tokenValidation } from './workspace/tokenValidation.model.ts'
 
@@ -67,6 +70,9 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/requestQueue': requestQueue,
   'shell/statusAlert': statusAlert,
   'workspace/businessProfiles': businessProfiles,
+  'workspace/mediaDeletion': mediaDeletion,
+  'workspace/mediaDetails': mediaDetails,
+  'workspace/mediaUpload': mediaUpload,
   'workspace/profileDeletion': profileDeletion,
   'workspace/tokenValidation': tokenValidation,
 }

@@ -9,6 +9,7 @@ import type { Upload } from '../upload.ts'
 export interface Announcement {
   clientKey: string
   purpose: MediaPurpose
+  /** null: it is for the provider to say, which takes the primary one. */
   businessProfileId: number | null
 }
 
@@ -33,7 +34,14 @@ export const mediaUploadActors = (outside: UploadOutside) => ({
 })
 
 function announce({ call, file, announcement }: UploadOutside, signal: AbortSignal): Promise<UploadOutcome> {
-  const body = { ...announcement, fileName: file.name, size: file.size }
+  const { clientKey, purpose, businessProfileId } = announcement
+  const body = {
+    clientKey,
+    purpose,
+    fileName: file.name,
+    size: file.size,
+    ...(businessProfileId !== null && { businessProfileId }),
+  }
   return outcomeOf(call(beginUpload, { body }, { signal }), () => null)
 }
 

@@ -16,6 +16,7 @@ import { Locked } from './Locked.tsx'
 import { MediaDetails } from './MediaDetails.tsx'
 import { GridBones, MediaGrid } from './MediaGrid.tsx'
 import { MediaToolbar, SelectionBar } from './MediaToolbar.tsx'
+import { acceptOf } from './mediaWords.ts'
 import { Quota } from './Quota.tsx'
 import { UploadHint } from './UploadHint.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -66,8 +67,8 @@ const overlay = css({
 const quiet = css({ color: 'textMuted', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const clear = css({ paddingTop: '1', paddingBottom: '5' })
 
-const accept = 'image/*,video/*'
 const everyKind = ['image', 'video'] as const
+const accept = acceptOf(everyKind)
 const pageSize = 60
 /** Beside the grid from here on; above it in a dialog below. */
 const besides = '(min-width: 75rem)'

@@ -1,5 +1,6 @@
 import type { MediaKind } from '../../../../contract/media.ts'
 import { counted } from '../../../../rules/content/words.ts'
+import { mediaTypes } from '../../../../rules/workspace/mediaTypes.ts'
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
@@ -34,7 +35,7 @@ export const codecLabel = (codec: string): string => codecNames[codec] ?? codec
 /** `JPEG image`, `MP4 video` */
 export function typeLabel(contentType: string, kind: MediaKind): string {
   const [, subtype = ''] = contentType.split('/')
-  const name = { quicktime: 'QuickTime', 'svg+xml': 'SVG', 'x-matroska': 'Matroska' }[subtype] ?? subtype.toUpperCase()
+  const name = { quicktime: 'QuickTime', webp: 'WebP', webm: 'WebM' }[subtype] ?? subtype.toUpperCase()
   return `${name} ${kind}`
 }
 
@@ -45,8 +46,12 @@ export function kindsLabel(kinds: readonly MediaKind[], isMultiple: boolean): st
   return isMultiple ? 'images' : 'an image'
 }
 
-/** For the browser's file chooser. */
-export const acceptOf = (kinds: readonly MediaKind[]): string => kinds.map((kind) => `${kind}/*`).join(',')
+/** For the browser's file chooser. The types are named one by one: a phone then turns its own into one of them. */
+export const acceptOf = (kinds: readonly MediaKind[]): string =>
+  mediaTypes
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap(({ contentType, endings }) => [contentType, ...endings])
+    .join(',')
 
 /** Whether a file looks like one of the kinds; one without a type is left to the provider to look at. */
 export const fitsKinds = ({ type }: { type: string }, kinds: readonly MediaKind[]): boolean =>
