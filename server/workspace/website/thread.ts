@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads'
+import { loadBuffer } from 'cheerio'
+import { type Page, readPage } from './page.ts'
+import { type Look, readStyles } from './styles.ts'
+
+/** What the thread is asked: to read a page, or its styles. */
+export type Asked =
+  | { kind: 'page'; bytes: Uint8Array; charset: string | null; address: string }
+  | { kind: 'styles'; sheets: string[] }
+
+export type Answered = Page | Look
+
+function answer(asked: Asked): Answered {
+  if (asked.kind === 'styles') return readStyles(asked.sheets)
+  const { bytes, charset, address } = asked
+  const encoding = { defaultEncoding: 'utf-8', ...(charset !== null && { transportLayerEncodingLabel: charset }) }
+  return readPage(loadBuffer(Buffer.from(bytes), { encoding }), address)
+}
+
+// What cannot be read ends the thread with its error, which whoever asked is told.
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)))
