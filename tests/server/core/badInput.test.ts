@@ -92,8 +92,12 @@ function sample(schema: JsonSchema, field = ''): unknown {
     )
   }
   if (schema.type === 'array') return [sample(schema.items ?? {}, field)]
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'integer' || schema.type === 'number') return 1
+  return plain[schema.type ?? ''] ?? textFor(field)
+}
+
+const plain: Readonly<Record<string, unknown>> = { boolean: true, integer: 1, number: 1 }
+
+function textFor(field: string): string {
   return secretFields.includes(field) ? marker : (texts[field] ?? 'text')
 }
 
