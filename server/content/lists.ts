@@ -7,6 +7,7 @@ import { describePosts, partStates, stateOfRow } from './postRows.ts'
 interface Asked {
   state?: string | undefined
   order?: 'due' | 'changed' | undefined
+  business_profile_id?: string | undefined
   page?: number | undefined
   page_size?: number | undefined
 }
@@ -34,6 +35,9 @@ export async function listPosts(db: Kysely<Database>, userId: number, asked: Ask
     .leftJoin(partStates.as('parts'), (join) => join.onTrue())
     .where('posts.user_id', '=', userId)
     .$if(states.length > 0, (query) => query.where(stateOfRow, 'in', states))
+    .$if(asked.business_profile_id !== undefined, (query) =>
+      query.where('posts.business_profile_id', '=', Number(asked.business_profile_id)),
+    )
   const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen
     .selectAll('posts')
@@ -66,10 +70,11 @@ function statesOf(text: string | undefined): PostState[] {
     })
 }
 
-function addressOf({ state, order }: Asked, page: number, size: number): string {
+function addressOf({ state, order, business_profile_id }: Asked, page: number, size: number): string {
   const query = new URLSearchParams({
     ...(state !== undefined && { state }),
     ...(order !== undefined && { order }),
+    ...(business_profile_id !== undefined && { business_profile_id }),
     page: String(page),
     page_size: String(size),
   })
