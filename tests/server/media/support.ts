@@ -81,3 +81,10 @@ export function mediaOf(answer: Answered): Media {
 export const taken = async (...given: Parameters<typeof upload>): Promise<Media> => mediaOf(await upload(...given))
 
 export const readBody = ({ body }: Answered): Media => media.parse(body)
+
+/** The bytes that a signed address gives. */
+export async function bytesAt({ app }: TestProvider, url: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await app.request(`http://localhost:4600${url}`)
+  if (answer.status !== 200) throw new Error(`This address answers ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}

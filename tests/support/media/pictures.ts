@@ -25,6 +25,14 @@ export async function photograph({ width = 120, height = 80 } = {}) {
   return bytesOf(await sharp(plain).withExif(exif).withMetadata({ orientation: 6 }).toBuffer())
 }
 
+/** A picture of which every frame is of one color, so that many of them are few bytes. */
+export async function blinking({ width = 2000, height = 2000, frames = 30 } = {}) {
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const
+  const bytes = new Uint8Array(width * height * frames * 3)
+  for (let frame = 0; frame < frames; frame += 1) bytes.fill(frame * 8, frame * width * height * 3)
+  return bytesOf(await sharp(bytes, { raw, limitInputPixels: false }).gif().toBuffer())
+}
+
 /** A few bytes that unpack to many pixels. */
 export async function bomb({ width = 12_000, height = 12_000 } = {}) {
   const create = { width, height, channels: 3, background: '#fff' } as const

@@ -17,9 +17,10 @@ interface Filmed {
   rotation?: 0 | 90 | 180 | 270
   /** Seconds. */
   duration?: number
+  /** Pictures. */
+  perSecond?: number
 }
 
-const perSecond = 10
 /** The smallest description of an H.264 stream that players take: baseline, level 3. */
 const avc = new Uint8Array([1, 0x42, 0xc0, 0x1e, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0xc0, 0x1e, 1, 0, 2, 0x68, 0xce])
 
@@ -32,12 +33,12 @@ const formats = {
 /** Bytes of a video whose container is whole and whose pictures are nonsense: nothing here decodes them. */
 export async function video(
   format: VideoFormat = 'mp4',
-  { width = 320, height = 180, rotation = 0, duration = 2 }: Filmed = {},
+  { width = 320, height = 180, rotation = 0, duration = 2, perSecond = 10 }: Filmed = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget()
   const output = new Output({ format: formats[format](), target })
   const source = new EncodedVideoPacketSource(format === 'webm' ? 'vp9' : 'avc')
-  output.addVideoTrack(source, { rotation, frameRate: perSecond })
+  output.addVideoTrack(source, { rotation })
   await output.start()
   const sizes = { codedWidth: width, codedHeight: height }
   const decoderConfig =
