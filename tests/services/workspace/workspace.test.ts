@@ -1,0 +1,380 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { waitFor } from 'xstate'
+import type { Draft } from '../../../rules/content/draft.ts'
+import { createWorkspace, type Workspace } from '../../../src/workspace.ts'
+import { ada } from '../../machines/account/ada.ts'
+import { userDataOf } from '../support/answers.ts'
+import { atProvider, host } from '../support/provider.ts'
+import { createTestApp } from '../support/testApp.ts'
+
+const provider = atProvider()
+const base = `${host}api/campaigns/business-profiles/`
+const dismissalKey = `modal_dismissal_expired_accounts_${ada.id}`
+
+const bakery = { id: 1, name: 'Bakery', is_primary: true }
+const cafe = { id: 2, name: 'Cafe', is_primary: false }
+const limits = {
+  current_count: 2,
+  limit: 3,
+  profiles_remaining: 1,
+  can_create: true,
+  subscription_tier: 'Premium Plus',
+}
+const expired = { platform: 'bluesky', account_id: 4, username: 'ada.example.com', account_name: 'Ada' }
+
+interface Answers {
+  profiles?: object[]
+  /** What the check of the accounts answers; a number is a status without words. */
+  check?: object | number
+}
+
+/** The workspace of Ada, at a provider that counts what it is asked. */
+async function opened({ profiles = [bakery, cafe], check = { is_valid: true } }: Answers = {}, kept = {}) {
+  const asked: string[] = []
+  const count = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(`${request.method} ${pathname.replace('/provider/', '')}${search}`)
+  }
+  const answers = { profiles, check }
+  provider.use(
+    http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())),
+    http.get(`${host}api/optimized/user/profile/`, (request) => {
+      count(request)
+      return HttpResponse.json(userDataOf().user[0])
+    }),
+    http.get(`${base}list_for_selection/`, (request) => {
+      count(request)
+      return HttpResponse.json({ profiles: answers.profiles, total: answers.profiles.length, has_primary: true })
+    }),
+    http.get(`${base}limits/`, () => HttpResponse.json(limits)),
+    http.get(`${base}:id/`, (request) => {
+      count(request)
+      return HttpResponse.json({
+        ...bakery,
+        id: Number(request.params.id),
+        brand_assets: { fonts: [{ family: 'Inter' }] },
+      })
+    }),
+    http.get(`${host}connect/token-validation/status/`, (request) => {
+      count(request)
+      const { check: said } = answers
+      return typeof said === 'number' ? HttpResponse.json({}, { status: said }) : HttpResponse.json(said)
+    }),
+  )
+  const started = createTestApp({ token: 'secret', ...kept })
+  const { app } = started
+  app.start()
+  await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+  const workspace = createWorkspace({ app, call: app.call })
+  onTestFinished(workspace.stop)
+  workspace.start()
+  return { ...started, workspace, asked, answers }
+}
+
+const listed = ({ profiles }: Workspace) => waitFor(profiles, (snapshot) => snapshot.matches('open'))
+const checked = ({ tokenValidation }: Workspace) => waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
+const settledAssets = ({ profiles }: Workspace, id: number) =>
+  waitFor(profiles, ({ context }) => (context.assets[id]?.status ?? 'loading') !== 'loading')
+const tell = (name: string, detail?: object) => window.dispatchEvent(new CustomEvent(name, { detail }))
+const times = (asked: readonly string[], path: string) => asked.filter((each) => each.includes(path)).length
+const listCall = 'list_for_selection'
+const checkCall = 'token-validation'
+
+describe('the chosen business', () => {
+  test('is the remembered one if it is the person’s', async () => {
+    const { workspace } = await opened({}, { lastUsedBusinessProfile: '2' })
+    const { context } = await listed(workspace)
+    expect(context.selectedId).toBe(2)
+    expect(context.limits?.canCreate).toBe(true)
+  })
+
+  test('is not the one that somebody else chose in this browser', async () => {
+    const { workspace } = await opened({}, { lastUsedBusinessProfile: '77' })
+    const snapshot = await listed(workspace)
+    expect(snapshot.context.selectedId).toBeNull()
+    expect(snapshot.hasTag('choosing')).toBe(true)
+  })
+
+  test('is kept as lastUsedBusinessProfile 150 ms after it was chosen, and its assets are read then', async () => {
+    const { workspace, storage, clock, asked } = await opened()
+    await listed(workspace)
+    workspace.profiles.send({ type: 'profile.chosen', id: 2 })
+    clock.pass(149)
+    expect(storage.local.get('lastUsedBusinessProfile')).toBeNull()
+    expect(times(asked, 'business-profiles/2/')).toBe(0)
+    clock.pass(1)
+    expect(storage.local.get('lastUsedBusinessProfile')).toBe('2')
+    const { context } = await settledAssets(workspace, 2)
+    expect(context.assets[2]?.set.fonts).toEqual([{ family: 'Inter' }])
+    expect(times(asked, 'business-profiles/2/')).toBe(1)
+  })
+
+  test('is forgotten when the last one is deleted', async () => {
+    const { workspace, storage } = await opened({ profiles: [bakery] }, { lastUsedBusinessProfile: '1' })
+    await listed(workspace)
+    workspace.profiles.send({ type: 'profile.deleted', id: 1 })
+    expect(storage.local.get('lastUsedBusinessProfile')).toBeNull()
+  })
+
+  test('lists that cannot be read say why', async () => {
+    const started = await opened()
+    provider.use(http.get(`${base}list_for_selection/`, () => HttpResponse.json({ error: 'Not now' }, { status: 500 })))
+    started.workspace.profiles.send({ type: 'session.opened' })
+    const { context } = await waitFor(started.workspace.profiles, (snapshot) => snapshot.hasTag('failed'))
+    expect(context.problem).toBe('Not now')
+  })
+
+  test('lists without limits count all the same', async () => {
+    const started = await opened()
+    provider.use(http.get(`${base}limits/`, () => HttpResponse.json({}, { status: 500 })))
+    started.workspace.profiles.send({ type: 'session.opened' })
+    expect((await listed(started.workspace)).context.limits).toBeNull()
+  })
+})
+
+describe('the events of the window', () => {
+  test.for([
+    ['businessProfileRefreshRequired', { cacheInvalidated: true }, 1],
+    ['businessProfileRefreshRequired', { cacheInvalidated: false }, 0],
+    ['businessProfileRefreshRequired', undefined, 0],
+    ['socialAccountAutoAssociated', { refreshRequired: true }, 1],
+    ['socialAccountAutoAssociated', { cacheInvalidated: true }, 1],
+    ['socialAccountAutoAssociated', { accountId: 4 }, 0],
+  ] as const)('%s with %j reads the profiles %d more times', async ([name, detail, more]) => {
+    const { workspace, asked } = await opened()
+    await listed(workspace)
+    const before = times(asked, listCall)
+    tell(name, detail)
+    await waitFor(workspace.profiles, (snapshot) => snapshot.matches({ open: { list: 'current' } }))
+    expect(times(asked, listCall) - before).toBe(more)
+  })
+
+  test('socialAccountConnected checks again, socialAccountTokenRefreshed does not', async () => {
+    const { workspace, asked } = await opened()
+    await checked(workspace)
+    tell('socialAccountTokenRefreshed', { accountId: 4 })
+    await checked(workspace)
+    expect(times(asked, checkCall)).toBe(1)
+    tell('socialAccountConnected', { accountId: 4 })
+    await checked(workspace)
+    expect(times(asked, checkCall)).toBe(2)
+  })
+
+  test('are not heard after the session', async () => {
+    const { workspace, asked } = await opened()
+    await listed(workspace)
+    await checked(workspace)
+    workspace.stop()
+    const before = asked.length
+    tell('socialAccountConnected', { accountId: 4 })
+    tell('businessProfileRefreshRequired', { cacheInvalidated: true })
+    expect(asked.length).toBe(before)
+  })
+})
+
+describe('the check of the accounts', () => {
+  const isOpen = ({ tokenValidation }: Workspace) => tokenValidation.getSnapshot().hasTag('reconnecting')
+  const invalid = { token_status: { is_valid: false }, expired_account_details: [expired] }
+
+  test('says "HTTP {status}: Failed to fetch validation status" after three attempts', async () => {
+    const { workspace, clock, asked } = await opened({ check: 503 })
+    await clock.timerOf(1000)
+    clock.pass(1000)
+    await clock.timerOf(2000)
+    clock.pass(2000)
+    const { context } = await checked(workspace)
+    expect(context).toMatchObject({
+      problem: 'HTTP 503: Failed to fetch validation status',
+      status: null,
+      expired: [],
+    })
+    expect(times(asked, checkCall)).toBe(3)
+  })
+
+  test('opens the dialog, and "Remind Me Later" keeps when', async () => {
+    const { workspace, storage, clock } = await opened({ check: invalid })
+    await checked(workspace)
+    expect(isOpen(workspace)).toBe(true)
+    workspace.tokenValidation.send({ type: 'dismissed' })
+    expect(storage.local.get(dismissalKey)).toBe(String(clock.now()))
+    expect(isOpen(workspace)).toBe(false)
+  })
+
+  // The browser is in New York: its day of 21 November ends at 05:00 UTC.
+  test.for([
+    ['at 23:59 of that day the dialog stays closed', '2026-11-22T04:59:00Z', false],
+    ['at 0:01 of the next it opens', '2026-11-22T05:01:00Z', true],
+  ] as const)('dismissed, %s', async ([, at, isWanted]) => {
+    const { workspace, clock } = await opened({ check: invalid })
+    await checked(workspace)
+    workspace.tokenValidation.send({ type: 'dismissed' })
+    clock.pass(Date.parse(at) - clock.now())
+    workspace.tokenValidation.send({ type: 'check.requested' })
+    await checked(workspace)
+    expect(isOpen(workspace)).toBe(isWanted)
+  })
+
+  test('another user’s dismissal does not count', async () => {
+    const kept = { modal_dismissal_expired_accounts_99: String(Date.UTC(2026, 10, 21, 11)) }
+    const { workspace } = await opened({ check: invalid }, kept)
+    await checked(workspace)
+    expect(isOpen(workspace)).toBe(true)
+  })
+
+  test('clearing the cache removes the dismissal and asks with force=true', async () => {
+    const kept = { [dismissalKey]: String(Date.UTC(2026, 10, 21, 11)) }
+    const { workspace, storage, asked } = await opened({ check: invalid }, kept)
+    await checked(workspace)
+    expect(isOpen(workspace)).toBe(false)
+    workspace.tokenValidation.send({ type: 'cache.cleared' })
+    await checked(workspace)
+    expect(storage.local.get(dismissalKey)).toBeNull()
+    expect(asked).toContain('GET connect/token-validation/status/?force=true')
+    expect(isOpen(workspace)).toBe(true)
+  })
+
+  test('a dismissal in another tab closes the dialog here', async () => {
+    const { workspace, elsewhere, clock } = await opened({ check: invalid })
+    await checked(workspace)
+    elsewhere(dismissalKey, String(clock.now()))
+    expect(isOpen(workspace)).toBe(false)
+  })
+
+  test('a 401 signs out', async () => {
+    const { app } = await opened({ check: 401 })
+    await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
+  })
+})
+
+describe('before posting', () => {
+  const draft = (change: Partial<Draft>): Draft => ({
+    text: 'Pies',
+    accountIds: [5],
+    when: 'now',
+    wallTime: '2026-11-24T17:30',
+    timezone: 'UTC',
+    occurrence: 'first',
+    ...change,
+  })
+  const clearing = async (check: object | number, change: Partial<Draft>) => {
+    const started = await opened({ check })
+    await listed(started.workspace)
+    if (typeof check !== 'number') await checked(started.workspace)
+    started.workspace.tokenValidation.send({ type: 'dismissed' })
+    const before = times(started.asked, checkCall)
+    const clearance = await started.workspace.clear(draft(change), new AbortController().signal)
+    return { ...started, clearance, checks: times(started.asked, checkCall) - before }
+  }
+  const invalid = { is_valid: false, expired_accounts: [expired] }
+
+  test('a check runs', async () => {
+    const { clearance, checks } = await clearing({ is_valid: true }, {})
+    expect(checks).toBe(1)
+    expect(clearance).toEqual({ kind: 'clear', warning: null })
+  })
+
+  test('now is blocked by any expired account, and the dialog opens although it was dismissed', async () => {
+    const { clearance, workspace } = await clearing(invalid, {})
+    expect(clearance.kind).toBe('blocked')
+    expect(workspace.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(true)
+  })
+
+  test('scheduling is blocked by an expired account that is chosen', async () => {
+    const { clearance } = await clearing(invalid, { when: 'schedule', accountIds: [4, 5] })
+    expect(clearance.kind).toBe('blocked')
+  })
+
+  test('scheduling is warned of one that is not chosen', async () => {
+    const { clearance, workspace } = await clearing(invalid, { when: 'schedule' })
+    expect(clearance).toEqual({
+      kind: 'clear',
+      warning: '1 account must be reconnected. This post does not use it.',
+    })
+    expect(workspace.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(false)
+  })
+
+  test('a check that cannot be made stops nothing', async () => {
+    const started = await opened({ check: 503 })
+    const clearance = started.workspace.clear(draft({}), new AbortController().signal)
+    await started.clock.timerOf(1000)
+    started.clock.pass(1000)
+    await started.clock.timerOf(2000)
+    started.clock.pass(2000)
+    expect(await clearance).toEqual({ kind: 'clear', warning: null })
+  })
+})
+
+describe('a deletion', () => {
+  const begun = async (answer: () => Response) => {
+    const started = await opened({}, { lastUsedBusinessProfile: '2' })
+    await listed(started.workspace)
+    const sent: string[] = []
+    provider.use(
+      http.delete(`${base}2/`, async ({ request }) => {
+        sent.push(await request.text())
+        return answer()
+      }),
+    )
+    const deletion = started.workspace.createDeletion({ id: 2, name: 'Cafe' })
+    onTestFinished(() => void deletion.stop())
+    deletion.start()
+    deletion.send({ type: 'name.typed', name: 'Cafe' })
+    deletion.send({ type: 'deletion.confirmed' })
+    await waitFor(deletion, (snapshot) => !snapshot.hasTag('busy'))
+    return { ...started, deletion, sent }
+  }
+  const messages = ({ app }: Pick<Awaited<ReturnType<typeof begun>>, 'app'>) =>
+    app.notifications.getSnapshot().context.notices.map(({ message }) => message)
+  const selected = ({ workspace }: { workspace: Workspace }) => workspace.profiles.getSnapshot().context.selectedId
+
+  test('takes the profile off the list and says "Business profile deleted successfully"', async () => {
+    const started = await begun(() => new HttpResponse(null, { status: 204 }))
+    expect(started.sent).toEqual([''])
+    expect(selected(started)).toBe(1)
+    expect(messages(started)).toContain('Business profile deleted successfully')
+  })
+
+  test('of one that is gone counts as success', async () => {
+    const started = await begun(() => HttpResponse.json({ error: 'Not found' }, { status: 404 }))
+    expect(selected(started)).toBe(1)
+    expect(messages(started)).toContain('Business profile already deleted or deactivated')
+  })
+
+  test('with active campaigns asks what to do, and says it with stop_campaigns and stop_action', async () => {
+    const conflict = {
+      error: 'This business has active campaigns',
+      active_campaigns: [
+        { id: 8, name: 'Spring', status: 'running', can_pause: true, can_archive: false, is_stuck: false },
+      ],
+      stop_options: ['archive', 'pause', 'force_archive'],
+      recommended_action: 'pause',
+    }
+    const answers = [HttpResponse.json(conflict, { status: 409 }), HttpResponse.json({}, { status: 500 })]
+    const { deletion, sent } = await begun(() => answers.shift() ?? new HttpResponse(null, { status: 204 }))
+    expect(deletion.getSnapshot().value).toBe('conflicted')
+    expect(deletion.getSnapshot().context.conflict?.activeCampaigns[0]?.canPause).toBe(true)
+    deletion.send({ type: 'stopping.confirmed' })
+    const { context } = await waitFor(deletion, (snapshot) => !snapshot.hasTag('busy'))
+    expect(context.problem).toEqual({ message: 'Failed to delete business profile', details: null, status: 500 })
+    deletion.send({ type: 'stopping.confirmed' })
+    await waitFor(deletion, (snapshot) => snapshot.matches('deleted'))
+    expect(JSON.parse(sent[2] ?? '')).toEqual({ stop_campaigns: true, stop_action: 'pause' })
+  })
+
+  test('that fails keeps message, details and status code', async () => {
+    const { deletion } = await begun(() =>
+      HttpResponse.json({ error: 'The database is away', details: { retry: 'later' } }, { status: 500 }),
+    )
+    expect(deletion.getSnapshot().context.problem).toEqual({
+      message: 'The database is away',
+      details: '{"retry":"later"}',
+      status: 500,
+    })
+  })
+
+  test('that fails without words says "Failed to delete profile"', async () => {
+    const { deletion } = await begun(() => HttpResponse.json({}, { status: 500 }))
+    expect(deletion.getSnapshot().context.problem?.message).toBe('Failed to delete profile')
+  })
+})
