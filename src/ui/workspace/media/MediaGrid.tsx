@@ -10,7 +10,7 @@ const grid = css({
   // The last row keeps its size.
   '&::after': { content: '""', flexGrow: '[999999]' },
 })
-const rows = { md: css({ '--row': { base: '104px', md: '148px' } }), sm: css({ '--row': '92px' }) }
+const rows = { md: css({ '--row': { base: '84px', md: '148px' } }), sm: css({ '--row': '92px' }) }
 
 interface Props extends GridWish {
   label: string

@@ -117,13 +117,13 @@ export function MediaPage() {
           <MediaDetails key={fileId} mediaId={fileId} listed={listed} onClose={close} />
         </aside>
       )}
-      {fileId !== null && !isWide && (
-        <Dialog open onClose={close} title={listed?.name ?? 'File'}>
+      <Dialog open={fileId !== null && !isWide} onClose={close} title={listed?.name ?? 'File'}>
+        {fileId !== null && (
           <div className={clear}>
             <MediaDetails key={fileId} mediaId={fileId} listed={listed} isBare onClose={close} />
           </div>
-        </Dialog>
-      )}
+        )}
+      </Dialog>
       {isOver && <p className={overlay}>Let go to upload.</p>}
       <DeletionDialog />
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { MediaKind, MediaPurpose } from '../../../../contract/media.ts'
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -39,24 +39,26 @@ interface Props {
 
 const onlyImages: readonly MediaKind[] = ['image']
 
-/** Chooses media wherever some are needed: brought from this computer, or from the library. */
-export function MediaPicker({ open, ...rest }: Props) {
-  return open ? <OpenPicker {...rest} /> : null
-}
-
 type Tab = 'upload' | 'library'
 
-function OpenPicker({
+/** Chooses media wherever some are needed: brought from this computer, or from the library. */
+export function MediaPicker({
+  open,
   purpose,
   kinds = onlyImages,
   multiple = false,
   businessProfileId = null,
   onChosen,
   onClose,
-}: Omit<Props, 'open'>) {
-  useOwnAct()
+}: Props) {
+  useOwnAct(open)
   const [tab, setTab] = useState<Tab>('upload')
   const [chosen, setChosen] = useState<readonly Media[]>([])
+  useEffect(() => {
+    if (!open) return
+    setTab('upload')
+    setChosen([])
+  }, [open])
   const { canSee, canUpload, offerPlans } = useMediaRights(purpose)
   const seePlans = () => {
     offerPlans()
@@ -75,7 +77,7 @@ function OpenPicker({
   const library = <PickFromLibrary kinds={kinds} multiple={multiple} chosen={chosen} onChoose={setChosen} />
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title={`Choose ${kindsLabel(kinds, multiple)}`}
       footer={

@@ -19,6 +19,15 @@ const tile = cva({
     background: 'sunken',
     cursor: 'pointer',
     _focusVisible: { outline: 'focus', outlineOffset: '0.5', borderRadius: 'sm' },
+    // An edge for what is as white as the sheet.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      borderRadius: 'sm',
+      boxShadow: '[inset 0 0 0 1px token(colors.borderSoft)]',
+      pointerEvents: 'none',
+    },
   },
   variants: {
     marked: { true: { boxShadow: '[0 0 0 3px token(colors.ink)]' } },
@@ -26,7 +35,14 @@ const tile = cva({
 })
 const picture = css({ width: 'full', height: 'full', objectFit: 'cover', display: 'block' })
 const behind = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', color: 'textMuted' })
-const above = css({ position: 'relative', width: 'full', height: 'full', objectFit: 'cover', display: 'block' })
+const above = css({
+  pointerEvents: 'none',
+  position: 'relative',
+  width: 'full',
+  height: 'full',
+  objectFit: 'cover',
+  display: 'block',
+})
 const mark = cva({
   base: {
     position: 'absolute',
@@ -95,7 +111,9 @@ export function MediaTile({ media, isSelected, isOpened, isStop, onPress, onKey 
       role="option"
       aria-selected={isSelected}
       aria-current={isOpened || undefined}
-      aria-label={[name, kind === 'video' && 'video', altText].filter(Boolean).join(', ')}
+      aria-label={[name, kind === 'video' && `video ${durationLabel(duration ?? 0)}`, altText]
+        .filter(Boolean)
+        .join(', ')}
       title={name}
       tabIndex={isStop ? 0 : -1}
       className={`${tileShape} ${tile({ marked: isSelected || isOpened })}`}
@@ -112,7 +130,7 @@ export function MediaTile({ media, isSelected, isOpened, isStop, onPress, onKey 
       {kind === 'video' && (
         <span className={badge} aria-hidden="true">
           <Film size={12} />
-          {duration !== null && durationLabel(duration)}
+          {durationLabel(duration ?? 0)}
         </span>
       )}
     </div>
@@ -128,7 +146,7 @@ export function Picture({ media: { kind, thumbnailUrl, url } }: { media: Media }
         <Film size={24} aria-hidden />
       </span>
       {/* The first frame only; whoever opens it finds the player. */}
-      <video className={above} src={`${url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
+      <video className={above} src={`${url}#t=0.1`} preload="metadata" muted playsInline aria-hidden />
     </>
   )
 }

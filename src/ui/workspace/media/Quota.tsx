@@ -34,7 +34,7 @@ function Used({ used: { usedBytes, quotaBytes, count } }: { used: MediaUsage }) 
   if (quotaBytes === null) {
     return (
       <p className={text}>
-        {files}. {sizeLabel(usedBytes)} used; {plan} has no limit.
+        {files}. {sizeLabel(usedBytes)} used, without a limit on {plan}.
       </p>
     )
   }
