@@ -21,8 +21,12 @@ const migrations = {
   '008-media-parts': mediaParts,
 }
 
-/** Brings the tables up to date. Several processes may do it at once on PostgreSQL: one works, the others wait. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+/**
+ * Brings the tables up to date, or up to one of the steps, as an earlier version left them. Several processes may do it
+ * at once on PostgreSQL: one works, the others wait.
+ */
+export async function migrate(db: Kysely<Database>, upTo?: keyof typeof migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }
