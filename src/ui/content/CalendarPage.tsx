@@ -50,6 +50,7 @@ const top = css({
   paddingRight: { md: '6' },
   paddingBottom: '3.5',
 })
+const place = css({ display: 'grid', gap: '1.5', minWidth: '0' })
 const heading = css({ display: 'flex', alignItems: 'center', columnGap: '4.5', rowGap: '2', flexWrap: 'wrap' })
 const title = css({ textStyle: 'month', whiteSpace: 'nowrap' })
 const steps = css({ display: 'flex', alignItems: 'center', gap: '2' })
@@ -98,30 +99,32 @@ export function CalendarPage() {
   return (
     <div className={page({ hasPanel })}>
       <header className={top}>
-        <div className={heading}>
-          <ShownBusiness isWide />
-          <h1 className={title} aria-live="polite">
-            {monthLabel(month)}
-          </h1>
-          <div className={steps}>
-            <IconButton label="Previous month" variant="line" size="lg" onClick={() => step(-1)}>
-              <ChevronLeft size={18} aria-hidden />
-            </IconButton>
-            <IconButton label="Next month" variant="line" size="lg" onClick={() => step(1)}>
-              <ChevronRight size={18} aria-hidden />
-            </IconButton>
-            <Button
-              onClick={() => {
-                goTo(today)
-                turnTo(monthOf(today))
-                setOpenDay(today)
-              }}
-            >
-              Today
-            </Button>
-            <ButtonLink to="/posts" variant="ghost">
-              <List size={16} aria-hidden /> All posts
-            </ButtonLink>
+        <div className={place}>
+          <ShownBusiness />
+          <div className={heading}>
+            <h1 className={title} aria-live="polite">
+              {monthLabel(month)}
+            </h1>
+            <div className={steps}>
+              <IconButton label="Previous month" variant="line" size="lg" onClick={() => step(-1)}>
+                <ChevronLeft size={18} aria-hidden />
+              </IconButton>
+              <IconButton label="Next month" variant="line" size="lg" onClick={() => step(1)}>
+                <ChevronRight size={18} aria-hidden />
+              </IconButton>
+              <Button
+                onClick={() => {
+                  goTo(today)
+                  turnTo(monthOf(today))
+                  setOpenDay(today)
+                }}
+              >
+                Today
+              </Button>
+              <ButtonLink to="/posts" variant="ghost">
+                <List size={16} aria-hidden /> All posts
+              </ButtonLink>
+            </div>
           </div>
         </div>
         {data && <Sums month={month} today={today} data={data} days={days} />}

@@ -58,13 +58,17 @@ test('the top bar says which business it is, and opens all active ones with the 
 
 test('another business is chosen by keyboard alone, and remembered', async () => {
   provider.use(...plannedProvider({ profiles: [bakery, studio] }).handlers)
-  const { storage } = await open()
-  ;(await trigger()).focus()
+  const { storage, clock } = await open()
+  const opener = await trigger()
+  opener.focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Businesses' })))
   await userEvent.keyboard('{End}{Enter}')
   await waitFor(async () => expect((await trigger()).textContent).toContain('Ines Okafor Illustration'))
-  await waitFor(() => expect(storage.local.get('lastUsedBusinessProfile')).toBe('12'))
+  clock.pass(149)
+  expect(storage.local.get('lastUsedBusinessProfile')).toBe('11')
+  clock.pass(1)
+  expect(storage.local.get('lastUsedBusinessProfile')).toBe('12')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

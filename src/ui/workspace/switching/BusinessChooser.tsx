@@ -37,6 +37,7 @@ export function BusinessChooser() {
         <BusinessList
           businesses={businesses}
           selectedId={null}
+          isLarge
           onChoose={(id) => actor.send({ type: 'profile.chosen', id })}
         />
       </div>

@@ -3,7 +3,7 @@ import { Listbox } from '@ark-ui/react/listbox'
 import { Check, Search } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { counted } from '../../../../rules/content/words.ts'
-import { css } from '../../../../styled-system/css'
+import { css, cva } from '../../../../styled-system/css'
 import { inputRecipe } from '../../kit/inputRecipe.ts'
 import { BusinessMark } from './BusinessMark.tsx'
 import { PrimaryLabel } from './PrimaryLabel.tsx'
@@ -15,28 +15,32 @@ const search = css({
   '& svg': { position: 'absolute', left: '3', top: '3.5', color: 'textMuted' },
 })
 const field = css({ paddingLeft: '9' })
-const list = css({
-  display: 'grid',
-  gap: '0.5',
-  alignContent: 'start',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  maxHeight: '[min(400px, 44dvh)]',
-  borderRadius: 'base',
-  padding: '0.5',
+const list = cva({
+  base: { display: 'grid', gap: '0.5', alignContent: 'start', borderRadius: 'base', padding: '0.5' },
+  variants: {
+    isLarge: {
+      true: {},
+      false: { overflowY: 'auto', overscrollBehavior: 'contain', maxHeight: '[min(400px, 44dvh)]' },
+    },
+  },
 })
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  minHeight: '11',
-  paddingInline: '2',
-  paddingBlock: '1',
-  borderRadius: 'sm',
-  cursor: 'pointer',
-  _hover: { background: 'hover' },
-  _highlighted: { background: 'selected', boxShadow: 'ink' },
-  '& > svg': { flexShrink: '0' },
+const row = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: '2',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { background: 'hover' },
+    _highlighted: { background: 'selected', boxShadow: 'ink' },
+    '& > svg': { flexShrink: '0' },
+  },
+  variants: {
+    isLarge: {
+      true: { minHeight: '16', gap: '3.5', paddingBlock: '2' },
+      false: { minHeight: '11', gap: '2.5', paddingBlock: '1' },
+    },
+  },
 })
 const words = css({ flex: '1', minWidth: '0', display: 'grid' })
 const name = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
@@ -53,10 +57,12 @@ interface Props {
   onChoose: (id: number) => void
   /** Where the focus belongs when the list appears: its search, or the list itself. */
   focusPlace?: RefObject<(HTMLInputElement & HTMLDivElement) | null>
+  /** It is what the page is about, rather than a menu. */
+  isLarge?: boolean
 }
 
 /** The businesses to choose from: arrows, first letters, Enter; with a search when there are many. */
-export function BusinessList({ businesses, selectedId, onChoose, focusPlace }: Props) {
+export function BusinessList({ businesses, selectedId, onChoose, focusPlace, isLarge = false }: Props) {
   const [typed, setTyped] = useState('')
   const isLong = businesses.length > most
   const collection = useMemo(
@@ -91,9 +97,14 @@ export function BusinessList({ businesses, selectedId, onChoose, focusPlace }: P
           />
         </div>
       )}
-      <Listbox.Content {...(!isLong && focusPlace && { ref: focusPlace })} className={list}>
+      <Listbox.Content {...(!isLong && focusPlace && { ref: focusPlace })} className={list({ isLarge })}>
         {collection.items.map((business) => (
-          <BusinessRow key={business.id} business={business} isSelected={business.id === selectedId} />
+          <BusinessRow
+            key={business.id}
+            business={business}
+            isSelected={business.id === selectedId}
+            isLarge={isLarge}
+          />
         ))}
       </Listbox.Content>
       {collection.size === 0 && (
@@ -114,10 +125,16 @@ function fitting(businesses: readonly Business[], typed: string): Business[] {
   })
 }
 
-function BusinessRow({ business, isSelected }: { business: Business; isSelected: boolean }) {
+interface RowProps {
+  business: Business
+  isSelected: boolean
+  isLarge: boolean
+}
+
+function BusinessRow({ business, isSelected, isLarge }: RowProps) {
   return (
-    <Listbox.Item item={business} highlightOnHover className={row}>
-      <BusinessMark business={business} />
+    <Listbox.Item item={business} highlightOnHover className={row({ isLarge })}>
+      <BusinessMark business={business} size={isLarge ? 36 : 28} />
       <span className={words}>
         <Listbox.ItemText className={name}>{business.name}</Listbox.ItemText>
         <span className={about}>{accountsOf(business)}</span>

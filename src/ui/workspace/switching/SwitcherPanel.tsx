@@ -11,8 +11,8 @@ import { panelRow } from './panelRow.ts'
 import { useBusinesses } from './useBusinesses.ts'
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const filterBox = css({ borderTop: 'hairline', paddingTop: '3', display: 'grid', gap: '1.5' })
-const caption = css({ textStyle: 'captionStrong', color: 'textMuted', paddingInline: '2' })
+const filterBox = css({ borderTop: 'hairline', paddingTop: '3', paddingInline: '2', display: 'grid', gap: '1.5' })
+const caption = css({ textStyle: 'captionStrong', color: 'textMuted' })
 const acts = css({ borderTop: 'hairline', paddingTop: '2', display: 'grid' })
 const quiet = css({ color: 'textMuted', padding: '2', textWrap: 'pretty' })
 
