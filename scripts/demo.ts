@@ -41,7 +41,7 @@ await runMain(async () => {
   if (!existsSync(mark)) {
     console.log('Filling the workspace…')
     const first = await started()
-    const gone = await fill({ origin, owner, zone, practice }).finally(() => stopped(first))
+    const gone = await fill({ origin, owner, zone, practice, website: website.origin }).finally(() => stopped(first))
     await dateBack(environment, gone, [practice.bluesky, practice.mastodon])
     await writeFile(mark, JSON.stringify({ filled: new Date() }))
   }

@@ -7,12 +7,15 @@ import type { Practice } from '../../practice/practice.ts'
 import type { Call } from '../../src/services/api.ts'
 import { type Credentials, connectBoth, signInAt } from '../support/provider.ts'
 import { drafts, halfPast, type Place, type Planned, past, planned, refused } from './month.ts'
+import { fillWorkspace } from './workspace.ts'
 
 interface Filling {
   origin: string
   owner: Credentials
   zone: string
   practice: Practice
+  /** Address of the practice website. */
+  website: string
 }
 
 /** A post that has gone out, and when it shall say that it did. */
@@ -26,9 +29,10 @@ export interface Gone {
  * Fills a running product as a person would, through its own API: connects both practice accounts, sends what belongs
  * to the past, plans what is to come and leaves some drafts. Answers what was sent, to be dated back.
  */
-export async function fill({ origin, owner, zone, practice }: Filling): Promise<Gone[]> {
+export async function fill({ origin, owner, zone, practice, website }: Filling): Promise<Gone[]> {
   const { call } = await signInAt(origin, owner)
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
+  await fillWorkspace(call, website)
   const accounts = await connectBoth(call, practice)
   const write = (text: string, places: readonly Place[], intent: Intent, schedule: Chosen | null) =>
     call(createPost, {
