@@ -5,10 +5,10 @@ const AccountSettings = lazy(async () => ({
   default: (await import('../workspace/accounts/AccountSettings.tsx')).AccountSettings,
 }))
 
-/** The connected accounts and how each stands; brought when the section is opened. */
+/** The connected accounts and how each stands; brought when the section is opened, which keeps its place meanwhile. */
 export function ProfileAccounts() {
   return (
-    <Suspense fallback={<Skeleton height={120} />}>
+    <Suspense fallback={<Skeleton height={480} />}>
       <AccountSettings />
     </Suspense>
   )

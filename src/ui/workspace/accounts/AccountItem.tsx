@@ -17,13 +17,18 @@ import type { Business } from '../switching/useBusinesses.ts'
 const item = cva({
   base: {
     display: 'grid',
-    gridTemplateColumns: '[40px minmax(0, 1fr)]',
+    alignItems: 'start',
     columnGap: '4',
     rowGap: '2.5',
     paddingBlock: '3.5',
     borderBottom: 'soft',
   },
-  variants: { isWide: { true: { gridTemplateColumns: { md: '[40px minmax(0, 1fr) auto]' } } } },
+  variants: {
+    isWide: {
+      true: { gridTemplateColumns: { base: '[40px minmax(0, 1fr)]', md: '[40px minmax(0, 1fr) auto]' } },
+      false: { gridTemplateColumns: '[40px minmax(0, 1fr)]' },
+    },
+  },
 })
 const who = css({ minWidth: '0', display: 'grid', gap: '0.5' })
 const name = css({ textStyle: 'name', display: 'flex', gap: '2', alignItems: 'center', minWidth: '0' })
@@ -38,8 +43,13 @@ const small = css({
   overflowWrap: 'anywhere',
 })
 const acts = cva({
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', gridColumn: '2' },
-  variants: { isWide: { true: { gridColumn: { md: '3' }, justifyContent: { md: 'flex-end' } } } },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  variants: {
+    isWide: {
+      true: { gridColumn: { base: '2', md: '3' }, justifyContent: { md: 'flex-end' }, alignSelf: { md: 'center' } },
+      false: { gridColumn: '2' },
+    },
+  },
 })
 const trouble = css({
   gridColumn: '[2 / -1]',
