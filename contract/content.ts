@@ -217,7 +217,11 @@ export const monthStats = z.object({
 export type MonthStats = z.infer<typeof monthStats>
 
 /** The month stays text here, so that the answer to a bad one is the specification's own. */
-const monthQuery = z.object({ month: z.optional(z.string()) })
+const monthQuery = z.object({
+  month: z.optional(z.string()),
+  /** Only this business's. */
+  business_profile_id: z.optional(pathId),
+})
 
 const userData = z.object({
   user: z.array(userDetail),

@@ -51,7 +51,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const parts = await createParts(deps)
-  const { background, limits, mailer, publishing, media } = parts
+  const { background, limits, mailer, publishing, media, checking } = parts
   const isWorking = deps.settings.ROLE !== 'web'
   const sweep = () =>
     background.run('sweep', async () => {
@@ -68,11 +68,13 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       if (!isWorking) return
       await publishing.start()
       await mailer.start()
+      checking.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
     async stop() {
       clearInterval(sweeping)
+      await checking.stop()
       await publishing.stop()
       await background.settled()
       mailer.close()
@@ -103,7 +105,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
 
 /** Everything under `/provider`. */
 function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
-  const { limits, mailer, background, networks, accounts, posts, media, profiles } = parts
+  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles } = parts
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -116,7 +118,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   waitlistRoutes(api, account)
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
-  networkRoutes(api, { networks, accounts })
+  networkRoutes(api, { db, networks, accounts, checking, limits })
   contentRoutes(api, { db, posts })
   mediaRoutes(api, { db, media })
   workspaceRoutes(api, { db, profiles })

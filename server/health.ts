@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isForwarded } from './clientAddress.ts'
 import type { Database } from './db/schema.ts'
-import { lastBeat, schedulerBeat } from './heartbeats.ts'
+import { accountCheckBeat, lastBeat, schedulerBeat } from './heartbeats.ts'
 import type { ProviderApp } from './http.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './refusal.ts'
@@ -25,15 +25,14 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling }: He
 
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz')
-    const database = await answers(db)
-    const tick = database ? await lastBeat(db, schedulerBeat) : null
-    const isLate = tick === null || Date.now() - tick.getTime() > lateAfterSeconds * 1000
-    const isReady = database && !(isScheduling && isLate)
+    const { isLate, ...background } = await backgroundOf(db)
+    const isReady = background.database && !(isScheduling && isLate)
     return context.json(
       {
         status: isReady ? 'ready' : 'not ready',
-        database: database ? 'answers' : 'does not answer',
-        scheduler: { last_tick: tick?.toISOString() ?? null, is_late: isLate },
+        database: background.database ? 'answers' : 'does not answer',
+        scheduler: { last_tick: background.tick, is_late: isLate },
+        account_checks: { last_look: background.check },
       },
       isReady ? 200 : 503,
     )
@@ -45,6 +44,14 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling }: He
     const { text, type } = await metrics.render()
     return context.text(text, 200, { 'Content-Type': type })
   })
+}
+
+/** Whether the database answers, and when the background work ran last; without one nobody knows. */
+async function backgroundOf(db: Kysely<Database>) {
+  if (!(await answers(db))) return { database: false, tick: null, check: null, isLate: true }
+  const [tick, check] = await Promise.all([lastBeat(db, schedulerBeat), lastBeat(db, accountCheckBeat)])
+  const isLate = tick === null || Date.now() - tick.getTime() > lateAfterSeconds * 1000
+  return { database: true, tick: tick?.toISOString() ?? null, check: check?.toISOString() ?? null, isLate }
 }
 
 const answers = (db: Kysely<Database>): Promise<boolean> =>

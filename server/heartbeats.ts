@@ -3,6 +3,8 @@ import type { Database } from './db/schema.ts'
 
 /** The name that the publisher's ticks are written under. */
 export const schedulerBeat = 'scheduler'
+/** The name that the checks of accounts are written under. */
+export const accountCheckBeat = 'account checks'
 
 /** Writes down that a part of the background work has just run. */
 export async function beat(db: Kysely<Database>, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './db/schema.ts'
-import { tooMany } from './refusal.ts'
+import { Refusal, tooMany } from './refusal.ts'
 import { hashOf } from './tokens.ts'
 
 const quarterHour = 15 * 60
@@ -32,6 +32,8 @@ export interface Limits {
   countReport(address: string): Promise<void>
   /** Counts a website that is read for a person. */
   countWebsite(userId: number): Promise<void>
+  /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
+  mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const entries = limiter('entry', 30, hour)
   const reports = limiter('report', 30, quarterHour)
   const websites = limiter('website', 30, hour)
+  const networks = limiter('networks', 10, minute)
 
   return {
     async trySignIn(account, address) {
@@ -96,6 +99,15 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countWebsite(userId) {
       await count(websites, String(userId))
+    },
+    async mayAskNetworks(userId) {
+      return count(networks, String(userId)).then(
+        () => true,
+        (refused) => {
+          if (refused instanceof Refusal) return false
+          throw refused
+        },
+      )
     },
     async sweep() {
       await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()

@@ -10,6 +10,7 @@ import { createMedia, type MediaService } from './media/media.ts'
 import { createStorage } from './media/storage.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
+import { type Checking, createChecking } from './networks/checking.ts'
 import { createNetworks, type Networks } from './networks/networks.ts'
 import { createPublicFetch } from './publicAddress.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
@@ -35,6 +36,7 @@ export interface Parts {
   networks: Networks
   publishing: Publishing
   accounts: Accounts
+  checking: Checking
   posts: Posts
   media: MediaService
   profiles: Profiles
@@ -71,6 +73,7 @@ export async function createParts({ settings, database, log, secret }: ProviderD
     networks,
     publishing,
     accounts: createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts }),
+    checking: createChecking({ db, vault, wake: queue.wake, policyOf, adapterOf, log }),
     posts: createPosts({ db, wake: queue.wake, policyOf }),
     media,
     profiles: createProfiles({

@@ -28,10 +28,18 @@ export function monthRequired(month: string | undefined): string {
   return month
 }
 
+interface MonthQuestion {
+  userId: number
+  month: string
+  timezone: string
+  /** Only what is planned for this business. */
+  businessProfileId?: string | undefined
+}
+
 /** Everything that is planned in the month, by one query. */
 export async function readMonth(
   db: Kysely<Database>,
-  { userId, month, timezone }: { userId: number; month: string; timezone: string },
+  { userId, month, timezone, businessProfileId }: MonthQuestion,
 ): Promise<MonthData> {
   const rows = await db
     .selectFrom('posts')
@@ -40,6 +48,9 @@ export async function readMonth(
     .select(['parts.states', 'parts.networks'])
     .select(sql<string>`left(posts.text, ${sql.lit(titleLength)})`.as('beginning'))
     .where('posts.user_id', '=', userId)
+    .$if(businessProfileId !== undefined, (query) =>
+      query.where('posts.business_profile_id', '=', Number(businessProfileId)),
+    )
     .where('posts.due_at', '>=', startOf(month, timezone))
     .where('posts.due_at', '<', startOf(monthAway(month, 1), timezone))
     .orderBy('posts.due_at')

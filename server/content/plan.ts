@@ -21,6 +21,8 @@ export interface Written {
   account_ids: number[]
   intent: Intent
   schedule?: ChosenTime | null | undefined
+  /** Left out: the primary profile for a new post, and no change for one that is there. */
+  business_profile_id?: number | null | undefined
 }
 
 export interface Due {

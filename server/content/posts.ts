@@ -9,6 +9,7 @@ import type { Wake } from '../publishing/queue.ts'
 import type { PublicationRow } from '../publishing/steps.ts'
 import { takeStep } from '../publishing/store.ts'
 import { notFound } from '../refusal.ts'
+import { chosenProfile } from '../workspace/chosenProfile.ts'
 import { checkAct, checkVersion, describeHeld, type Held, holding, partFor } from './held.ts'
 import { type Author, checkConnections, type Due, dueAt, dueOf, type Written } from './plan.ts'
 import { accountsOf, createPlanning } from './planning.ts'
@@ -75,9 +76,10 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
     written: Written,
   ): Promise<void> {
     const plan = await planning.check(trx, author, written)
+    const business_profile_id = await chosenProfile(trx, author.id, written.business_profile_id)
     const made = await trx
       .insertInto('posts')
-      .values({ user_id: author.id, client_key: clientKey, ...planning.columnsOf(plan) })
+      .values({ user_id: author.id, client_key: clientKey, business_profile_id, ...planning.columnsOf(plan) })
       .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -106,8 +108,9 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
         await checkVersion(held, version)
         await checkAct(held, 'edit')
         const plan = await planning.check(trx, author, written)
+        const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
         await trx.deleteFrom('publications').where('post_id', '=', id).execute()
-        const columns = { ...planning.columnsOf(plan), version: row.version + 1 }
+        const columns = { ...planning.columnsOf(plan), business_profile_id: profile, version: row.version + 1 }
         await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
         await planning.schedule(trx, author, id, plan)
       }),

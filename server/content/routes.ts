@@ -62,23 +62,27 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
 
 function monthRoutes(app: ProviderApp, db: Kysely<Database>): void {
   const currentOr = (month: string | undefined, { timezone }: Person) => monthAsked(month, timezone, Date.now())
-  const read = (person: Person, month: string) => readMonth(db, { userId: person.id, month, timezone: person.timezone })
+  const read = (person: Person, month: string, businessProfileId: string | undefined) =>
+    readMonth(db, { userId: person.id, month, timezone: person.timezone, businessProfileId })
 
   for (const endpoint of [optimizedUserData, legacyUserData]) {
     serve(app, endpoint, async ({ query }, { person }) => {
       const month = currentOr(query.month, person)
-      const [user, data] = await Promise.all([describePerson(db, person.id), read(person, month)])
+      const [user, data] = await Promise.all([
+        describePerson(db, person.id),
+        read(person, month, query.business_profile_id),
+      ])
       return { user: [user], ...data }
     })
   }
 
   serve(app, userCalendar, async ({ query }, { person }) => {
-    const { calendar_events } = await read(person, monthRequired(query.month))
+    const { calendar_events } = await read(person, monthRequired(query.month), query.business_profile_id)
     return { calendar_events }
   })
 
   serve(app, userStats, async ({ query }, { person }) => {
-    const { stats } = await read(person, currentOr(query.month, person))
+    const { stats } = await read(person, currentOr(query.month, person), query.business_profile_id)
     return { stats }
   })
 }

@@ -6,9 +6,10 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Background } from '../background.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
-import { takeStep } from '../publishing/store.ts'
 import { notFound } from '../refusal.ts'
+import { chosenProfile } from '../workspace/chosenProfile.ts'
 import { type AccountRow, adapterAccount } from './accountRows.ts'
+import { stepAccount } from './accountSteps.ts'
 import type { NetworkAdapter, Profile } from './network.ts'
 import { socialAccountsOf } from './socialAccounts.ts'
 import type { Vault } from './vault.ts'
@@ -20,12 +21,22 @@ export interface Accounts {
   connect(
     userId: number,
     network: Network,
-    connected: { profile: Profile; credentials: unknown },
+    connected: Connected,
   ): Promise<{ account: SocialAccount; released_count: number }>
   /** Lets everything of a person's connected accounts go on that was held, in the transaction that lifts the reason. */
   release(trx: Transaction<Database>, userId: number): Promise<void>
+  /** Gives an account to another business profile; its posts stay where they are. Refuses with 404, or 400. */
+  move(userId: number, id: number, businessProfileId: number): Promise<SocialAccount>
   /** Holds what is scheduled, forgets the credentials and tells the network. Refuses with 404. */
   disconnect(userId: number, id: number): Promise<{ held_count: number }>
+}
+
+/** What came of signing in with a network. */
+interface Connected {
+  profile: Profile
+  credentials: unknown
+  /** The business that a new account posts for; the primary one unless said. */
+  businessProfileId?: number | null | undefined
 }
 
 interface Parts {
@@ -40,30 +51,17 @@ interface Parts {
 }
 
 export function createAccounts({ db, vault, wake, policyOf, adapterOf, background, practiceHosts }: Parts): Accounts {
-  /** Takes every publication of the account a step, where the event means something to it; answers how many. */
-  async function stepAll(trx: Transaction<Database>, accountId: number, event: PublicationEvent): Promise<number> {
-    const rows = await trx
-      .selectFrom('publications')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('state', 'in', ['scheduled', 'claimed', 'held'])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    let count = 0
-    for (const row of rows) {
-      if (await takeStep(trx, row, event, { policy: policyOf(row.network), wake })) count += 1
-    }
-    return count
-  }
+  const stepAll = (trx: Transaction<Database>, accountId: number, event: PublicationEvent) =>
+    stepAccount(trx, accountId, event, { wake, policyOf })
 
-  const store = (
+  /** An account that was there keeps the business that it posts for. */
+  const store = async (
     trx: Transaction<Database>,
     userId: number,
     network: Network,
-    profile: Profile,
-    credentials: unknown,
+    { profile, credentials, businessProfileId }: Connected,
   ) => {
+    const own = await chosenProfile(trx, userId, businessProfileId)
     const told = {
       handle: profile.handle,
       name: profile.name,
@@ -77,11 +75,18 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
       limits: JSON.stringify(profile.limits),
       credentials: vault.seal({ userId, network, remoteId: profile.remoteId }, credentials),
       connected_at: new Date(),
+      checked_at: new Date(),
+      expires_at: adapterOf(network)?.expiryOf(credentials) ?? null,
     }
     return trx
       .insertInto('social_accounts')
-      .values({ user_id: userId, network, remote_id: profile.remoteId, ...told })
-      .onConflict((conflict) => conflict.columns(['user_id', 'network', 'remote_id']).doUpdateSet(told))
+      .values({ user_id: userId, network, remote_id: profile.remoteId, business_profile_id: own, ...told })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'network', 'remote_id']).doUpdateSet((of) => ({
+          ...told,
+          business_profile_id: of.fn.coalesce('social_accounts.business_profile_id', 'excluded.business_profile_id'),
+        })),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
   }
@@ -97,18 +102,33 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
     )
   }
 
+  async function read(userId: number, id: number): Promise<SocialAccount> {
+    const account = (await socialAccountsOf(db, userId)).find((one) => one.id === id)
+    if (!account) throw notFound('There is no such account.')
+    return account
+  }
+
   return {
     listOf: (userId) => socialAccountsOf(db, userId),
 
-    async connect(userId, network, { profile, credentials }) {
+    async connect(userId, network, connected) {
       const { id, released } = await db.transaction().execute(async (trx) => {
-        const kept = await store(trx, userId, network, profile, credentials)
+        const kept = await store(trx, userId, network, connected)
         const count = await stepAll(trx, kept.id, { type: 'account.returned', at: Date.now() })
         return { id: kept.id, released: count }
       })
-      const account = (await socialAccountsOf(db, userId)).find((one) => one.id === id)
-      if (!account) throw notFound('This account was disconnected meanwhile.')
-      return { account, released_count: released }
+      return { account: await read(userId, id), released_count: released }
+    },
+
+    async move(userId, id, businessProfileId) {
+      const own = await chosenProfile(db, userId, businessProfileId)
+      await db
+        .updateTable('social_accounts')
+        .set({ business_profile_id: own })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .execute()
+      return read(userId, id)
     },
 
     async release(trx, userId) {

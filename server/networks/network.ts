@@ -45,6 +45,9 @@ export interface Profile {
   limits: TextLimits
 }
 
+/** What the network calls an account whose credentials count; what it did not tell stays as it was. */
+export type Confirmed = Pick<Profile, 'handle' | 'url'> & Partial<Pick<Profile, 'name' | 'avatarUrl'>>
+
 /**
  * How posts go out on one network. Every call has a time limit and throws a `NetworkFault` for what went wrong, whose
  * kind says what is known of the post.
@@ -55,6 +58,13 @@ export interface NetworkAdapter {
   send(account: Account, prepared: Prepared): Promise<Standing>
   /** Reads the network back; null where the post is not there now. */
   find(account: Account, sought: Sought): Promise<Standing | null>
+  /**
+   * Asks the network whether the credentials count, and renews them where they end. Only `expired` says that they do
+   * not; every other fault says nothing of them.
+   */
+  verify(account: Account): Promise<Confirmed>
+  /** When the credentials end by themselves; null where the network does not say. */
+  expiryOf(credentials: unknown): Date | null
   /** Tells the network that the credentials are no longer used; what the network says to it does not matter. */
   revoke(account: Account, credentials: unknown): Promise<void>
 }

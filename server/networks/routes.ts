@@ -1,23 +1,36 @@
+import type { Kysely } from 'kysely'
 import {
   disconnectAccount,
   finishMastodon,
   listAccounts,
   listNetworks,
+  moveAccount,
   startBluesky,
   startMastodon,
+  tokenValidationStatus,
 } from '../../contract/networks.ts'
+import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http.ts'
+import type { Limits } from '../limits.ts'
 import { serve } from '../serve.ts'
+import { chosenProfile } from '../workspace/chosenProfile.ts'
 import type { Accounts } from './accounts.ts'
 import { connectBluesky } from './bluesky/connect.ts'
+import type { Checking } from './checking.ts'
 import type { Networks } from './networks.ts'
 import { practiceServers } from './practiceServers.ts'
+import { tokenStatusOf } from './tokenStatus.ts'
 
-/** Connecting, listing and disconnecting social accounts. */
-export function networkRoutes(
-  app: ProviderApp,
-  { networks, accounts }: { networks: Networks; accounts: Accounts },
-): void {
+interface NetworkRouteParts {
+  db: Kysely<Database>
+  networks: Networks
+  accounts: Accounts
+  checking: Checking
+  limits: Pick<Limits, 'mayAskNetworks'>
+}
+
+/** Connecting, listing, checking, moving and disconnecting social accounts. */
+export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteParts): void {
   const { call, directory, mastodonConnecting, practiceHosts } = networks
 
   serve(app, listNetworks, async () => {
@@ -37,21 +50,28 @@ export function networkRoutes(
     return { results, count: results.length, page: 1, page_size: results.length, next: null, previous: null }
   })
 
-  serve(app, startBluesky, async ({ body }, { person }) =>
-    accounts.connect(
-      person.id,
-      'bluesky',
-      await connectBluesky({ call, directory }, { handle: body.handle, appPassword: body.app_password }),
-    ),
-  )
+  serve(app, startBluesky, async ({ body }, { person }) => {
+    const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
+    const given = { handle: body.handle, appPassword: body.app_password }
+    const connected = await connectBluesky({ call, directory }, given)
+    return accounts.connect(person.id, 'bluesky', { ...connected, businessProfileId })
+  })
 
-  serve(app, startMastodon, async ({ body }, { person }) => ({
-    authorize_url: await mastodonConnecting.begin(person.id, body.server),
-  }))
+  serve(app, startMastodon, async ({ body }, { person }) => {
+    const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
+    return { authorize_url: await mastodonConnecting.begin(person.id, body.server, businessProfileId) }
+  })
 
   serve(app, finishMastodon, async ({ body }, { person }) =>
     accounts.connect(person.id, 'mastodon', await mastodonConnecting.finish(person.id, body)),
   )
+
+  serve(app, moveAccount, ({ id, body }, { person }) => accounts.move(person.id, Number(id), body.business_profile_id))
+
+  serve(app, tokenValidationStatus, async ({ query }, { person }) => {
+    if (query.force === 'true' && (await limits.mayAskNetworks(person.id))) await checking.checkAll(person.id)
+    return tokenStatusOf(db, person.id)
+  })
 
   serve(app, disconnectAccount, ({ id }, { person }) => accounts.disconnect(person.id, Number(id)))
 }

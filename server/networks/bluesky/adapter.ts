@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../caller.ts'
-import { type Account, type NetworkAdapter, NetworkFault, type Prepared, type Standing } from '../network.ts'
+import {
+  type Account,
+  type Confirmed,
+  type NetworkAdapter,
+  NetworkFault,
+  type Prepared,
+  type Standing,
+} from '../network.ts'
 import type { Vault } from '../vault.ts'
+import { faceOf, pageOf } from './face.ts'
 import type { Directory } from './identity.ts'
 import { recordOf } from './record.ts'
-import { createSessions, sessionTokens } from './session.ts'
+import { createSessions, endOf, sessionTokens } from './session.ts'
 import { nextTid } from './tid.ts'
 import { errorOf, granted, xrpc } from './xrpc.ts'
 
 const collection = 'app.bsky.feed.post'
 const written = z.object({ uri: z.string(), cid: z.string() })
+const session = z.object({ did: z.string(), handle: z.string() })
 
 interface Parts {
   call: Caller
@@ -38,21 +47,37 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
     return standing(account, key)
   }
 
+  /** Calls with a token that counts; one that ended before its time is exchanged once. */
+  async function withToken<T>(account: Account, act: (token: string) => Promise<T>): Promise<T> {
+    const token = await sessions.accessToken(account)
+    try {
+      return await act(token)
+    } catch (fault) {
+      if (!(fault instanceof NetworkFault) || fault.kind !== 'expired') throw fault
+      return act(await sessions.accessToken(account, token))
+    }
+  }
+
+  async function confirm(account: Account, token: string): Promise<Confirmed> {
+    const { origin: pds, remoteId: did } = account
+    const reply = await xrpc(call, pds, 'com.atproto.server.getSession', { token })
+    const held = session.safeParse(granted(reply, now())).data
+    if (held?.did !== did) throw new NetworkFault('unclear', 'Bluesky answered for another account.')
+    const face = await faceOf(call, { pds, did, token })
+    return {
+      handle: held.handle,
+      url: pageOf(pds, held.handle, did),
+      ...(face && { name: face.displayName || held.handle, avatarUrl: face.avatar ?? null }),
+    }
+  }
+
   return {
     async prepare(_, text) {
       const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
       return { key: nextTid(now()), payload: { ...record } }
     },
 
-    async send(account, prepared) {
-      const token = await sessions.accessToken(account)
-      try {
-        return await put(account, prepared, token)
-      } catch (fault) {
-        if (!(fault instanceof NetworkFault) || fault.kind !== 'expired') throw fault
-        return put(account, prepared, await sessions.accessToken(account, token))
-      }
-    },
+    send: (account, prepared) => withToken(account, (token) => put(account, prepared, token)),
 
     async find(account, { key }) {
       const query = { repo: account.remoteId, collection, rkey: key }
@@ -60,6 +85,13 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
       if (reply.status === 400 && isAbsent(errorOf(reply))) return null
       granted(reply, now())
       return standing(account, key)
+    },
+
+    verify: (account) => withToken(account, (token) => confirm(account, token)),
+
+    expiryOf(credentials) {
+      const end = endOf(sessionTokens.parse(credentials).refreshJwt)
+      return Number.isFinite(end) ? new Date(end) : null
     },
 
     async revoke(account, credentials) {

@@ -3,15 +3,12 @@ import { blueskyLimits } from '../../../rules/networks/countText.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Caller } from '../caller.ts'
 import { NetworkFault, type Profile } from '../network.ts'
+import { faceOf, pageOf } from './face.ts'
 import { type Directory, type Identity, isDid, tidyHandle } from './identity.ts'
 import { sessionTokens } from './session.ts'
 import { errorOf, xrpc } from './xrpc.ts'
 
 const session = z.object({ ...sessionTokens.shape, did: z.string(), handle: z.string() })
-const shown = z.object({
-  displayName: z.optional(z.string()),
-  avatar: z.optional(z.string().check(z.startsWith('http'))),
-})
 
 /** Signs in with a handle and an app password. Refuses with a sentence for each thing that can be wrong. */
 export async function connectBluesky(
@@ -24,13 +21,13 @@ export async function connectBluesky(
   if (!identity) throw wrong('handle', `There is no Bluesky account named ${name}. Please check the spelling.`)
   const { accessJwt, refreshJwt, ...held } = await signIn(call, identity, appPassword).catch(unreachable)
   if (held.did !== identity.did) throw wrong('handle', 'The server answered for another account than the one named.')
-  const face = await faceOf(call, identity.pds, held.did, accessJwt)
+  const face = await faceOf(call, { pds: identity.pds, did: held.did, token: accessJwt })
   return {
     profile: {
       remoteId: held.did,
       handle: held.handle,
-      name: face.displayName || held.handle,
-      avatarUrl: face.avatar ?? null,
+      name: face?.displayName || held.handle,
+      avatarUrl: face?.avatar ?? null,
       url: pageOf(identity.pds, held.handle, held.did),
       server: new URL(identity.pds).host,
       origin: identity.pds,
@@ -62,15 +59,6 @@ async function signIn(call: Caller, { did, pds }: Identity, password: string): P
     throw new Refusal(400, `Bluesky refused the sign-in: ${message.slice(0, 300) || 'no reason given'}`)
   return answer.data
 }
-
-/** Name and picture, for which a server without a view of the network has no answer: then the handle serves. */
-async function faceOf(call: Caller, pds: string, actor: string, token: string): Promise<z.output<typeof shown>> {
-  const reply = await xrpc(call, pds, 'app.bsky.actor.getProfile', { query: { actor }, token }).catch(() => null)
-  return (reply?.status === 200 && shown.safeParse(reply.body).data) || {}
-}
-
-const pageOf = (pds: string, handle: string, did: string): string =>
-  pds.startsWith('https:') ? `https://bsky.app/profile/${did}` : `${pds}/profile/${handle}`
 
 const wrong = (field: string, sentence: string): Refusal => new Refusal(400, sentence, { field })
 

@@ -75,7 +75,7 @@ function withoutSending(cause: unknown): NetworkFault {
 }
 
 /** When a token ends, in milliseconds; never where it does not say. */
-function endOf(jwt: string): number {
+export function endOf(jwt: string): number {
   try {
     const claims: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
     return z.object({ exp: z.number() }).parse(claims).exp * 1000

@@ -5,6 +5,7 @@ import { type Account, type NetworkAdapter, NetworkFault, type Prepared, type St
 import type { Vault } from '../vault.ts'
 import * as answers from './answers.ts'
 import type { Apps } from './apps.ts'
+import { ownAccount } from './ownAccount.ts'
 import { essenceOfHtml, essenceOfText } from './plainText.ts'
 
 type Status = z.output<typeof answers.status>
@@ -78,6 +79,20 @@ export function createMastodon({ call, vault, apps, now }: Parts): NetworkAdapte
       const first = statuses.filter((status) => !known.has(status.id) && isOurs(status, account, payload)).at(-1)
       return first ? standing(first) : null
     },
+
+    async verify(account) {
+      const host = hostOf(account)
+      const { remoteId, ...told } = await ownAccount(call, {
+        host,
+        origin: account.origin,
+        token: await tokenOf(account),
+        now: now(),
+      })
+      if (remoteId !== account.remoteId) throw new NetworkFault('unclear', `${host} answered for another account.`)
+      return told
+    },
+
+    expiryOf: () => null,
 
     async revoke(account, credentials) {
       const app = await apps.find(hostOf(account))

@@ -11,6 +11,7 @@ import type { Caller } from '../caller.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import * as answers from './answers.ts'
 import { type Apps, type MastodonApp, scopes } from './apps.ts'
+import { ownAccount } from './ownAccount.ts'
 
 const tenMinutes = 10 * 60_000
 
@@ -25,12 +26,17 @@ interface Parts {
   now(): number
 }
 
-type Connected = { profile: Profile; credentials: z.output<typeof answers.token> }
+interface Connected {
+  profile: Profile
+  credentials: z.output<typeof answers.token>
+  /** As it was said at the beginning; null where nothing was, or the profile is gone. */
+  businessProfileId: number | null
+}
 
 /** Connecting with a Mastodon server: the person goes there to agree and comes back with a code. */
 export interface MastodonConnecting {
-  /** The address at which the person agrees. Refuses with a sentence. */
-  begin(userId: number, server: string): Promise<string>
+  /** The address at which the person agrees, for an account of a business profile. Refuses with a sentence. */
+  begin(userId: number, server: string, businessProfileId?: number | null): Promise<string>
   /** Works once, within ten minutes, for whoever began it. Refuses with a sentence. */
   finish(
     userId: number,
@@ -58,10 +64,14 @@ export function createMastodonConnecting({
       .where('state_hash', '=', stateHash)
       .where('user_id', '=', userId)
       .where('expires_at', '>', new Date(now()))
-      .returning(['host', 'code_verifier'])
+      .returning(['host', 'code_verifier', 'business_profile_id'])
       .executeTakeFirst()
     if (!attempt) throw new Refusal(400, 'This connection has expired or was used already. Please begin again.')
-    return { host: attempt.host, verifier: sealer.open(attempt.code_verifier, verifierContext(stateHash)) }
+    return {
+      host: attempt.host,
+      verifier: sealer.open(attempt.code_verifier, verifierContext(stateHash)),
+      businessProfileId: attempt.business_profile_id,
+    }
   }
 
   async function exchange(host: string, app: MastodonApp, code: string, verifier: string) {
@@ -84,7 +94,7 @@ export function createMastodonConnecting({
   }
 
   return {
-    async begin(userId, server) {
+    async begin(userId, server, businessProfileId = null) {
       const host = hostOf(server)
       const origin = originOf(host)
       const app = await apps.findOrRegister(host, origin).catch((cause: unknown) => notMastodon(host, cause))
@@ -100,6 +110,7 @@ export function createMastodonConnecting({
           state_hash: hashOf(state),
           code_verifier: sealer.seal(verifier, verifierContext(hashOf(state))),
           expires_at: new Date(now() + tenMinutes),
+          business_profile_id: businessProfileId,
         })
         .execute()
       const address = new URL('/oauth/authorize', origin)
@@ -116,7 +127,7 @@ export function createMastodonConnecting({
     },
 
     async finish(userId, { state, code, error }) {
-      const { host, verifier } = await take(userId, state)
+      const { host, verifier, businessProfileId } = await take(userId, state)
       if (error === 'access_denied')
         throw new Refusal(400, `You did not allow it on ${host}, so nothing was connected.`)
       if (!code) throw new Refusal(400, `${host} did not allow it${error ? ` (${error.slice(0, 100)})` : ''}.`)
@@ -124,7 +135,8 @@ export function createMastodonConnecting({
       if (!app) throw new Refusal(400, 'This connection has expired or was used already. Please begin again.')
       try {
         const credentials = await exchange(host, app, code, verifier)
-        return { profile: await profileOf(call, host, originOf(host), credentials.access_token, now()), credentials }
+        const profile = await profileOf(call, host, originOf(host), credentials.access_token, now())
+        return { profile, credentials, businessProfileId }
       } catch (cause) {
         return notMastodon(host, cause)
       }
@@ -148,18 +160,8 @@ function hostOf(text: string): string {
 }
 
 async function profileOf(call: Caller, host: string, origin: string, token: string, now: number): Promise<Profile> {
-  const reply = await call(`${origin}/api/v1/accounts/verify_credentials`, { token })
-  const found = answers.account.parse(answers.granted(reply, host, now))
-  return {
-    remoteId: `${found.id}@${host}`,
-    handle: `${found.username}@${host}`,
-    name: found.display_name || found.username,
-    avatarUrl: /^https?:\/\//.test(found.avatar ?? '') ? (found.avatar ?? null) : null,
-    url: /^https?:\/\//.test(found.url) ? found.url : `${origin}/@${found.username}`,
-    server: host,
-    origin,
-    limits: await limitsOf(call, origin),
-  }
+  const own = await ownAccount(call, { host, origin, token, now })
+  return { ...own, server: host, origin, limits: await limitsOf(call, origin) }
 }
 
 const instance = z.object({

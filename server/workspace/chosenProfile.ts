@@ -1,0 +1,24 @@
+import { Refusal } from '../refusal.ts'
+import { primaryProfileOf, type Reading } from './ownProfile.ts'
+
+/**
+ * The business profile that a request names: the primary one where it names none. Refuses one that is not the person's
+ * with the field.
+ */
+export async function chosenProfile(
+  db: Reading,
+  userId: number,
+  given: number | null | undefined,
+): Promise<number | null> {
+  if (given === null || given === undefined) return primaryProfileOf(db, userId)
+  const row = await db
+    .selectFrom('business_profiles')
+    .select('id')
+    .where('id', '=', given)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) {
+    throw new Refusal(400, 'The chosen business profile is not among yours.', { field: 'business_profile_id' })
+  }
+  return row.id
+}
