@@ -87,7 +87,7 @@ async function unlessBroken<Result>(work: Promise<Result>): Promise<Result> {
     return await work
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : ''
-    if (/no space left|write/i.test(text)) throw cause
+    if (/no space left/i.test(text)) throw cause
     throw new Refusal(400, sentenceOf(text))
   }
 }

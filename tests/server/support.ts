@@ -54,6 +54,9 @@ interface TestOptions {
   pages?: string
 }
 
+/** What a provider of the tests seals and signs with. */
+export const testSecret = 'the secret of the tests, which is long enough'
+
 /** An open database that is empty but for its tables: PGlite in memory, or PostgreSQL by TEST_DATABASE=postgres. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await freshDatabaseUrl()
@@ -74,8 +77,7 @@ export async function createTestProvider({ env = {}, pages }: TestOptions = {}):
   const database = await openTestDatabase()
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => void logged.push(line) })
-  const secret = 'the secret of the tests, which is long enough'
-  const provider = await createProvider({ settings, database, log, secret, ...(pages && { pages }) })
+  const provider = await createProvider({ settings, database, log, secret: testSecret, ...(pages && { pages }) })
   return {
     ...provider,
     settings,

@@ -3,7 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chunkSize, type Media, type MediaUpload, media, mediaUpload } from '../../../contract/media.ts'
-import { type Answered, createTestProvider, type TestPerson, type TestProvider } from '../support.ts'
+import { createLog } from '../../../server/log.ts'
+import { createMedia, type MediaService } from '../../../server/media/media.ts'
+import { createStorage, type Storage } from '../../../server/media/storage.ts'
+import { type Answered, createTestProvider, type TestPerson, type TestProvider, testSecret } from '../support.ts'
 
 export interface MediaProvider extends TestProvider {
   /** Paths of everything that lies in the data folder, without what is worked on. */
@@ -81,6 +84,26 @@ export function mediaOf(answer: Answered): Media {
 export const taken = async (...given: Parameters<typeof upload>): Promise<Media> => mediaOf(await upload(...given))
 
 export const readBody = ({ body }: Answered): Media => media.parse(body)
+
+interface OtherMedia {
+  storage?: Storage
+  now?: () => number
+  /** Its own, of another machine. */
+  workFolder?: string
+}
+
+/** The media of another process on the same database: its clock and its storage may be others. */
+export const otherMedia = (provider: TestProvider, given: OtherMedia = {}): MediaService =>
+  createMedia({
+    db: provider.db,
+    secret: testSecret,
+    storage: createStorage(provider.settings),
+    workFolder: join(provider.settings.DATA_DIR, 'uploads'),
+    fetch,
+    count: () => {},
+    log: createLog('silent'),
+    ...given,
+  })
 
 /** The bytes that a signed address gives. */
 export async function bytesAt({ app }: TestProvider, url: string | null): Promise<Uint8Array<ArrayBuffer>> {

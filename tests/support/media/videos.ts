@@ -38,7 +38,7 @@ export async function video(
   const target = new BufferTarget()
   const output = new Output({ format: formats[format](), target })
   const source = new EncodedVideoPacketSource(format === 'webm' ? 'vp9' : 'avc')
-  output.addVideoTrack(source, { rotation })
+  output.addVideoTrack(source, { rotation, frameRate: perSecond })
   await output.start()
   const sizes = { codedWidth: width, codedHeight: height }
   const decoderConfig =

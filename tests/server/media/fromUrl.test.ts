@@ -1,0 +1,137 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takenTypes } from '../../../rules/workspace/mediaTypes.ts'
+import { fetchPicture } from '../../../server/media/fromUrl.ts'
+import { createPublicFetch } from '../../../server/publicAddress.ts'
+import { photograph, picture } from '../../support/media/pictures.ts'
+import { video } from '../../support/media/videos.ts'
+import { makePerson, type TestPerson } from '../support.ts'
+import { bytesAt, createMediaProvider, type MediaProvider, readBody } from './support.ts'
+
+type Page = (response: ServerResponse) => void
+
+const notPublic = 'This address cannot be used: only public pages that begin with https:// are fetched.'
+
+let pages: Record<string, Page> = {}
+const server = createServer((request, response) => {
+  const page = pages[request.url ?? '']
+  if (page) page(response)
+  else response.writeHead(404).end()
+})
+let host = ''
+let provider: MediaProvider
+let ada: TestPerson
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  provider = await createMediaProvider({ WEBSITE_HOSTS: host })
+})
+afterAll(async () => {
+  await provider.close()
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(async () => {
+  ada = await makePerson(provider.db)
+})
+
+const bytes =
+  (body: Uint8Array, type = 'image/png'): Page =>
+  (response) => {
+    response.writeHead(200, { 'content-type': type }).end(body)
+  }
+const leadingTo =
+  (location: string): Page =>
+  (response) => {
+    response.writeHead(302, { location }).end()
+  }
+const take = (url: string, said: Record<string, unknown> = {}, person = ada) =>
+  provider.ask('POST media/from_url/', { token: person.token, body: { url, ...said } })
+
+async function expectRefused(url: string, error: string, status = 400) {
+  expect(await take(url)).toMatchObject({ status, body: { error } })
+  expect(await provider.stored()).toEqual([])
+  expect(await provider.db.selectFrom('media').selectAll().execute()).toEqual([])
+}
+
+describe('what is no picture at a public address is refused', () => {
+  test.each([
+    [
+      'a page',
+      bytes(Buffer.from('<!doctype html>'), 'image/png'),
+      `This is a page or a text, not a picture. ${takenTypes}`,
+    ],
+    ['nothing', bytes(new Uint8Array(0)), `This file is neither a picture nor a video that can be read. ${takenTypes}`],
+    ['more than 25 MB', bytes(new Uint8Array(26_300_000)), 'The picture at this address is too large: 25 MB at most.'],
+    [
+      'a fault',
+      (response: ServerResponse) => response.writeHead(500).end(),
+      'There is no picture at this address (it answers 500).',
+    ],
+    [
+      'a line cut off',
+      (response: ServerResponse) => response.destroy(),
+      'The picture could not be fetched, because this address does not answer.',
+    ],
+    ['a redirect to this machine', leadingTo('http://127.0.0.1:1/a.png'), notPublic],
+    ['a redirect to a private network', leadingTo('https://192.168.1.1/a.png'), notPublic],
+    ['a redirect to the machine’s own data', leadingTo('http://169.254.169.254/latest/meta-data/'), notPublic],
+    ['a redirect to itself', leadingTo('/it'), notPublic],
+  ])('%s', async (_, page, error) => {
+    pages = { '/it': page }
+    await expectRefused(`http://${host}/it`, error)
+  })
+
+  test('a video', async () => {
+    pages = { '/it': bytes(await video('mp4'), 'video/mp4') }
+    await expectRefused(`http://${host}/it`, 'This is a video. A picture is needed here.')
+  })
+
+  test.each([
+    ['http://127.0.0.1:1/a.png', notPublic],
+    ['https://[::1]/a.png', notPublic],
+    ['http://example.com/a.png', notPublic],
+    ['file:///etc/passwd', 'This is no web address: it must begin with https://.'],
+    ['nonsense', 'This is no web address: it must begin with https://.'],
+    ['https://', 'This is no web address: it must begin with https://.'],
+  ])('%s', async (url, error) => {
+    await expectRefused(url, error)
+    expect((await take(url)).body).toMatchObject({ field: 'url' })
+  })
+
+  test('one that is slow is given up', async () => {
+    pages = { '/it': (response) => void response.writeHead(200).write('\x89PNG') }
+    const fetch = createPublicFetch({ allowedHosts: [host], patience: 100 })
+    await expect(fetchPicture(fetch, `http://${host}/it`)).rejects.toThrow(
+      'The picture could not be fetched, because this address does not answer.',
+    )
+  })
+})
+
+test('a picture is taken over as one that is uploaded, and called as at its address', async () => {
+  pages = {
+    '/': leadingTo('/pictures/our%20logo.jpg?size=2'),
+    '/pictures/our%20logo.jpg?size=2': bytes(await photograph()),
+  }
+  const answer = await take(`http://${host}/pictures/our%20logo.jpg?size=2`, { alt_text: 'Our logo' })
+  expect(answer.status).toBe(201)
+  const media = readBody(answer)
+  expect(media).toMatchObject({
+    name: 'our logo.jpg',
+    alt_text: 'Our logo',
+    content_type: 'image/jpeg',
+    width: 80,
+    height: 120,
+  })
+  expect((await bytesAt(provider, media.url)).length).toBe(media.size)
+  expect(readBody(await take(`http://${host}/`)).name).toBe('picture')
+})
+
+test('for a plan without media it is for brands and posts only', async () => {
+  pages = { '/a.png': bytes(await picture('png')) }
+  const lite = await makePerson(provider.db, { plan: 'Lite Creator' })
+  expect((await take(`http://${host}/a.png`, { purpose: 'library' }, lite)).status).toBe(403)
+  expect((await take(`http://${host}/a.png`, {}, lite)).status).toBe(201)
+})
