@@ -109,6 +109,8 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
   }
 
   return {
+    /** Ends the session where its token is refused. */
+    call,
     profiles,
     tokenValidation,
     createDeletion,

@@ -1,0 +1,100 @@
+import { createActor, fromPromise } from 'xstate'
+import type { App } from './app.ts'
+import { act } from './machines/shell/act.ts'
+import type { Outcome } from './machines/shell/outcome.ts'
+import { resource } from './machines/shell/resource.ts'
+import type { SelectableProfile } from './machines/workspace/businessProfiles.machine.ts'
+import { profileEditorMachine } from './machines/workspace/profileEditor.machine.ts'
+import { profileEditorActors } from './services/workspace/profileEditor.ts'
+import { createProfileShelf } from './services/workspace/profileShelf.ts'
+import { type BusinessProfile, outcomeIn, profileCalls } from './services/workspace/profiles.ts'
+import {
+  changeTemplates,
+  type OwnTemplate,
+  readTemplates,
+  type TemplateChange,
+} from './services/workspace/profileTemplates.ts'
+import type { Workspace } from './workspace.ts'
+
+export type { BusinessProfile, OwnTemplate }
+
+interface Outside {
+  app: App
+  workspace: Workspace
+}
+
+/** What of a profile is chosen from. */
+export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
+  const { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount } = profile
+  return { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount }
+}
+
+/** The editor of business profiles; whoever shows it starts and stops it. What it saves, the page hears of. */
+export function createProfileEditor({ app, workspace }: Outside) {
+  const { storage, userData, actorOptions } = app
+  const { call, profiles } = workspace
+  const shelf = createProfileShelf(storage, userData.getSnapshot().context.user?.id ?? 0)
+  const editor = createActor(
+    profileEditorMachine.provide({ actors: profileEditorActors({ call, shelf }) }),
+    actorOptions,
+  )
+  editor.on('draft.typed', ({ id, kept }) => shelf.keep(id, kept))
+  editor.on('draft.settled', ({ id }) => shelf.remove(id))
+  editor.on('profile.saved', ({ profile, wasCreated }) =>
+    profiles.send({ type: wasCreated ? 'profile.created' : 'profile.updated', profile: selectableOf(profile) }),
+  )
+  return editor
+}
+
+/** All businesses of the person, those that are set aside too. */
+export const businessListLogic = ({ workspace: { call } }: Outside) =>
+  resource<null, BusinessProfile[]>('businessList').provide({
+    actors: {
+      read: fromPromise<Outcome<BusinessProfile[]>, { query: null }>(async ({ signal }) => {
+        const listed = await profileCalls(call, signal).list()
+        return outcomeIn(listed.success ? { ...listed, data: listed.data.profiles } : listed)
+      }),
+    },
+  })
+
+/** What can be done with a business from the list. */
+export type BusinessAct = { kind: 'makePrimary'; id: number } | { kind: 'setActive'; id: number; isActive: boolean }
+
+/** Makes a business primary, sets it aside or brings it back. */
+export const businessActLogic = ({ workspace: { call } }: Outside) =>
+  act<BusinessAct, BusinessProfile>('changeBusiness').provide({
+    actors: {
+      perform: fromPromise<Outcome<BusinessProfile>, { wanted: BusinessAct | null }>(
+        async ({ input: { wanted }, signal }) => {
+          if (!wanted) throw new Error('There is nothing to do')
+          const calls = profileCalls(call, signal)
+          return outcomeIn(
+            wanted.kind === 'makePrimary'
+              ? await calls.setPrimary(wanted.id)
+              : await calls.update(wanted.id, { isActive: wanted.isActive }),
+          )
+        },
+      ),
+    },
+  })
+
+/** The templates of a business. */
+export const templatesLogic = ({ workspace: { call } }: Outside) =>
+  resource<number, OwnTemplate[]>('profileTemplates').provide({
+    actors: {
+      read: fromPromise<Outcome<OwnTemplate[]>, { query: number }>(({ input: { query }, signal }) =>
+        readTemplates(call, query, signal),
+      ),
+    },
+  })
+
+/** Adds and removes templates of a business. */
+export const templateActLogic = ({ workspace: { call } }: Outside) =>
+  act<TemplateChange, number[]>('changeTemplates').provide({
+    actors: {
+      perform: fromPromise<Outcome<number[]>, { wanted: TemplateChange | null }>(({ input: { wanted }, signal }) => {
+        if (!wanted) throw new Error('There is nothing to do')
+        return changeTemplates(call, wanted, signal)
+      }),
+    },
+  })
