@@ -28,6 +28,7 @@ import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
+import { brandAssets } from './workspace/brandAssets.model.ts'
 import { businessProfiles } from './workspace/businessProfiles.model.ts'
 import { mediaDeletion } from './workspace/mediaDeletion.model.ts'
 import { mediaDetails } from './workspace/mediaDetails.model.ts'
@@ -75,4 +76,5 @@ export const models: Readonly<Record<string, Model>> = {
   'workspace/mediaUpload': mediaUpload,
   'workspace/profileDeletion': profileDeletion,
   'workspace/tokenValidation': tokenValidation,
+  'workspace/brandAssets': brandAssets,
 }
