@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +9,9 @@ import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
+
+/** Whole pages with a provider take a while on a busy machine. */
+configure({ asyncUtilTimeout: 8000 })
 
 const provider = atProvider()
 beforeEach(completeWindow)
@@ -112,7 +115,11 @@ test('"Check again" asks the networks themselves, keeps the list meanwhile, and 
   await press('Check again')
   await waitFor(() => expect(asked).toEqual(['true']))
   expect(within(await dialog()).getByText('Ada')).toBeTruthy()
-  expect(within(await dialog()).getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBe('true')
+  expect(
+    within(await dialog())
+      .getByRole('button', { name: 'Check again' })
+      .getAttribute('aria-busy'),
+  ).toBe('true')
   answer.resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

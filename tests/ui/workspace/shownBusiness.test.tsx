@@ -1,0 +1,146 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
+import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
+import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
+import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
+import { atProvider } from '../../services/support/provider.ts'
+import { openSignedIn } from '../content/support/openSignedIn.tsx'
+import {
+  bakery,
+  bluesky,
+  mastodon,
+  planned,
+  plannedProvider,
+  postOf,
+  studio,
+} from '../content/support/plannedProvider.ts'
+import { completeWindow } from '../shell/support/window.ts'
+
+/** Whole pages with a provider take a while on a busy machine. */
+configure({ asyncUtilTimeout: 8000 })
+
+const provider = atProvider()
+beforeEach(completeWindow)
+afterEach(cleanup)
+
+const ofBakery = { business_profile_id: bakery.id }
+const ofStudio = { business_profile_id: studio.id }
+const accounts = [
+  { ...bluesky, ...ofBakery },
+  { ...mastodon, ...ofStudio },
+]
+const events = [
+  planned(1, '2026-11-21T15:00', { ...ofBakery, title: 'Pies' }),
+  planned(2, '2026-11-23T09:00', { ...ofBakery, title: 'Rolls' }),
+  planned(3, '2026-11-23T10:00', { ...ofStudio, title: 'Prints' }),
+  /** From before there were businesses: the primary's. */
+  planned(4, '2026-11-24T10:00', { title: 'Bread' }),
+]
+const posts = [
+  postOf({ ...ofBakery, id: 1, text: 'Pies', state: 'failed' }),
+  postOf({ ...ofStudio, id: 3, text: 'Prints', state: 'failed' }),
+]
+const kept = { lastUsedBusinessProfile: String(bakery.id) }
+
+function twoBusinesses() {
+  const plan = plannedProvider({ profiles: [bakery, studio], accounts, events, posts })
+  provider.use(...plan.handlers)
+  return plan
+}
+
+const showAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Show all businesses' }))
+
+describe('the calendar', () => {
+  const open = () => openSignedIn({ path: '/calendar', Page: CalendarPage, kept })
+  const sums = () => screen.getByRole('region', { name: 'This month' }).textContent
+
+  test('shows the posts of the chosen business, with the numbers of what is shown', async () => {
+    twoBusinesses()
+    await open()
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Prints/ })).toBeNull())
+    expect(screen.getByRole('link', { name: /Rolls/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Bread/ })).toBeTruthy()
+    expect(sums()).toContain('3posts on3 days')
+    expect(sums()).toContain('3 scheduled')
+  })
+
+  test('shows those of all on request', async () => {
+    twoBusinesses()
+    await open()
+    await showAll()
+    expect(screen.getByRole('link', { name: /Prints/ })).toBeTruthy()
+    expect(sums()).toContain('4posts on3 days')
+    expect(screen.getByRole('button', { name: 'Show Wren Street Bakery only' })).toBeTruthy()
+  })
+})
+
+test('the dashboard speaks of the chosen business alone, and of all on request', async () => {
+  twoBusinesses()
+  await openSignedIn({ path: '/dashboard', Page: DashboardPage, kept })
+  await screen.findByRole('button', { name: 'Show all businesses' })
+  await waitFor(() => expect(screen.queryByText('@ada@mastodon.example')).toBeNull())
+  expect(screen.getByText('@ada.example.com')).toBeTruthy()
+  const month = () => screen.getByRole('heading', { name: 'November so far' }).parentElement?.textContent
+  expect(month()).toContain('of 3 posts are out')
+  expect(screen.queryByText(/^Prints/)).toBeNull()
+  expect(await screen.findByText('Pies did not go out')).toBeTruthy()
+  await showAll()
+  expect(await screen.findByText('Prints did not go out')).toBeTruthy()
+  expect(month()).toContain('of 4 posts are out')
+  expect(screen.getByText('@ada@mastodon.example')).toBeTruthy()
+})
+
+test('the list of posts is asked for by business', async () => {
+  const plan = twoBusinesses()
+  await openSignedIn({ path: '/posts', Page: PostsPage, kept })
+  expect(await screen.findByText('1 post')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Prints' })).toBeNull()
+  expect(plan.callsTo('posts/').at(-1)?.path).toContain(`business_profile_id=${bakery.id}`)
+  await showAll()
+  expect(await screen.findByRole('link', { name: 'Prints' })).toBeTruthy()
+})
+
+describe('the composer', () => {
+  const open = () => openSignedIn({ path: '/post/create', Page: ComposerPage, kept })
+  const picker = () => within(screen.getByRole('group', { name: 'Post to' }))
+  const tiles = () =>
+    picker()
+      .getAllByRole('button')
+      .map((tile) => tile.getAttribute('aria-label'))
+
+  test('offers the accounts of the chosen business', async () => {
+    twoBusinesses()
+    await open()
+    await screen.findByRole('button', { name: 'Show all businesses' })
+    await waitFor(() => expect(tiles()).toEqual(['Bluesky @ada.example.com']))
+  })
+
+  test('offers all on request, under their businesses', async () => {
+    twoBusinesses()
+    await open()
+    await showAll()
+    await waitFor(() => expect(tiles()).toEqual(['Bluesky @ada.example.com', 'Mastodon @ada@mastodon.example']))
+    expect(picker().getByText('Wren Street Bakery')).toBeTruthy()
+    expect(picker().getByText('Ines Okafor Illustration')).toBeTruthy()
+  })
+
+  test('keeps an account in sight that is chosen, whosever it is', async () => {
+    twoBusinesses()
+    await open()
+    await showAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mastodon @ada@mastodon.example' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show Wren Street Bakery only' }))
+    expect(tiles()).toEqual(['Bluesky @ada.example.com', 'Mastodon @ada@mastodon.example'])
+    expect(picker().getByText('Ines Okafor Illustration')).toBeTruthy()
+  })
+})
+
+test('somebody with one business sees everything, and nothing of a filter', async () => {
+  provider.use(...plannedProvider({ accounts, events, posts }).handlers)
+  await openSignedIn({ path: '/calendar', Page: CalendarPage })
+  expect(await screen.findByRole('link', { name: /Prints/ })).toBeTruthy()
+  expect(screen.queryByText('Wren Street Bakery')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
