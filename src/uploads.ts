@@ -46,7 +46,12 @@ const most = 2
 /** The files that a person brings, in the order in which they were chosen; they go on whatever page is open. */
 export function createUploads({ app, remembered, onAdded, onSettled, ...outside }: Outside) {
   const list = createActor(
-    fromTransition((_: readonly UploadEntry[], { entries }: EntriesChanged) => entries, []),
+    fromTransition(
+      // What the actor tells itself when it ends changes nothing.
+      (known: readonly UploadEntry[], event: EntriesChanged) =>
+        event.type === 'entries.changed' ? event.entries : known,
+      [],
+    ),
   ).start()
   const all = () => list.getSnapshot().context
   const replace = (entries: readonly UploadEntry[]) => list.send({ type: 'entries.changed', entries })

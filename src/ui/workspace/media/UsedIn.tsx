@@ -16,7 +16,7 @@ export function UsedIn({ uses }: { uses: readonly Use[] }) {
     <ul className={list}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.businessProfileId}`}>
-          <Link to={`/profile?business=${use.businessProfileId}`}>{placeLabel(use)}</Link>
+          <Link to={`/profile?business=${use.businessProfileId}#businesses`}>{placeLabel(use)}</Link>
         </li>
       ))}
     </ul>
