@@ -58,6 +58,13 @@ test.each([
   ['PLC_URL', 'plc'],
   ['PRACTICE_HOSTS', 'http://localhost:1'],
   ['MISSED_AFTER_HOURS', '0'],
+  ['WEBSITE_HOSTS', 'http://localhost:1'],
+  ['S3_ENDPOINT', 'storage.example.com'],
+  ['S3_ENDPOINT', 'https://storage.example.com/?x=1'],
+  ['S3_REGION', 'Paris, France'],
+  ['S3_BUCKET', 'My Bucket'],
+  ['S3_ACCESS_KEY_ID', 'two words'],
+  ['S3_SECRET_ACCESS_KEY', 'two words'],
 ])('a bad %s (%s) is one sentence that names it and not its value', (name, value) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(new RegExp(`^The setting ${name} must [^\n]+\\.$`))
@@ -83,4 +90,27 @@ test('with a payment provider people begin on the free plan, and its settings co
   expect(() => readSettings({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
     /^The setting STRIPE_WEBHOOK_SECRET is missing/,
   )
+})
+
+test('media lie in the data folder, or in a storage whose settings come together', () => {
+  expect(readSettings({}).S3).toBeNull()
+  const storage = {
+    S3_ENDPOINT: 'https://storage.example.com/s3/',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'solo-social',
+    S3_ACCESS_KEY_ID: 'KEY',
+    S3_SECRET_ACCESS_KEY: 'secret/key+',
+  }
+  expect(readSettings(storage).S3).toEqual({
+    endpoint: 'https://storage.example.com/s3',
+    region: 'eu-central-1',
+    bucket: 'solo-social',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'secret/key+',
+  })
+  for (const missing of Object.keys(storage)) {
+    expect(() => readSettings({ ...storage, [missing]: '' })).toThrow(
+      `The setting ${missing} is missing: ${Object.keys(storage).join(', ')} are needed together.`,
+    )
+  }
 })

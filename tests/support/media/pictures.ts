@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
@@ -11,9 +12,7 @@ interface Drawn {
 
 /** Bytes of a picture that does not compress to nothing: noise. */
 export async function picture(format: PictureFormat = 'png', { width = 120, height = 80, frames = 1 }: Drawn = {}) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const create = { width, height: height * frames, channels: 3, background: '#808080', noise } as const
-  const drawn = await sharp({ create }).raw().toBuffer()
+  const drawn = randomBytes(width * height * frames * 3)
   const raw = { width, height: height * frames, channels: 3, ...(frames > 1 && { pageHeight: height }) } as const
   return bytesOf(await sharp(drawn, { raw })[format]().toBuffer())
 }
@@ -25,18 +24,20 @@ export async function photograph({ width = 120, height = 80 } = {}) {
   return bytesOf(await sharp(plain).withExif(exif).withMetadata({ orientation: 6 }).toBuffer())
 }
 
-/** A picture of which every frame is of one color, so that many of them are few bytes. */
-export async function blinking({ width = 2000, height = 2000, frames = 30 } = {}) {
-  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const
-  const bytes = new Uint8Array(width * height * frames * 3)
-  for (let frame = 0; frame < frames; frame += 1) bytes.fill(frame * 8, frame * width * height * 3)
-  return bytesOf(await sharp(bytes, { raw, limitInputPixels: false }).gif().toBuffer())
+/** A picture of one color: however large, its file is small. */
+export async function plain(format: PictureFormat, { width = 7000, height = 6000 } = {}) {
+  const create = { width, height, channels: 3, background: '#fff' } as const
+  return bytesOf(await sharp({ create, limitInputPixels: false })[format]().toBuffer())
 }
 
-/** A few bytes that unpack to many pixels. */
-export async function bomb({ width = 12_000, height = 12_000 } = {}) {
-  const create = { width, height, channels: 3, background: '#fff' } as const
-  return bytesOf(await sharp({ create, limitInputPixels: false }).png().toBuffer())
+/** An animation whose every frame is a dot on a large canvas: a few bytes each, and all of the canvas once unpacked. */
+export function dots({ width = 2000, height = 2000, frames = 26 } = {}): Uint8Array<ArrayBuffer> {
+  const sides = Buffer.alloc(4)
+  sides.writeUInt16LE(width, 0)
+  sides.writeUInt16LE(height, 2)
+  const header = [Buffer.from('GIF89a'), sides, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]
+  const frame = Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  return bytesOf(Buffer.concat([...header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]))
 }
 
 /** A copy with memory of its own, as forms and files have it. */
