@@ -127,6 +127,7 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
         .set({ business_profile_id: own })
         .where('id', '=', id)
         .where('user_id', '=', userId)
+        .where('state', '!=', 'disconnected')
         .execute()
       return read(userId, id)
     },
