@@ -75,6 +75,8 @@ const tables: ViewTables<typeof profileDeletionMachine> = {
     'stopping.confirmed': (_, outside) => press('Stop and delete', outside),
   },
   shows: {
+    // Left at once: nothing is seen of it.
+    'confirming.deciding': () => {},
     'confirming.unconfirmed': (seen) => {
       seeAsking(seen)
       expect(button('Delete business')?.hasAttribute('disabled')).toBe(true)
