@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { keys } from '../../services/storage.ts'
@@ -28,13 +28,7 @@ export function useExpandedSections(first: readonly string[]) {
     ...(remembered(storage.local.get(keys.businessProfileExpandedSections)) ?? first),
   ])
   const location = useLocation()
-  useEffect(() => {
-    const named = location.hash.slice(1).split(',').filter(Boolean)
-    const [first] = named
-    if (first === undefined) return
-    setExpanded((now) => [...now, ...named])
-    document.getElementById(first)?.scrollIntoView({ block: 'start' })
-  }, [location])
+  useEffect(() => setExpanded((now) => [...now, ...namedIn(location.hash)]), [location])
   const toggleSection = (id: string) => {
     const next = expanded.includes(id) ? expanded.filter((one) => one !== id) : [...expanded, id]
     storage.local.set(keys.businessProfileExpandedSections, JSON.stringify(next))
@@ -42,6 +36,8 @@ export function useExpandedSections(first: readonly string[]) {
   }
   return { isExpanded: (id: string) => expanded.includes(id), toggle: toggleSection }
 }
+
+const namedIn = (hash: string): string[] => hash.slice(1).split(',').filter(Boolean)
 
 function remembered(kept: string | null): string[] | null {
   try {
@@ -63,8 +59,13 @@ interface Props {
 export function ProfileSection({ id, title, sections, children }: Props) {
   const bodyId = useId()
   const isOpen = sections.isExpanded(id)
+  const location = useLocation()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isOpen && namedIn(location.hash)[0] === id) place.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen, location, id])
   return (
-    <section id={id} className={section}>
+    <section ref={place} id={id} className={section}>
       <h2 className={heading}>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countWord } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -9,7 +9,7 @@ import { useOwnAct } from '../../shell/ownAct.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
 import { ExpiredAccountItem } from './ExpiredAccountItem.tsx'
 
-const list = css({ borderTop: 'hairline', maxHeight: '[min(420px, 46dvh)]', overflowY: 'auto' })
+const list = css({ borderTop: 'hairline' })
 const again = css({ marginRight: { sm: 'auto' } })
 
 /** Says which accounts must be connected again; stands once for all signed-in pages. */
@@ -35,6 +35,7 @@ interface Props {
 function Reconnection({ isBusy, onCheckAgain }: Props) {
   useOwnAct()
   const navigate = useNavigate()
+  const next = useRef<HTMLButtonElement>(null)
   const { tokenValidation } = useSignedIn().workspace
   const expired = useSelector(tokenValidation, ({ context }) => context.expired)
   const goToProfile = () => {
@@ -47,6 +48,7 @@ function Reconnection({ isBusy, onCheckAgain }: Props) {
       onClose={() => tokenValidation.send({ type: 'dismissed' })}
       title="Account Reconnection Required"
       description={introOf(expired.length)}
+      initialFocus={() => next.current}
       footer={
         <>
           <Button variant="ghost" className={again} busy={isBusy} onClick={onCheckAgain}>
@@ -55,7 +57,7 @@ function Reconnection({ isBusy, onCheckAgain }: Props) {
           <Button variant="ghost" onClick={() => tokenValidation.send({ type: 'dismissed' })}>
             Remind Me Later
           </Button>
-          <Button variant="action" onClick={goToProfile}>
+          <Button ref={next} variant="action" onClick={goToProfile}>
             Go to Profile
           </Button>
         </>

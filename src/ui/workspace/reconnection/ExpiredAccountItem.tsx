@@ -9,6 +9,7 @@ import { StatusMark } from '../../marks/StatusMark.tsx'
 
 const item = css({
   display: 'grid',
+  alignItems: 'start',
   gridTemplateColumns: { base: '[44px minmax(0, 1fr)]', sm: '[44px minmax(0, 1fr) auto]' },
   columnGap: '4',
   rowGap: '2',

@@ -1,7 +1,13 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { css } from '../../../../styled-system/css'
+import { useApp } from '../../appContext.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { BusinessChooser } from './BusinessChooser.tsx'
 import { useBusinesses } from './useBusinesses.ts'
+
+const bones = css({ padding: { base: '4', md: '10' }, display: 'grid', gap: '5', alignContent: 'start' })
 
 /** Pages that are not about one business: the person's own, the way back from a network, the administration. */
 const freePlaces = [/^\/profile$/, /^\/connect\/.+\/callback$/, /^\/admin(\/|$)/]
@@ -9,6 +15,27 @@ const freePlaces = [/^\/profile$/, /^\/connect\/.+\/callback$/, /^\/admin(\/|$)/
 /** A page, once it is said which business it is about. */
 export function ChosenBusiness({ children }: { children: ReactNode }) {
   const { isChoosing } = useBusinesses()
+  const isUndecided = useIsUndecided()
   const { pathname } = useLocation()
-  return isChoosing && !freePlaces.some((place) => place.test(pathname)) ? <BusinessChooser /> : children
+  if (freePlaces.some((place) => place.test(pathname))) return children
+  if (isUndecided) return <Bones />
+  return isChoosing ? <BusinessChooser /> : children
+}
+
+/** Somebody has several businesses, and which they are is not known yet: what a page shows would change under them. */
+function useIsUndecided(): boolean {
+  const { userData } = useApp()
+  const { businesses, actor } = useBusinesses()
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const count = useSelector(userData, ({ context }) => context.user?.userprofile.businessProfileLimits?.currentCount)
+  return isBusy && businesses.length === 0 && count !== undefined && count > 1
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={bones}>
+      <Skeleton width="280px" height={40} />
+      <Skeleton height={240} />
+    </div>
+  )
 }
