@@ -3,7 +3,10 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { ProviderEnv } from './http.ts'
 import type { Settings } from './settings.ts'
 
-type HeaderSettings = Pick<Settings, 'FATHOM_ID' | 'PUBLIC_URL' | 'PRACTICE_HOSTS' | 'VITE_API_HOST' | 'GEO_IP_URL'>
+type HeaderSettings = Pick<
+  Settings,
+  'FATHOM_ID' | 'PUBLIC_URL' | 'PRACTICE_HOSTS' | 'WEBSITE_HOSTS' | 'VITE_API_HOST' | 'GEO_IP_URL'
+>
 
 const policyHeader = 'Content-Security-Policy'
 const fathomHost = 'https://cdn.usefathom.com'
@@ -23,14 +26,14 @@ export function securityHeaders(settings: HeaderSettings): MiddlewareHandler<Pro
 
 function usualHeaders(settings: HeaderSettings): MiddlewareHandler {
   const fathom = settings.FATHOM_ID ? [fathomHost] : []
-  const practice = settings.PRACTICE_HOSTS.map((host) => `http://${host}`)
+  const nearby = [...settings.PRACTICE_HOSTS, ...settings.WEBSITE_HOSTS].map((host) => `http://${host}`)
   const elsewhere = [settings.VITE_API_HOST, settings.GEO_IP_URL].flatMap(originsOf)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...fathom],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...practice],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...nearby],
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...elsewhere, ...fathom],

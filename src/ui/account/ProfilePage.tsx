@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { hasPermission } from '../../../rules/account/access.ts'
 import { isMissingPayment } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
@@ -20,6 +22,10 @@ import { ProfileSessions } from './ProfileSessions.tsx'
 import { useAct } from './useAct.ts'
 import { useSubscription } from './useSubscription.ts'
 
+const ProfileEditing = lazy(async () => ({
+  default: (await import('../workspace/profiles/editor/ProfileEditing.tsx')).ProfileEditing,
+}))
+
 const page = css({
   display: 'grid',
   maxWidth: 'prose',
@@ -34,6 +40,7 @@ const start = css({ justifySelf: 'start' })
 /** The person's own: name and zone, password, address, subscription, sessions, accounts, data, and the end of it all. */
 export function ProfilePage() {
   const { userData } = useApp()
+  const isEditing = useSearchParams()[0].has('business')
   const user = useSelector(userData, ({ context }) => context.user)
   const sections = useExpandedSections(user && isMissingPayment(user) ? ['name', 'subscription'] : ['name'])
   if (!user) return <Skeleton width="100%" height={320} />
@@ -73,6 +80,11 @@ export function ProfilePage() {
       <ProfileSection id="deletion" title="Delete account" sections={sections}>
         <ProfileDeletion email={user.email} />
       </ProfileSection>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <ProfileEditing />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -6,14 +6,23 @@ import { css, cva } from '../../../styled-system/css'
 import { IconButton } from './IconButton.tsx'
 import { scrim } from './scrim.ts'
 
-const place = css({
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'dialog',
-  display: 'grid',
-  placeItems: 'center',
-  padding: '4',
-  overflow: 'auto',
+const place = cva({
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    display: 'grid',
+    placeItems: 'center',
+    padding: '4',
+    overflow: 'auto',
+  },
+  variants: {
+    size: {
+      sm: {},
+      md: {},
+      wide: { padding: { base: '0', md: '6' }, placeItems: { base: 'stretch', md: 'start center' } },
+    },
+  },
 })
 const box = cva({
   base: {
@@ -26,7 +35,13 @@ const box = cva({
     _closed: { animation: 'sink' },
     _focusVisible: { outline: 'none' },
   },
-  variants: { size: { sm: { maxWidth: 'dialogSm' }, md: { maxWidth: 'dialog' } } },
+  variants: {
+    size: {
+      sm: { maxWidth: 'dialogSm' },
+      md: { maxWidth: 'dialog' },
+      wide: { maxWidth: { base: 'none', md: 'page' }, borderRadius: { base: '[0]', md: 'lg' } },
+    },
+  },
 })
 const head = css({
   display: 'flex',
@@ -50,13 +65,14 @@ const foot = css({
 
 interface Props {
   open: boolean
-  /** Escape, the close button, or a press outside (not for `alertdialog`). */
+  /** Escape, the close button, or a press outside (not for `alertdialog` and `wide`). */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   /** Buttons, the safest first and the next act last. */
   footer?: ReactNode
-  size?: 'sm' | 'md'
+  /** `wide` is a workplace: it fills a narrow window, and a press beside it does not close it. */
+  size?: 'sm' | 'md' | 'wide'
   /** `alertdialog` asks something that must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** What gets the focus first; by default the first control. */
@@ -81,14 +97,14 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       role={role}
-      closeOnInteractOutside={role === 'dialog'}
+      closeOnInteractOutside={role === 'dialog' && size !== 'wide'}
       lazyMount
       unmountOnExit
       {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>
         <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
-        <Ark.Positioner className={place}>
+        <Ark.Positioner className={place({ size })}>
           <Ark.Content className={box({ size })}>
             <header className={head}>
               <div>
