@@ -308,12 +308,14 @@ export const profileEditorMachine = setup({
     reviewing: {
       tags: 'open',
       description: 'What the page says; nothing of it is kept before the person agrees.',
-      exit: 'putFindingsAway',
       on: {
         ...closing,
         'finding.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
-        'findings.accepted': { target: 'editing', actions: 'acceptFindings' },
-        'findings.declined': [{ guard: 'isNew', target: 'asking' }, { target: 'editing' }],
+        'findings.accepted': { target: 'editing', actions: ['acceptFindings', 'putFindingsAway'] },
+        'findings.declined': [
+          { guard: 'isNew', target: 'asking', actions: 'putFindingsAway' },
+          { target: 'editing', actions: 'putFindingsAway' },
+        ],
       },
     },
     editing: {

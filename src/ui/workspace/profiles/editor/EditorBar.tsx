@@ -13,7 +13,7 @@ export function EditorBar({ editor }: { editor: ProfileEditor }) {
   const isUnsaved = useSelector(editor, ({ context: { draft, base } }) => !isSameDraft(draft, base))
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
   return (
-    <WorkBar note={<Note editor={editor} isUnsaved={isUnsaved} />}>
+    <WorkBar note={<Note editor={editor} isUnsaved={isUnsaved} isNew={isNew} />}>
       {isUnsaved && !isBusy && (
         <Button onClick={() => editor.send({ type: 'draft.discarded' })}>
           {isNew ? 'Start again' : 'Discard changes'}
@@ -26,7 +26,13 @@ export function EditorBar({ editor }: { editor: ProfileEditor }) {
   )
 }
 
-function Note({ editor, isUnsaved }: { editor: ProfileEditor; isUnsaved: boolean }) {
+interface NoteProps {
+  editor: ProfileEditor
+  isUnsaved: boolean
+  isNew: boolean
+}
+
+function Note({ editor, isUnsaved, isNew }: NoteProps) {
   const isUnreachable = useSelector(editor, (now) => now.matches({ editing: 'unreachable' }))
   const isSaving = useSelector(editor, (now) => now.matches('saving'))
   const pictures = useSelector(editor, (now) => (now.matches('takingOver') ? now.context.pictures : null))
@@ -40,6 +46,7 @@ function Note({ editor, isUnsaved }: { editor: ProfileEditor; isUnsaved: boolean
       </>
     )
   }
+  if (isNew && !isUnsaved) return null
   return (
     <>
       {isUnsaved ? <PencilLine size={16} aria-hidden /> : <Check size={16} aria-hidden />}

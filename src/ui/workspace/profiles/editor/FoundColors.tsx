@@ -7,7 +7,7 @@ import type { ProfileEditor } from './useProfileEditor.ts'
 
 const list = css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fill, minmax(150px, 1fr))]' })
 const swatch = css({ display: 'block', height: '14', borderRadius: 'base', border: 'control', marginBottom: '1' })
-const hexText = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
+const hexText = css({ display: 'block', textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 
 /** The colors of a page, as large as they have to be to be judged. */
 export const FoundColors = ({ editor, colors }: { editor: ProfileEditor; colors: Found['colors'] }) => (
