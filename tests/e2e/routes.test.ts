@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, Page as Tab } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Listening } from '../../practice/listen.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
+import { createWebsite } from '../../practice/website/website.ts'
 import { fill } from '../../scripts/demo/fill.ts'
 import { signInAt } from '../../scripts/support/provider.ts'
 import { type Page, pages } from '../../src/ui/shell/routes.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { openVisitor } from '../support/visitor.ts'
+import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 const screens = 'test-results/screens'
 const looks = [
@@ -19,6 +21,7 @@ const looks = [
 ] as const
 
 let practice: Practice
+let website: Listening
 let product: Product
 let browser: Browser
 let token = ''
@@ -27,9 +30,10 @@ let postId = 0
 beforeAll(async () => {
   await mkdir(screens, { recursive: true })
   practice = await createPractice()
-  product = await startProduct({ practice })
+  website = await createWebsite(0)
+  product = await startProduct({ practice, env: { WEBSITE_HOSTS: website.host } })
   const { origin, owner } = product
-  const [gone] = await fill({ origin, owner, zone: 'America/New_York', practice })
+  const [gone] = await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })
   postId = gone?.postId ?? 0
   token = (await signInAt(origin, owner)).token
   browser = await launchBrowser()
@@ -38,6 +42,7 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
   await practice?.close()
+  await website?.close()
 })
 
 /** An address of the page: parameters get a value that exists where there is one. */
@@ -51,6 +56,10 @@ async function openPage(tab: Tab, address: string): Promise<void> {
   await tab.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
+/** There are two, and a person with several is asked which one it is today. */
+const chooseFirstBusiness = ({ context }: Visitor) =>
+  context.addInitScript(() => localStorage.setItem('lastUsedBusinessProfile', '1'))
+
 const nameOf = (path: string, width: number, colorScheme: string): string =>
   `${screens}/${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${colorScheme}.png`
 
@@ -58,6 +67,7 @@ describe.each(looks)('at $width, $colorScheme', (look) => {
   const built = pages.filter(({ load }) => load)
   test.each(built.map((page) => [page.path, page] as const))('%s is sound', async (path, page) => {
     const visitor = await openVisitor(browser, { ...look, ...(page.needs && { token }) })
+    await chooseFirstBusiness(visitor)
     await openPage(visitor.page, product.origin + addressOf(page))
     await visitor.page.screenshot({ path: nameOf(path, look.width, look.colorScheme) })
     expect(await axeViolations(visitor.page)).toEqual([])
@@ -74,6 +84,7 @@ const isExpected = (path: string, problem: string): boolean =>
 test('a page that is not built yet, or that never was, says so; signed out, the built ones behind a guard ask to sign in', async () => {
   const member = await openVisitor(browser, { token })
   const stranger = await openVisitor(browser)
+  await chooseFirstBusiness(member)
   const missing = pages.filter(({ load }) => !load).map(addressOf)
   for (const path of [...missing, '/no/such/page']) {
     await member.page.goto(product.origin + path)

@@ -17,6 +17,7 @@ const list = css({ borderTop: 'hairline' })
 const nothing = css({ borderTop: 'hairline', paddingBlock: '3', color: 'textMuted', textStyle: 'small' })
 
 interface Props {
+  /** It is what the page is about, rather than one of its sections. */
   isWide: boolean
   onReconnect: (account: SocialAccount) => void
 }
@@ -59,15 +60,16 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
 
 function Group({ group: { business, accounts }, acts }: { group: AccountGroup; acts: AccountActs }) {
   const { businesses } = useBusinesses()
+  const Heading = acts.isWide ? 'h2' : 'h3'
   const others = business ? businesses.filter(({ id }) => id !== business.id) : []
   return (
     <section>
       {business && (
-        <h3 className={heading}>
+        <Heading className={heading}>
           <BusinessMark business={business} />
           <span className={name}>{business.name}</span>
           {business.isPrimary && <PrimaryLabel />}
-        </h3>
+        </Heading>
       )}
       {accounts.length === 0 ? (
         <p className={nothing}>No account posts for it yet.</p>
