@@ -25,6 +25,13 @@ function createFirst(root: string): (id: string, graph: Graph) => boolean {
   }
 }
 
+/** Small parts that nearly every later page has some of: one file each, since a hundred names weigh more than they. */
+const isIcon = (id: string) => id.includes('/node_modules/lucide-react/')
+const isPart = (id: string) => /\/src\/ui\/(?:marks|kit\/(?!Dialog|Menu|Tabs))/.test(id)
+
+/** A page that is imported this moment needs no hint to be fetched; what it imports does. */
+const withoutItself = (page: string, needed: string[]): string[] => needed.filter((file) => file !== page)
+
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 export default defineConfig(({ command }) => {
@@ -37,7 +44,7 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // Fonts are files of their own: never inlined into the style sheet.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutItself },
       manifest: true,
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
@@ -53,6 +60,8 @@ export default defineConfig(({ command }) => {
                 priority: 2,
               },
               { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), debugName: 'first', priority: 1 },
+              { name: 'icons', test: isIcon, priority: 0 },
+              { name: 'parts', test: isPart, priority: 0 },
             ],
           },
         },
