@@ -121,6 +121,7 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
     },
 
     async move(userId, id, businessProfileId) {
+      await read(userId, id)
       const own = await chosenProfile(db, userId, businessProfileId)
       await db
         .updateTable('social_accounts')

@@ -17,7 +17,9 @@ test('bodies, queries and path parameters are described', () => {
   const { post } = document.paths['/user/login/']
   expect(post.requestBody.content['application/json'].schema.required).toEqual(['email', 'username', 'password'])
   const { get } = document.paths['/api/optimized/user/calendar/']
-  expect(get.parameters).toEqual([expect.objectContaining({ name: 'month', in: 'query', required: false })])
+  expect(get.parameters).toEqual(
+    ['month', 'business_profile_id'].map((name) => expect.objectContaining({ name, in: 'query', required: false })),
+  )
   expect(document.paths['/posts/{id}/'].get.parameters).toEqual([
     expect.objectContaining({ name: 'id', in: 'path', required: true }),
   ])

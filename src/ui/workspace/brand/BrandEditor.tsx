@@ -42,22 +42,26 @@ export function BrandEditor({ profileId, ...rest }: Props) {
 
 function EditorOf({ profileId, onReadWebsite }: Props) {
   const actor = useBrandActor(profileId)
+  return <BrandView actor={actor} profileId={profileId} onReadWebsite={onReadWebsite} />
+}
+
+interface ViewProps {
+  actor: BrandActor
+  profileId: number
+  onReadWebsite?: (() => void) | undefined
+}
+
+/** The brand that an actor edits, in each of its states. */
+export function BrandView(view: ViewProps) {
+  const { actor } = view
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (isFailed) return <ListProblem problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  if (!isOpen) return <BrandSkeleton />
-  return <OpenEditor actor={actor} profileId={profileId} onReadWebsite={onReadWebsite} />
+  return isOpen ? <OpenBrand {...view} /> : <BrandSkeleton />
 }
 
-interface OpenProps {
-  actor: BrandActor
-  profileId: number
-  onReadWebsite: (() => void) | undefined
-}
-
-/** What a brand is made of, open to be changed. */
-export function OpenEditor({ actor, profileId, onReadWebsite }: OpenProps) {
+function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
   const name = useSelector(actor, ({ context }) => context.brand?.profile.name ?? '')
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'))
   const form = useFirstFault(actor)

@@ -24,13 +24,14 @@ const table = css({
     paddingRight: '1',
     fontWeight: 'semibold',
   },
-  '& thead th': { paddingBottom: '1', verticalAlign: 'bottom' },
+  '& thead th': { paddingBottom: '1', verticalAlign: 'bottom', textAlign: 'center' },
+  '& td': { width: '20', minWidth: '18' },
 })
 const cell = cva({
   base: {
     display: 'grid',
-    width: '18',
-    height: '14',
+    width: 'full',
+    height: '13',
     placeContent: 'center',
     justifyItems: 'center',
     borderRadius: 'sm',
@@ -41,7 +42,8 @@ const cell = cva({
   },
   variants: { isChosen: { true: { boxShadow: '[0 0 0 2px token(colors.sheet), 0 0 0 4px token(colors.ink)]' } } },
 })
-const sample = css({ textStyle: 'large', lineHeight: '[20px]' })
+/** Drawn, not written: a pair that cannot be read has to be seen here. */
+const sample = css({ textStyle: 'large', lineHeight: '[20px]', _before: { content: '"Aa"' } })
 const below = css({
   textStyle: 'micro',
   color: 'textMuted',
@@ -130,9 +132,7 @@ function Pair({ text, ground, isChosen, onChoose }: PairProps) {
         aria-label={`${text.name} on ${ground.name}: ${ratioText(ratio)}, ${grade}`}
         onClick={onChoose}
       >
-        <span className={sample} aria-hidden="true">
-          Aa
-        </span>
+        <span className={sample} aria-hidden="true" />
       </button>
       <span className={below} data-grade={grade} aria-hidden="true">
         {ratioText(ratio)} {grade}

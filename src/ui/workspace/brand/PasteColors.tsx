@@ -39,7 +39,7 @@ export function PasteColors({ room, known, onPasted }: Props) {
   }
   return (
     <div className={panel}>
-      <Field label="Colors" help={helpFor(text, found.length, hexes.length)}>
+      <Field label="List of colors" help={helpFor(text, found.length, hexes.length)}>
         <TextArea
           autoFocus
           rows={3}

@@ -29,7 +29,7 @@ const picture = css({
   display: 'grid',
   gap: '4',
   alignContent: 'end',
-  minHeight: '60',
+  minHeight: { base: '36', md: '60' },
   padding: '6',
   paddingBottom: '8',
   backgroundSize: 'cover',

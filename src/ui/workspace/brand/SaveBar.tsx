@@ -3,33 +3,10 @@ import { Check, CircleX, CloudOff, PencilLine } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { useOwnAct } from '../../shell/ownAct.tsx'
+import { WorkBar } from '../WorkBar.tsx'
 import type { BrandActor } from './useBrand.ts'
 
-const bar = css({
-  position: 'sticky',
-  bottom: '0',
-  zIndex: 'sticky',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  background: 'sheet',
-  borderTop: 'hairline',
-  paddingBlock: '3',
-})
-const note = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  textStyle: 'small',
-  color: 'textMuted',
-  minWidth: '0',
-  flex: '[1 1 220px]',
-  '& svg': { flexShrink: '0' },
-})
 const bad = css({ color: 'failed', display: 'inline-flex' })
-const acts = css({ display: 'flex', gap: '2' })
 
 /** Where the changes are just now, and what can be done with them. */
 export function SaveBar({ actor }: { actor: BrandActor }) {
@@ -38,22 +15,19 @@ export function SaveBar({ actor }: { actor: BrandActor }) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'))
   return (
-    <div className={bar}>
-      <SaveNote actor={actor} />
-      <div className={acts}>
-        {isUnsaved && !isSaving && !isConflict && (
-          <Button onClick={() => actor.send({ type: 'changes.discarded' })}>Discard changes</Button>
-        )}
-        <Button
-          variant="action"
-          busy={isSaving}
-          disabled={!isUnsaved || isConflict}
-          onClick={() => actor.send({ type: 'save.requested' })}
-        >
-          Save brand
-        </Button>
-      </div>
-    </div>
+    <WorkBar note={<SaveNote actor={actor} />}>
+      {isUnsaved && !isSaving && !isConflict && (
+        <Button onClick={() => actor.send({ type: 'changes.discarded' })}>Discard changes</Button>
+      )}
+      <Button
+        variant="action"
+        busy={isSaving}
+        disabled={!isUnsaved || isConflict}
+        onClick={() => actor.send({ type: 'save.requested' })}
+      >
+        Save brand
+      </Button>
+    </WorkBar>
   )
 }
 
@@ -65,33 +39,27 @@ function SaveNote({ actor }: { actor: BrandActor }) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   if (isRefused) {
     return (
-      <p className={note} role="alert">
+      <>
         <span className={bad}>
           <CircleX size={16} aria-hidden />
         </span>
-        {problem}
-      </p>
+        <p role="alert">{problem}</p>
+      </>
     )
   }
+  if (isUnreachable) {
+    return (
+      <>
+        <CloudOff size={16} aria-hidden />
+        <p role="status">The provider cannot be reached. Kept on this computer; saved when you are back.</p>
+      </>
+    )
+  }
+  if (isSaving) return <p role="status">Saving</p>
   return (
-    <p className={note} role="status">
-      {isUnreachable && (
-        <>
-          <CloudOff size={16} aria-hidden /> The provider cannot be reached. Kept on this computer; saved when you are
-          back.
-        </>
-      )}
-      {isSaving && 'Saving'}
-      {!isUnreachable && !isSaving && isUnsaved && (
-        <>
-          <PencilLine size={16} aria-hidden /> Not saved yet; kept on this computer.
-        </>
-      )}
-      {!isUnsaved && (
-        <>
-          <Check size={16} aria-hidden /> Saved
-        </>
-      )}
-    </p>
+    <>
+      {isUnsaved ? <PencilLine size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+      <p role="status">{isUnsaved ? 'Not saved yet; kept on this computer.' : 'Saved'}</p>
+    </>
   )
 }

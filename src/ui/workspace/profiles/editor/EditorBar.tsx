@@ -3,8 +3,8 @@ import { Check, CloudOff, PencilLine } from 'lucide-react'
 import { isSameDraft } from '../../../../../rules/workspace/profileDraft.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { useOwnAct } from '../../../shell/ownAct.tsx'
+import { WorkBar } from '../../WorkBar.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
-import { WorkBar } from './WorkBar.tsx'
 
 /** Where the changes are just now, and what can be done with them. */
 export function EditorBar({ editor }: { editor: ProfileEditor }) {

@@ -4,6 +4,7 @@ import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { useOwnAct } from '../../../shell/ownAct.tsx'
+import { WorkBar } from '../../WorkBar.tsx'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundColors } from './FoundColors.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
@@ -11,7 +12,6 @@ import { FoundPictures } from './FoundPictures.tsx'
 import { FoundWords } from './FoundWords.tsx'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
-import { WorkBar } from './WorkBar.tsx'
 
 const stack = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const fonts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' })

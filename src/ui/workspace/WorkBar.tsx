@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { css } from '../../../../../styled-system/css'
+import { css } from '../../../styled-system/css'
 
 const bar = css({
   position: 'sticky',
@@ -22,7 +22,7 @@ const said = css({
   textStyle: 'small',
   color: 'textMuted',
   minWidth: '0',
-  flex: '[1 1 220px]',
+  flex: '[1 1 140px]',
   '& svg': { flexShrink: '0' },
 })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
