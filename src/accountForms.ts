@@ -54,9 +54,6 @@ function settle(app: App, fact: FormFact): void {
       app.userData.send({ type: 'profile.changed', user: fact.user })
       app.notify({ severity: 'success', message: 'Your profile has been saved.' })
       break
-    case 'business.saved':
-      app.notify({ severity: 'success', message: 'Your business has been saved.' })
-      break
     case 'password.replaced':
       app.notify({ severity: 'success', message: fact.message })
       break

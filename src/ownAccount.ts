@@ -19,7 +19,6 @@ import {
   type TextFile,
   takeNewEmail,
 } from './services/account/ownAccount.ts'
-import { businessesActors, type OwnBusiness, saveBusiness } from './services/account/ownBusiness.ts'
 import { paymentActors, subscriptionActors } from './services/account/subscription.ts'
 
 /** A person's subscription with its effects. */
@@ -38,12 +37,6 @@ export const sessionsLogic = ({ call }: App) =>
 /** "Sign out everywhere". */
 export const endSessionsLogic = ({ call }: App) =>
   act<null, string>('endSessions').provide({ actors: endSessionsActors(call) })
-
-/** The person's businesses. */
-export const businessesLogic = ({ call }: App) =>
-  resource<null, OwnBusiness[]>('businesses').provide({ actors: businessesActors(call) })
-
-export const businessForm = (app: App): AccountForm => form(app, businessRules, saveBusiness(outsideOf(app)))
 
 /** The export of the person's own data. */
 export const exportLogic = ({ call }: App) => act<null, TextFile>('exportData').provide({ actors: exportActors(call) })

@@ -7,7 +7,6 @@ export type FormValues = Readonly<Record<string, string>>
 /** What the provider did. */
 export type FormFact =
   | { type: 'profile.changed'; user: User }
-  | { type: 'business.saved' }
   | { type: 'password.replaced'; message: string }
   | { type: 'email.asked'; message: string }
   | { type: 'email.changed'; message: string }

@@ -20,7 +20,11 @@ const place = cva({
     size: {
       sm: {},
       md: {},
-      wide: { padding: { base: '0', md: '6' }, paddingBottom: { base: '0', md: '0' }, placeItems: { base: 'stretch', md: 'start center' } },
+      wide: {
+        padding: { base: '0', md: '6' },
+        paddingBottom: { base: '0', md: '0' },
+        placeItems: { base: 'stretch', md: 'start center' },
+      },
     },
   },
 })

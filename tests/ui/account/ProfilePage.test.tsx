@@ -50,23 +50,6 @@ test('an expanded section is remembered', async () => {
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
-test('the business of the first steps is shown, changed and kept', async () => {
-  const place = { step: 'posts', passed: [], business_name: 'Wren Bakery', industry: 'Food and drink', plan: 'Free' }
-  const answer = { ...place, suggestions: [], is_complete: true }
-  provider.use(http.get(`${host}user/onboarding/`, () => HttpResponse.json(answer)))
-  const sent = hear('user/onboarding/', answer)
-  await openSection('Business profiles')
-  const name = await screen.findByDisplayValue('Wren Bakery')
-  await userEvent.clear(name)
-  await press('Save business')
-  expect(await screen.findByText('Business name is required')).toBeTruthy()
-  await userEvent.type(name, ' Wren Street Bakery ')
-  await press('Save business')
-  await waitFor(() =>
-    expect(sent).toEqual([{ step: 'profile', business_name: 'Wren Street Bakery', industry: 'Food and drink' }]),
-  )
-})
-
 describe('the password', () => {
   test('is changed by the current one, and the fresh token is kept', async () => {
     const sent = hear('user/password/change/', { message: 'Your password is changed.', token: 'fresh' })

@@ -194,6 +194,7 @@ export function plannedProvider({
     http.get(`${host}${businesses}list_for_selection/`, () =>
       HttpResponse.json({ profiles, total: profiles.length, has_primary: profiles.some((one) => one.is_primary) }),
     ),
+    http.get(`${host}${businesses}`, () => HttpResponse.json({ profiles, total: profiles.length })),
     http.get(`${host}${businesses}limits/`, () => HttpResponse.json(limitsOf(profiles.length, limits))),
     http.get(`${host}${businesses}:id/`, ({ params }) => {
       const found = profiles.find(({ id }) => String(id) === params.id)

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { createActor } from 'xstate'
+import { businessActLogic, businessListLogic, selectableOf } from '../../../profileEditing.ts'
+import { useAct } from '../../account/useAct.ts'
+import { useApp } from '../../appContext.tsx'
+import { useSignedIn } from '../../signedInContext.tsx'
+import { useOwnActor } from '../../useOwnActor.ts'
+
+/** All businesses of the person, read again whenever what is chosen from changes, and what can be done with one. */
+export function useBusinessList() {
+  const app = useApp()
+  const { workspace } = useSignedIn()
+  const outside = useMemo(() => ({ app, workspace }), [app, workspace])
+  const [logic] = useState(() => businessListLogic(outside))
+  const list = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
+  const selectable = useSelector(workspace.profiles, ({ context }) => context.profiles)
+  const [known, setKnown] = useState(selectable)
+  useEffect(() => {
+    if (known === selectable) return
+    setKnown(selectable)
+    list.send({ type: 'refresh.requested' })
+  }, [known, selectable, list])
+  const acting = useAct(
+    () => businessActLogic(outside),
+    (profile) => {
+      workspace.profiles.send({ type: 'profile.updated', profile: selectableOf(profile) })
+      list.send({ type: 'refresh.requested' })
+    },
+  )
+  return {
+    businesses: useSelector(list, ({ context }) => context.value),
+    problem: useSelector(list, ({ context }) => context.problem),
+    limits: useSelector(workspace.profiles, ({ context }) => context.limits),
+    retry: () => list.send({ type: 'retry.requested' }),
+    acting,
+    profiles: workspace.profiles,
+  }
+}
