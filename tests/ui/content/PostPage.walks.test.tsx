@@ -10,6 +10,7 @@ import { post } from '../../machines/content/post.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof postMachine>
@@ -64,14 +65,7 @@ const tables: ViewTables<typeof postMachine> = {
       await press(/^Move to/)
     },
     'deletion.requested': async () => {
-      screen.getByRole('button', { name: 'More' }).focus()
-      await userEvent.keyboard('{Enter}')
-      const item = await screen.findByRole('menuitem', { name: 'Delete' })
-      await waitFor(() => {
-        expect(item.hasAttribute('data-highlighted')).toBe(true)
-        expect(document.activeElement).toBe(item.closest('[role=menu]'))
-      })
-      await userEvent.keyboard('{Enter}')
+      await chooseItem('More', 'Delete')
       await screen.findByRole('alertdialog')
     },
     'deletion.confirmed': () => press('Delete'),

@@ -7,6 +7,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { session } from '../../machines/account/session.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 import { completeWindow, setWindowWidth } from './support/window.ts'
 
@@ -22,10 +23,7 @@ function seeLoader() {
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
 }
 
-async function logOutByMenu() {
-  await userEvent.click(screen.getByRole('button', { name: 'Account menu, Ada Lovelace' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-}
+const logOutByMenu = () => chooseItem('Account menu, Ada Lovelace', 'Logout')
 
 const tables: ViewTables<typeof sessionMachine> = {
   act,

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada } from '../../machines/account/ada.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 import { openAt } from './support/app.tsx'
 import { completeWindow, setWindowWidth } from './support/window.ts'
 
@@ -88,9 +89,8 @@ describe('the desk of a signed-in person', () => {
   })
 
   test('logs out by the account menu to the start', async () => {
-    const { person, router } = await atProfile()
-    await person.click(screen.getByRole('button', { name: 'Account menu, Ada Lovelace' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    const { router } = await atProfile()
+    await chooseItem('Account menu, Ada Lovelace', 'Logout')
     await screen.findByRole('heading', { name: 'Login' })
     expect(router.state.location.pathname).toBe('/')
   })

@@ -8,6 +8,7 @@ import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 
 /** Whole pages with a provider take a while on a busy machine. */
 configure({ asyncUtilTimeout: 8000 })
@@ -81,8 +82,7 @@ describe('moving an account', () => {
     serve()
     const sent = hear('connect/accounts/1/move/', moved)
     const { app, said } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Move @ada.example.com' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ines Okafor Illustration' }))
+    await chooseItem('Move @ada.example.com', 'Ines Okafor Illustration')
     await waitFor(() => expect(said()).toEqual(['@ada.example.com now posts for Ines Okafor Illustration.']))
     expect(sent).toEqual([{ business_profile_id: studio.id }])
     expect(within(await group('Ines Okafor Illustration')).getByText('@ada.example.com')).toBeTruthy()
@@ -95,8 +95,7 @@ describe('moving an account', () => {
     serve()
     hear('connect/accounts/1/move/', { error: 'This business is not yours.' }, 404)
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Move @ada.example.com' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ines Okafor Illustration' }))
+    await chooseItem('Move @ada.example.com', 'Ines Okafor Illustration')
     expect(await screen.findByText('This business is not yours.')).toBeTruthy()
     expect(within(await group('Wren Street Bakery')).getByText('@ada.example.com')).toBeTruthy()
   })

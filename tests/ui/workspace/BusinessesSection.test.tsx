@@ -8,6 +8,7 @@ import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, plannedProvider, studio } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 
 const provider = atProvider()
 beforeEach(completeWindow)
@@ -28,10 +29,7 @@ function serve(...given: Parameters<typeof plannedProvider>) {
 }
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body)
-const choose = async (business: string, item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More for ${business}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
+const choose = (business: string, item: string) => chooseItem(`More for ${business}`, item)
 
 test('each business says how it stands: Active or Inactive, and Primary', async () => {
   serve({ profiles: [bakery, { ...studio, is_active: false, account_count: 0 }] })
