@@ -34,6 +34,7 @@ import { mediaDeletion } from './workspace/mediaDeletion.model.ts'
 import { mediaDetails } from './workspace/mediaDetails.model.ts'
 import { mediaUpload } from './workspace/mediaUpload.model.ts'
 import { profileDeletion } from './workspace/profileDeletion.model.ts'
+import { profileEditor } from './workspace/profileEditor.model.ts'
 import { tokenValidation } from './workspace/tokenValidation.model.ts'
 
 /**
@@ -75,6 +76,7 @@ export const models: Readonly<Record<string, Model>> = {
   'workspace/mediaDetails': mediaDetails,
   'workspace/mediaUpload': mediaUpload,
   'workspace/profileDeletion': profileDeletion,
+  'workspace/profileEditor': profileEditor,
   'workspace/tokenValidation': tokenValidation,
   'workspace/brandAssets': brandAssets,
 }
