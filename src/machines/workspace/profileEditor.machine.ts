@@ -135,6 +135,7 @@ export const profileEditorMachine = setup({
     isAbsent: (_, outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.status === 404,
     isNew: ({ context }) => context.id === null,
     isWebsite: (_, way: 'website' | 'hand') => way === 'website',
+    isByHand: (_, way: 'website' | 'hand') => way === 'hand',
     isUntouchedNew: ({ context }) => context.id === null && isSameDraft(context.draft, context.base),
     hasAddress: ({ context }) => context.address.trim() !== '',
     hasErrors: ({ context }) => Object.keys(errorsOf(context.draft)).length > 0,
@@ -273,7 +274,11 @@ export const profileEditorMachine = setup({
           { guard: 'hasAddress', target: 'readingWebsite', actions: { type: 'say', params: null } },
           { actions: 'askForAddress' },
         ],
-        'way.chosen': { target: 'editing', actions: { type: 'say', params: null } },
+        'way.chosen': {
+          guard: { type: 'isByHand', params: ({ event }) => event.way },
+          target: 'editing',
+          actions: { type: 'say', params: null },
+        },
       },
     },
     readingWebsite: {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { css } from '../../../../../styled-system/css'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { BrandEditor } from '../../brand/BrandEditor.tsx'
@@ -62,16 +62,14 @@ export function EditorForm({ editor }: { editor: ProfileEditor }) {
 
 /** A part of the profile's own form: what there is to know, its fields, and what can be done. */
 function Work({ editor, children }: { editor: ProfileEditor; children: ReactNode }) {
-  const form = useFirstFault(editor)
+  const { form, goToFault } = useFirstFault(editor)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    editor.send({ type: 'draft.submitted' })
+    goToFault()
+  }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        editor.send({ type: 'draft.submitted' })
-      }}
-    >
+    <form ref={form} noValidate onSubmit={submit}>
       <div className={stack}>
         <EditorNotices editor={editor} />
         {children}
@@ -81,12 +79,13 @@ function Work({ editor, children }: { editor: ProfileEditor; children: ReactNode
   )
 }
 
-/** Takes a person whose profile was refused to the first field that has to change. */
+/** Takes a person whose profile was refused to the first field that has to change, each time that it is. */
 function useFirstFault(editor: ProfileEditor) {
   const form = useRef<HTMLFormElement>(null)
   const isRefused = useSelector(editor, (now) => now.matches({ editing: 'refused' }))
+  const goToFault = useCallback(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [])
   useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isRefused])
-  return form
+    if (isRefused) goToFault()
+  }, [isRefused, goToFault])
+  return { form, goToFault }
 }
