@@ -8,15 +8,9 @@ import { profileEditorMachine } from './machines/workspace/profileEditor.machine
 import { profileEditorActors } from './services/workspace/profileEditor.ts'
 import { createProfileShelf } from './services/workspace/profileShelf.ts'
 import { type BusinessProfile, outcomeIn, profileCalls } from './services/workspace/profiles.ts'
-import {
-  changeTemplates,
-  type OwnTemplate,
-  readTemplates,
-  type TemplateChange,
-} from './services/workspace/profileTemplates.ts'
 import type { Workspace } from './workspace.ts'
 
-export type { BusinessProfile, OwnTemplate }
+export type { BusinessProfile }
 
 interface Outside {
   app: App
@@ -75,26 +69,5 @@ export const businessActLogic = ({ workspace: { call } }: Outside) =>
           )
         },
       ),
-    },
-  })
-
-/** The templates of a business. */
-export const templatesLogic = ({ workspace: { call } }: Outside) =>
-  resource<number, OwnTemplate[]>('profileTemplates').provide({
-    actors: {
-      read: fromPromise<Outcome<OwnTemplate[]>, { query: number }>(({ input: { query }, signal }) =>
-        readTemplates(call, query, signal),
-      ),
-    },
-  })
-
-/** Adds and removes templates of a business. */
-export const templateActLogic = ({ workspace: { call } }: Outside) =>
-  act<TemplateChange, number[]>('changeTemplates').provide({
-    actors: {
-      perform: fromPromise<Outcome<number[]>, { wanted: TemplateChange | null }>(({ input: { wanted }, signal }) => {
-        if (!wanted) throw new Error('There is nothing to do')
-        return changeTemplates(call, wanted, signal)
-      }),
     },
   })

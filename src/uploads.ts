@@ -33,7 +33,7 @@ interface Outside extends Pick<UploadOutside, 'call' | 'upload'> {
   onSettled: (entries: readonly UploadEntry[]) => void
 }
 
-export type Uploads = ReturnType<typeof createUploads>
+type Uploads = ReturnType<typeof createUploads>
 
 interface EntriesChanged {
   type: 'entries.changed'

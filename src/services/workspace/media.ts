@@ -130,5 +130,3 @@ type TakenFromUrl = Camel<Request<typeof takeFromUrlEndpoint>>['body']
 /** Takes a picture that was found on a web page into the library; the refusal is the provider's sentence. */
 export const takeFromUrl = (call: Call, body: TakenFromUrl, signal?: AbortSignal): Promise<Outcome<Media>> =>
   outcomeOf(call(takeFromUrlEndpoint, { body }, signal ? { signal } : {}))
-
-export type { MediaPurpose }

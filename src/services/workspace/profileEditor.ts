@@ -86,7 +86,7 @@ function make(call: Call, { fields, logo }: ProfileDraft, signal: AbortSignal): 
 async function change(call: Call, profile: EditedProfile, draft: ProfileDraft, signal: AbortSignal) {
   const id = String(profile.id)
   const base = draftOf(profile)
-  const body = changedBody(profile, draft)
+  const body = { ...changedWords(profile, draft), ...(await chosenLogo(call, draft, id, signal)) }
   let saved = profile
   if (Object.keys(body).length > 0) saved = await call(updateProfile, { id, body }, { signal })
   if (!isSame(base.icpAnalysis, draft.icpAnalysis)) {
@@ -99,21 +99,24 @@ async function change(call: Call, profile: EditedProfile, draft: ProfileDraft, s
   return saved
 }
 
-function changedBody(profile: EditedProfile, { fields, logo }: ProfileDraft) {
+function changedWords(profile: EditedProfile, { fields }: ProfileDraft) {
   const { fields: known } = draftOf(profile)
   return {
     ...(fields.name !== known.name && { name: fields.name }),
     ...(fields.websiteUrl !== known.websiteUrl && { websiteUrl: fields.websiteUrl.trim() || null }),
     ...(fields.industry !== known.industry && { industry: fields.industry }),
     ...(fields.description !== known.description && { description: fields.description }),
-    ...(logo && { brandAssets: { logos: logosWith(profile, logo) } }),
   }
 }
 
-/** The chosen logo in place of the first one. */
-function logosWith({ brandAssets }: EditedProfile, { mediaId, alt }: { mediaId: number; alt: string }) {
-  const others = readBrandAssets(brandAssets).assets.logos.slice(1)
-  return [{ mediaId, alt }, ...others.filter(({ media_id }) => media_id !== mediaId).map(given)]
+/** The chosen logo in place of the first one; the others are asked for again, since the brand is edited beside this. */
+async function chosenLogo(call: Call, { logo }: ProfileDraft, id: string, signal: AbortSignal) {
+  if (!logo) return {}
+  const { brandAssets } = await call(readProfile, { id }, { signal })
+  const others = readBrandAssets(brandAssets)
+    .assets.logos.slice(1)
+    .filter(({ media_id }) => media_id !== logo.mediaId)
+  return { brandAssets: { logos: [{ mediaId: logo.mediaId, alt: logo.alt }, ...others.map(given)] } }
 }
 
 interface SavedLook {

@@ -55,7 +55,3 @@ export function usePart<Part extends keyof BrandAssets>(
   const change = (next: BrandAssets[Part]) => actor.send({ type: 'assets.changed', change: { [part]: next } })
   return [value, change]
 }
-
-/** What is wrong at a place, as `fonts.0.family`. */
-export const useFault = (actor: BrandActor, place: string): string | undefined =>
-  useSelector(actor, ({ context }) => context.faults[place])
