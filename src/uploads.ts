@@ -33,8 +33,6 @@ interface Outside extends Pick<UploadOutside, 'call' | 'upload'> {
   onSettled: (entries: readonly UploadEntry[]) => void
 }
 
-type Uploads = ReturnType<typeof createUploads>
-
 interface EntriesChanged {
   type: 'entries.changed'
   entries: readonly UploadEntry[]
