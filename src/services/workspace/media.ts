@@ -6,7 +6,6 @@ import {
   deleteMedia,
   listMedia,
   type MediaKind,
-  type MediaPurpose,
   media as mediaShape,
   readMedia,
   readMediaUsage,
