@@ -59,7 +59,11 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
   let wasUnderWay = false
   const giveTurns = () => {
     for (let free = most - all().filter(is('active')).length; free > 0; free -= 1) {
-      all().find(isWaiting)?.actor.send({ type: 'turn.came' })
+      const next = all().find(isWaiting)
+      if (!next) break
+      // At every turn: one that was canceled or refused was forgotten, and may be wanted again.
+      remembered.remember(next.key, next.mark, next.purpose)
+      next.actor.send({ type: 'turn.came' })
     }
     const isUnderWay = all().some(is('underWay'))
     if (wasUnderWay && !isUnderWay) onSettled(all())
@@ -93,7 +97,6 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
       next: giveTurns,
       complete: () => replace(all().filter((one) => one !== entry)),
     })
-    remembered.remember(key, mark, purpose)
     return entry
   }
 

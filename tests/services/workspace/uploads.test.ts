@@ -163,11 +163,24 @@ test('what is in, refused or canceled is not remembered any more', async () => {
   provider.use(...mediaProvider({ refusal: (name) => (name === 'b.png' ? 'No.' : null) }).handlers)
   const { uploads, remembered } = startLibrary()
   const { added } = uploads.add([picture('a.png'), picture('b.png'), picture('c.png')], library)
-  expect(remembered()).toHaveLength(3)
+  // The third has not begun: there is nothing of it to go on with.
+  expect(remembered()).toHaveLength(2)
   added[2]?.actor.send({ type: 'cancel.requested' })
   const ended = ['done', 'refused', 'canceled'] as const
   await Promise.all(ended.map((state, index) => waitFor(added[index]?.actor ?? first(added).actor, isIn(state))))
   expect(remembered()).toEqual([])
+})
+
+test('one that was canceled and begun again is known again after a reload', async () => {
+  held()
+  const { uploads, remembered } = startLibrary()
+  const { added } = uploads.add([picture('a.png')], library)
+  const { actor, key } = first(added)
+  actor.send({ type: 'cancel.requested' })
+  await waitFor(actor, isIn('canceled'))
+  expect(remembered()).toEqual([])
+  actor.send({ type: 'retry.requested' })
+  expect(remembered()).toMatchObject([{ clientKey: key, name: 'a.png' }])
 })
 
 test('offline they pause, and go on by themselves when the connection is back', async () => {
