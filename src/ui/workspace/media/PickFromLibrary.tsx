@@ -38,7 +38,7 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
     onChoose(ids.flatMap((id) => known.find((one) => one.id === id) ?? []))
   }
   return (
-    <div className={stack}>
+    <section className={stack} aria-label="From the library">
       <TextInput
         type="search"
         size="sm"
@@ -69,6 +69,6 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
           <Pager found={found} one="file" many="files" onPage={setPage} />
         </>
       )}
-    </div>
+    </section>
   )
 }
