@@ -16,7 +16,14 @@ const search = css({
 })
 const field = css({ paddingLeft: '9' })
 const list = cva({
-  base: { display: 'grid', gap: '0.5', alignContent: 'start', borderRadius: 'base', padding: '0.5' },
+  base: {
+    display: 'grid',
+    gridAutoRows: 'max',
+    gap: '0.5',
+    alignContent: 'start',
+    borderRadius: 'base',
+    padding: '0.5',
+  },
   variants: {
     isLarge: {
       true: {},
@@ -38,7 +45,7 @@ const row = cva({
   variants: {
     isLarge: {
       true: { minHeight: '16', gap: '3.5', paddingBlock: '2' },
-      false: { minHeight: '11', gap: '2.5', paddingBlock: '1' },
+      false: { minHeight: '11', gap: '2.5', paddingBlock: '1.5' },
     },
   },
 })
