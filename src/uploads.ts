@@ -117,6 +117,12 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
       giveTurns()
       return { added, repeated }
     },
+    /** Those that had begun and that this page does not hold: choosing the file again goes on with it. */
+    cutOff: (purpose: MediaPurpose) =>
+      remembered.begun(purpose).filter(({ clientKey }) => !all().some(({ key }) => key === clientKey)),
+    giveUp: (clientKeys: readonly string[]) => {
+      for (const clientKey of clientKeys) remembered.forget(clientKey)
+    },
     /** Puts away what has ended. */
     clear: () => {
       for (const { actor } of all()) actor.send({ type: 'upload.dismissed' })

@@ -15,6 +15,8 @@ export interface FileMark {
 export interface RememberedUploads {
   /** The key under which this file began to go out, for the same purpose; null: it did not. */
   keyOf(mark: FileMark, purpose: MediaPurpose): string | null
+  /** Those that had begun for a purpose and have neither arrived nor been given up. */
+  begun(purpose: MediaPurpose): { clientKey: string; name: string }[]
   remember(clientKey: string, mark: FileMark, purpose: MediaPurpose): void
   forget(clientKey: string): void
   forgetAll(): void
@@ -56,6 +58,7 @@ export function createRememberedUploads({
   return {
     keyOf: (mark, purpose) =>
       read().find((entry) => isSameFile(entry, mark) && entry.purpose === purpose)?.clientKey ?? null,
+    begun: (purpose) => read().filter((entry) => entry.purpose === purpose),
     remember: (clientKey, { name, size, lastModified }, purpose) =>
       write([...without(clientKey), { clientKey, name, size, lastModified, purpose, begunAt: clock.now() }]),
     forget: (clientKey) => write(without(clientKey)),

@@ -216,6 +216,35 @@ test('files that are dropped anywhere on the page are taken', async () => {
   await tile(/a\.png/)
 })
 
+const clientKey = '0b1f8ad6-5a3c-4d2e-9f10-2c5f1f0e7a11'
+const cutOff = {
+  clientKey,
+  name: 'film.png',
+  size: 10,
+  lastModified: 5,
+  purpose: 'library',
+  begunAt: Date.UTC(2026, 10, 21, 9),
+}
+
+test('a file that a closed page cut off is named, and goes on under its key once it is chosen again', async () => {
+  const keeper = serve({ media: [loaf] })
+  const { container } = await open({ kept: { media_uploads_7: JSON.stringify([cutOff]) } })
+  expect(await screen.findByText('film.png has not wholly arrived yet. Choose it again to go on.')).toBeTruthy()
+  await userEvent.upload(inputIn(container), picture('film.png'))
+  expect(screen.queryByText(/has not wholly arrived yet/)).toBeNull()
+  await tile(/film\.png/)
+  expect(keeper.callsOf('POST', 'media/uploads/')[0]?.body).toMatchObject({ client_key: clientKey })
+})
+
+test('a file that was cut off can be given up', async () => {
+  serve({ media: [loaf] })
+  const { storage } = await open({ kept: { media_uploads_7: JSON.stringify([cutOff]) } })
+  await screen.findByText(/has not wholly arrived yet/)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/has not wholly arrived yet/)).toBeNull()
+  expect(storage.local.get('media_uploads_7')).toBeNull()
+})
+
 const paste = (target: Element, files: File[]) => fireEvent.paste(target, { clipboardData: { files } })
 
 test('a picture that is pasted is taken; text that is pasted is left to its field', async () => {

@@ -10,6 +10,7 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { useOwnAct } from '../../shell/ownAct.tsx'
 import { useMedia } from '../../shell/useMedia.ts'
 import { useBusinesses } from '../switching/useBusinesses.ts'
+import { CutOffNote } from './CutOffNote.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { FileButton } from './FileButton.tsx'
 import { Locked } from './Locked.tsx'
@@ -103,7 +104,7 @@ export function MediaPage() {
           </div>
           {!isEmpty && <UploadButton canUpload={canUpload} onFiles={uploading.take} onPlans={offerPlans} />}
         </header>
-        {!canUpload && <Locked onPlans={offerPlans} />}
+        {canUpload ? <CutOffNote purpose="library" /> : <Locked onPlans={offerPlans} />}
         <UploadHint hint={uploading.hint} onClose={uploading.endHint} />
         <UploadList entries={uploading.entries} />
         {isEmpty ? (

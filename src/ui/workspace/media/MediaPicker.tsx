@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { useOwnAct } from '../../shell/ownAct.tsx'
 import { ChosenMedia } from './ChosenMedia.tsx'
+import { CutOffNote } from './CutOffNote.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Locked } from './Locked.tsx'
 import { acceptOf, kindsLabel } from './mediaWords.ts'
@@ -147,6 +148,7 @@ function FromComputer({ onArrived, ...wish }: FromComputerProps) {
         isOver={isOver}
         onFiles={take}
       />
+      <CutOffNote purpose={wish.purpose} />
       <UploadHint hint={hint} onClose={endHint} />
       {entries.length > 0 && (
         <ul className={rows} aria-label="Uploads">

@@ -7,7 +7,13 @@ import { Button } from '../../kit/Button.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '8' })
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  minHeight: '8',
+  '& > button': { marginLeft: 'auto' },
+})
 const title = css({ textStyle: 'h4' })
 const rows = css({ borderTop: 'hairline', marginTop: '1.5' })
 const arrived = css({
