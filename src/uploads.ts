@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
 import type { MediaPurpose } from '../contract/media.ts'
 import type { App } from './app.ts'
 import { type Media, mediaUploadMachine } from './machines/workspace/mediaUpload.machine.ts'
-import { mediaUploadActors, type UploadOutside } from './services/workspace/mediaUpload.ts'
+import { giveUpUpload, mediaUploadActors, type UploadOutside } from './services/workspace/mediaUpload.ts'
 import { type FileMark, isSameFile, type RememberedUploads } from './services/workspace/rememberedUploads.ts'
 
 export type UploadActor = ActorRefFrom<typeof mediaUploadMachine>
@@ -120,8 +120,11 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
     /** Those that had begun and that this page does not hold: choosing the file again goes on with it. */
     cutOff: (purpose: MediaPurpose) =>
       remembered.begun(purpose).filter(({ clientKey }) => !all().some(({ key }) => key === clientKey)),
-    giveUp: (clientKeys: readonly string[]) => {
-      for (const clientKey of clientKeys) remembered.forget(clientKey)
+    giveUp: (cut: readonly { clientKey: string; name: string; size: number }[], purpose: MediaPurpose) => {
+      for (const one of cut) {
+        remembered.forget(one.clientKey)
+        giveUpUpload(outside.call, { ...one, purpose }).catch((reason) => app.log.warn('The upload was not given up', reason))
+      }
     },
     /** Puts away what has ended. */
     clear: () => {

@@ -33,6 +33,18 @@ export const mediaUploadActors = (outside: UploadOutside) => ({
   }),
 })
 
+/**
+ * Frees the place of a file that nobody goes on with; announcing it again tells its id. Throws where that fails: then
+ * it expires by itself.
+ */
+export async function giveUpUpload(
+  call: Call,
+  { clientKey, purpose, name, size }: { clientKey: string; purpose: MediaPurpose; name: string; size: number },
+): Promise<void> {
+  const { id, media } = await call(beginUpload, { body: { clientKey, purpose, fileName: name, size } })
+  if (!media) await call(cancelUpload, { id: String(id) })
+}
+
 function announce({ call, file, announcement }: UploadOutside, signal: AbortSignal): Promise<UploadOutcome> {
   const { clientKey, purpose, businessProfileId } = announcement
   const body = {

@@ -16,7 +16,7 @@ export interface RememberedUploads {
   /** The key under which this file began to go out, for the same purpose; null: it did not. */
   keyOf(mark: FileMark, purpose: MediaPurpose): string | null
   /** Those that had begun for a purpose and have neither arrived nor been given up. */
-  begun(purpose: MediaPurpose): { clientKey: string; name: string }[]
+  begun(purpose: MediaPurpose): { clientKey: string; name: string; size: number }[]
   remember(clientKey: string, mark: FileMark, purpose: MediaPurpose): void
   forget(clientKey: string): void
   forgetAll(): void

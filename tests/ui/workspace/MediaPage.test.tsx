@@ -236,13 +236,14 @@ test('a file that a closed page cut off is named, and goes on under its key once
   expect(keeper.callsOf('POST', 'media/uploads/')[0]?.body).toMatchObject({ client_key: clientKey })
 })
 
-test('a file that was cut off can be given up', async () => {
-  serve({ media: [loaf] })
+test('a file that was cut off can be given up, and its place is free again', async () => {
+  const keeper = serve({ media: [loaf] })
   const { storage } = await open({ kept: { media_uploads_7: JSON.stringify([cutOff]) } })
   await screen.findByText(/has not wholly arrived yet/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/has not wholly arrived yet/)).toBeNull()
   expect(storage.local.get('media_uploads_7')).toBeNull()
+  await waitFor(() => expect(keeper.callsOf('DELETE', 'media/uploads/')).toHaveLength(1))
 })
 
 const paste = (target: Element, files: File[]) => fireEvent.paste(target, { clipboardData: { files } })

@@ -14,7 +14,7 @@ export function CutOffNote({ purpose }: { purpose: MediaPurpose }) {
   if (isClosed || cut.length === 0) return null
   const isOne = cut.length === 1
   const giveUp = () => {
-    uploads.giveUp(cut.map(({ clientKey }) => clientKey))
+    uploads.giveUp(cut, purpose)
     setClosed(true)
   }
   return (
