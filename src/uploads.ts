@@ -123,7 +123,9 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
     giveUp: (cut: readonly { clientKey: string; name: string; size: number }[], purpose: MediaPurpose) => {
       for (const one of cut) {
         remembered.forget(one.clientKey)
-        giveUpUpload(outside.call, { ...one, purpose }).catch((reason) => app.log.warn('The upload was not given up', reason))
+        giveUpUpload(outside.call, { ...one, purpose }).catch((reason) =>
+          app.log.warn('The upload was not given up', reason),
+        )
       }
     },
     /** Puts away what has ended. */
