@@ -9,6 +9,7 @@ import { signInAt } from '../../scripts/support/provider.ts'
 import { type Page, pages } from '../../src/ui/shell/routes.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { cutOff } from '../support/cutOff.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
@@ -72,6 +73,7 @@ describe.each(looks)('at $width, $colorScheme', (look) => {
     await visitor.page.screenshot({ path: nameOf(path, look.width, look.colorScheme) })
     expect(await axeViolations(visitor.page)).toEqual([])
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+    expect(await cutOff(visitor.page)).toEqual([])
     expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
     await visitor.close()
   })

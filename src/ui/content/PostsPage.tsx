@@ -25,6 +25,7 @@ const page = css({
   padding: { base: '4', md: '7' },
   paddingInline: { md: '10' },
   display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '5',
   alignContent: 'start',
 })
