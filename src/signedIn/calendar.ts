@@ -1,0 +1,33 @@
+import { createActor } from 'xstate'
+import { monthChangesIn } from '../../rules/content/watch.ts'
+import { calendarMachine } from '../machines/content/calendar.machine.ts'
+import { calendarActors } from '../services/content/calendar.ts'
+import type { SessionOutside } from './sessionOutside.ts'
+
+export type Calendar = ReturnType<typeof createCalendar>
+
+/** The months that the person plans in. */
+export function createCalendar({ app, call }: SessionOutside) {
+  const { clock, userData, browser } = app
+  const fallBack = (sentence: string) => {
+    userData.send({ type: 'fallback.taken' })
+    app.notify({ severity: 'warning', title: sentence, message: 'The older service is used instead.' })
+  }
+  const actors = calendarActors({
+    call,
+    clock,
+    requestQueue: app.requestQueue,
+    isOnline: browser.isOnline,
+    isLegacy: () => userData.getSnapshot().context.isLegacy,
+    fallBack,
+  })
+  return createActor(calendarMachine.provide({ actors }), app.actorOptions)
+}
+
+/** The month that came with the person is not asked for again. */
+export function takeFirstMonth(calendar: Calendar, { app: { clock, userData } }: SessionOutside): void {
+  const { month } = userData.getSnapshot().context
+  if (!month || calendar.getSnapshot().context.months[month.stats.month]) return
+  const data = { ...month, lookAgainIn: monthChangesIn(month.events, clock.now()) }
+  calendar.send({ type: 'month.given', month: month.stats.month, data })
+}

@@ -1,0 +1,30 @@
+import { createActor } from 'xstate'
+import { buttonMoment, dayOf } from '../../rules/content/times.ts'
+import { type Move, moveMachine } from '../machines/content/move.machine.ts'
+import { moveActors } from '../services/content/posts.ts'
+import type { Calendar } from './calendar.ts'
+import type { SessionOutside } from './sessionOutside.ts'
+
+/** Moves posts to another day, and offers to take it back. */
+export function createMove({ app, call, timezone, wallNow }: SessionOutside, calendar: Calendar) {
+  const { clock, analytics, notify } = app
+  const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
+  const offerUndo = ({ to, from, ...rest }: Move) =>
+    notify({
+      severity: 'success',
+      message: `Moved to ${buttonMoment(to, dayOf(wallNow()))}.`,
+      actionLabel: 'Undo',
+      onAction: () => move.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
+    })
+  move.on('move.began', () => analytics.track({ id: 'post_reschedule_started' }))
+  move.on('move.failed', ({ message }) => {
+    analytics.track({ id: 'post_reschedule_failure' })
+    notify({ severity: 'error', message })
+  })
+  move.on('move.done', ({ move: done }) => {
+    analytics.track({ id: 'post_reschedule_success' })
+    calendar.send({ type: 'posts.changed' })
+    offerUndo(done)
+  })
+  return move
+}

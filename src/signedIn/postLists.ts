@@ -1,0 +1,34 @@
+import { createActor } from 'xstate'
+import { postState } from '../../contract/content.ts'
+import { resource } from '../machines/shell/resource.ts'
+import { type PostsPage, type PostsQuery, postListActors } from '../services/content/posts.ts'
+import { createKeeper } from '../services/keeper.ts'
+import type { SessionOutside } from './sessionOutside.ts'
+
+const postListMachine = resource<PostsQuery, PostsPage>('postList')
+
+/** The lists of posts that pages show, by the keys of their queries. */
+export function createPostLists({ app, call, timezone }: SessionOutside) {
+  const { clock, actorOptions } = app
+  const create = (key: string) =>
+    createActor(postListMachine.provide({ actors: postListActors({ call, clock, timezone }) }), {
+      ...actorOptions,
+      input: { query: queryOf(key) },
+    })
+  return createKeeper(create, (actor) => actor.stop(), clock)
+}
+
+/** A query as the key of its list, and back. */
+export const keyOf = ({ states, order, page, pageSize, businessProfileId }: PostsQuery): string =>
+  [states.join(','), order, page, pageSize, businessProfileId ?? ''].join('|')
+
+function queryOf(key: string): PostsQuery {
+  const [states = '', order = '', page = '1', pageSize = '20', business = ''] = key.split('|')
+  return {
+    states: postState.options.filter((state) => states.split(',').includes(state)),
+    order: order === 'due' ? 'due' : 'changed',
+    page: Number(page),
+    pageSize: Number(pageSize),
+    businessProfileId: business === '' ? null : Number(business),
+  }
+}

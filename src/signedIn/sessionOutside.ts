@@ -1,0 +1,35 @@
+import { wallTimeAt } from '../../rules/content/wallTime.ts'
+import type { App } from '../app.ts'
+import type { Call } from '../services/api.ts'
+import { isFailure } from '../services/failure.ts'
+
+/** What the parts of a session are made with. */
+export interface SessionOutside {
+  app: App
+  /** Ends the session when the provider refuses its token. */
+  call: Call
+  /** Of the person: `Europe/London`. */
+  timezone(): string
+  /** What the person's clock on the wall shows now. */
+  wallNow(): string
+}
+
+export function sessionOutsideOf(app: App): SessionOutside {
+  const { clock, userData } = app
+  const timezone = () => userData.getSnapshot().context.user?.userprofile.timezone ?? 'UTC'
+  return { app, call: endingSession(app), timezone, wallNow: () => wallTimeAt(clock.now(), timezone()) }
+}
+
+/** Calls whose refused token ends the session: drafts stay in the browser, and signing in again comes back. */
+function endingSession({ call, session }: App): Call {
+  return async (endpoint, request, options) => {
+    try {
+      return await call(endpoint, request, options)
+    } catch (thrown) {
+      if (isFailure(thrown) && thrown.kind === 'refused' && thrown.status === 401) {
+        session.send({ type: 'token.refused' })
+      }
+      throw thrown
+    }
+  }
+}
