@@ -16,9 +16,17 @@ export const brandParts = [
 export const changedParts = (one: BrandAssets, other: BrandAssets): BrandPart[] =>
   brandParts.filter((part) => !isSamePart(one, other, part))
 
-/** Whether two sets say the same of a part; the addresses of pictures are signed anew each time and do not count. */
+/**
+ * Whether two sets say the same of a part. The addresses of pictures are signed anew each time and do not count, and
+ * neither does the order in which an object's keys were written or stored.
+ */
 export const isSamePart = (one: BrandAssets, other: BrandAssets, part: BrandPart): boolean =>
-  JSON.stringify(said(one, part)) === JSON.stringify(said(other, part))
+  JSON.stringify(said(one, part), inOrder) === JSON.stringify(said(other, part), inOrder)
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
 
 function said(set: BrandAssets, part: BrandPart): unknown {
   if (part === 'logos' || part === 'images') return set[part].map(withoutAddress)

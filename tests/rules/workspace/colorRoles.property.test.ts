@@ -26,6 +26,24 @@ describe('a flat list of colors', () => {
     ['', 'custom'],
   ] as const)('"%s" is %s', ([said, role]) => expect(roleOf(said)).toBe(role))
 
+  test('has exactly one role or is custom, whatever its name', () => {
+    const words: [string, string][] = [
+      ['primary', 'primary|main|brand'],
+      ['secondary', 'second'],
+      ['accent', 'accent|highlight'],
+      ['neutral', 'neutral|gray|background'],
+      ['text', 'text|font'],
+    ]
+    const around = fc.tuple(fc.string(), fc.oneof(word, fc.string()), fc.string()).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(around, (said) => {
+        const first = words.find(([, of]) => new RegExp(of, 'i').test(said))
+        expect(roleOf(said)).toBe(first?.[0] ?? 'custom')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   test('takes a role for the first color that matches it; further ones and the others are custom', () => {
     fc.assert(
       fc.property(list, (colors) => {

@@ -24,10 +24,9 @@ const columns = css({
 })
 const parts = css({ containerType: 'inline-size', minWidth: '0', border: 'none', padding: '0', margin: '0' })
 const aside = css({
-  '@container (max-width: 819px)': { order: '-1', maxWidth: 'form' },
+  '@container (max-width: 819px)': { order: '-1' },
   '@container (min-width: 820px)': { position: 'sticky', top: '6', alignSelf: 'start' },
 })
-const notices = css({ marginBottom: '5', _empty: { display: 'none' } })
 
 interface Props {
   profileId: number
@@ -67,9 +66,7 @@ function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
   const form = useFirstFault(actor)
   return (
     <div className={space}>
-      <div className={notices}>
-        <BrandNotices actor={actor} onReadWebsite={onReadWebsite} />
-      </div>
+      <BrandNotices actor={actor} onReadWebsite={onReadWebsite} />
       <div className={columns}>
         <fieldset ref={form} className={parts} disabled={isConflict} aria-label={`Brand of ${name}`}>
           <ColorsPart actor={actor} />

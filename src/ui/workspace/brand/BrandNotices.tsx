@@ -8,7 +8,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import type { BrandActor } from './useBrand.ts'
 
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
-const stack = css({ display: 'grid', gap: '3', _empty: { display: 'none' } })
+const stack = css({ display: 'grid', gap: '3', marginBottom: '5', _empty: { display: 'none' } })
 
 interface Props {
   actor: BrandActor

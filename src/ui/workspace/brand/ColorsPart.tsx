@@ -11,7 +11,7 @@ import { type BrandActor, usePart } from './useBrand.ts'
 const roles = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(132px, 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(124px, 1fr))]',
 })
 
 /** The colors of the five roles, the others, and which of them can be read on which. */

@@ -13,6 +13,7 @@ import { HexField, Swatch } from './ColorField.tsx'
 import { shownName } from './colorWords.ts'
 import { PasteColors } from './PasteColors.tsx'
 import { RowsNote } from './RowsNote.tsx'
+import { SortableList } from './SortableList.tsx'
 import { SortableRow } from './SortableRow.tsx'
 import { SubHeading } from './SubHeading.tsx'
 import { type BrandActor, usePart } from './useBrand.ts'
@@ -22,6 +23,7 @@ const stack = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 
 const quiet = css({ textStyle: 'small', color: 'textMuted' })
 const fields = css({
   display: 'grid',
+  alignItems: 'start',
   gap: '3',
   gridTemplateColumns: '[64px minmax(0, 1fr)]',
   '@container (min-width: 560px)': { gridTemplateColumns: '[64px repeat(3, minmax(0, 1fr))]' },
@@ -48,7 +50,7 @@ export function CustomColors({ actor }: { actor: BrandActor }) {
       {rows.rows.length === 0 && !rows.removed && (
         <p className={quiet}>None beside the five. Add one, or paste a whole list of them.</p>
       )}
-      <ul>
+      <SortableList>
         {rows.rows.map(({ key, item, at }) => (
           <SortableRow key={key} list="custom" name={shownName(item)} at={at} rows={rows}>
             <div className={fields}>
@@ -84,7 +86,7 @@ export function CustomColors({ actor }: { actor: BrandActor }) {
             </div>
           </SortableRow>
         ))}
-      </ul>
+      </SortableList>
       <RowsNote rows={rows} />
       <div className={acts}>
         <Button size="sm" disabled={room === 0} onClick={() => rows.add(added('#4767ad'))}>

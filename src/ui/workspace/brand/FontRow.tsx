@@ -9,6 +9,7 @@ import { fontUsages, weights } from './fontWords.ts'
 
 const fields = css({
   display: 'grid',
+  alignItems: 'start',
   gap: '3',
   gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
   '@container (min-width: 560px)': { gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)]' },

@@ -11,6 +11,7 @@ import { BrandSection } from './BrandSection.tsx'
 import { FontRow } from './FontRow.tsx'
 import { fontName, fontUsages } from './fontWords.ts'
 import { RowsNote } from './RowsNote.tsx'
+import { SortableList } from './SortableList.tsx'
 import { SortableRow } from './SortableRow.tsx'
 import { type BrandActor, usePart } from './useBrand.ts'
 import { useRows } from './useRows.ts'
@@ -37,7 +38,7 @@ export function FontsPart({ actor }: { actor: BrandActor }) {
           </Field>
         )}
         {fonts.length === 0 && !rows.removed && <p className={quiet}>No fonts yet. Begin with the one for headings.</p>}
-        <ul>
+        <SortableList>
           {rows.rows.map(({ key, item, at }) => (
             <SortableRow key={key} list="fonts" name={fontName(item)} at={at} rows={rows}>
               <FontRow
@@ -49,7 +50,7 @@ export function FontsPart({ actor }: { actor: BrandActor }) {
               />
             </SortableRow>
           ))}
-        </ul>
+        </SortableList>
         <RowsNote rows={rows} />
         <Button size="sm" className={add} disabled={fonts.length >= mostOf.fonts} onClick={() => rows.add(next())}>
           <Plus size={15} aria-hidden /> Add a font

@@ -10,6 +10,7 @@ import { MediaPicker } from '../media/MediaPicker.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { PictureRow } from './PictureRow.tsx'
 import { RowsNote } from './RowsNote.tsx'
+import { SortableList } from './SortableList.tsx'
 import { SortableRow } from './SortableRow.tsx'
 import { type BrandActor, usePart } from './useBrand.ts'
 import { useRows } from './useRows.ts'
@@ -65,7 +66,7 @@ export function PicturesPart({ actor, profileId, part }: Props) {
     <BrandSection title={title} help={help}>
       <div className={stack}>
         {pictures.length === 0 && !rows.removed && <p className={quiet}>{empty}</p>}
-        <ul>
+        <SortableList>
           {rows.rows.map(({ key, item, at }) => (
             <SortableRow key={key} list={part} name={nameOf(item)} at={at} rows={rows}>
               <PictureRow
@@ -78,7 +79,7 @@ export function PicturesPart({ actor, profileId, part }: Props) {
               />
             </SortableRow>
           ))}
-        </ul>
+        </SortableList>
         <RowsNote rows={rows} />
         <Button size="sm" className={add} disabled={room === 0} onClick={() => setChoosing(true)}>
           <ImagePlus size={15} aria-hidden /> {addLabel}

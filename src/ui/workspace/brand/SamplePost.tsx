@@ -12,7 +12,17 @@ import type { BrandActor } from './useBrand.ts'
 
 const frame = css({ display: 'grid', gap: '3' })
 const title = css({ textStyle: 'h4' })
-const card = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden' })
+/** Its words beside its picture where it stands above the form and there is room. */
+const card = css({
+  border: 'hairline',
+  borderRadius: 'lg',
+  overflow: 'hidden',
+  '@container (min-width: 560px) and (max-width: 819px)': {
+    display: 'grid',
+    gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
+    gridTemplateRows: '[auto 1fr]',
+  },
+})
 const head = css({ display: 'flex', alignItems: 'center', gap: '2.5', padding: '4' })
 const name = css({ display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' })
 const when = css({ textStyle: 'caption' })
@@ -34,6 +44,7 @@ const picture = css({
   paddingBottom: '8',
   backgroundSize: 'cover',
   backgroundPosition: 'center',
+  '@container (min-width: 560px) and (max-width: 819px)': { gridColumn: '[2]', gridRow: '[1 / 3]' },
 })
 const line = css({ fontSize: '[30px]', lineHeight: '[34px]', overflowWrap: 'anywhere', textWrap: 'balance' })
 const stripe = css({ position: 'absolute', insetInline: '0', bottom: '0', height: '3', display: 'flex' })
