@@ -49,8 +49,8 @@ viewWalksOf(mediaUpload, {
       expect(row().textContent).toContain('Waits for its turn')
       isCancelable(true)
     },
-    announcing: () => {
-      expect(row().textContent).toContain('Getting ready')
+    announcing: ({ context: { sent } }) => {
+      expect(row().textContent).toContain(sent > 0 ? 'Connecting again, at' : 'Getting ready')
       isCancelable(true)
     },
     deciding: 'never',

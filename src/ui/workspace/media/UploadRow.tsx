@@ -151,7 +151,12 @@ function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; st
   const share = size > 0 ? sent / size : 0
   return (
     <>
-      <Said standing={standing} problem={problem} amount={`${sizeLabel(sent)} of ${sizeLabel(size)}`} />
+      <Said
+        standing={standing}
+        problem={problem}
+        isBegun={sent > 0}
+        amount={`${sizeLabel(sent)} of ${sizeLabel(size)}`}
+      />
       {isMoving && (
         <div
           className={track}
@@ -171,13 +176,15 @@ function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; st
 interface SaidProps {
   standing: Standing
   problem: string | null
+  /** Some of it is there already. */
+  isBegun: boolean
   amount: string
 }
 
-function Said({ standing, problem, amount }: SaidProps) {
+function Said({ standing, problem, isBegun, amount }: SaidProps) {
   const words: Record<Standing, ReactNode> = {
     waiting: 'Waits for its turn',
-    announcing: 'Getting ready',
+    announcing: isBegun ? `Connecting again, at ${amount}` : 'Getting ready',
     sending: amount,
     checking: (
       <>
