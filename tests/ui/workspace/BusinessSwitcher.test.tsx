@@ -72,7 +72,7 @@ test('another business is chosen by keyboard alone, and remembered', async () =>
   expect(storage.local.get('lastUsedBusinessProfile')).toBe('11')
   clock.pass(1)
   expect(storage.local.get('lastUsedBusinessProfile')).toBe('12')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the one that is selected already can be chosen too: the panel closes', async () => {
