@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/{ui,services}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['tests/support/patience.setup.ts'],
           testTimeout: 15_000,
         },
       },

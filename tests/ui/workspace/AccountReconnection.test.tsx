@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,9 +9,6 @@ import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
-
-/** Whole pages with a provider take a while on a busy machine. */
-configure({ asyncUtilTimeout: 8000 })
 
 const provider = atProvider()
 beforeEach(completeWindow)

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,9 +9,6 @@ import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
-
-/** Whole pages with a provider take a while on a busy machine. */
-configure({ asyncUtilTimeout: 8000 })
 
 const provider = atProvider()
 beforeEach(completeWindow)

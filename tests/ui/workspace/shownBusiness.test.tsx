@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
@@ -17,9 +17,6 @@ import {
   studio,
 } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
-
-/** Whole pages with a provider take a while on a busy machine. */
-configure({ asyncUtilTimeout: 8000 })
 
 const provider = atProvider()
 beforeEach(completeWindow)

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, RouterProvider } from 'react-router-dom'
@@ -12,9 +12,6 @@ import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createRouter } from '../../../../src/ui/shell/router.tsx'
 import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
-
-/** Pages are loaded when they are opened: the first time takes a while on a busy machine. */
-configure({ asyncUtilTimeout: 8000 })
 
 /** A provider that is out of reach: the frame works with what is remembered of the person. */
 const unreachable = () => Promise.reject({ kind: 'unreachable' })
