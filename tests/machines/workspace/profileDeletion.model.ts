@@ -25,6 +25,18 @@ const onlyForce: DeletionOutcome = {
   kind: 'conflict',
   conflict: { ...sampleConflict, stopOptions: ['force_archive'], recommendedAction: 'pause' },
 }
+const stuck: DeletionOutcome = {
+  kind: 'conflict',
+  conflict: {
+    ...sampleConflict,
+    activeCampaigns: [
+      { id: 7, name: 'Winter', status: 'generating', canPause: false, canArchive: false, isStuck: true },
+      ...sampleConflict.activeCampaigns,
+    ],
+    stopOptions: ['force_archive'],
+    recommendedAction: 'force_archive',
+  },
+}
 const deleted: DeletionOutcome = { kind: 'deleted', wasGone: false }
 const wasGone: DeletionOutcome = { kind: 'deleted', wasGone: true }
 const failed: DeletionOutcome = { kind: 'failed', problem: sampleProblem }
@@ -43,7 +55,7 @@ export const profileDeletion = model(profileDeletionMachine, {
     'deletion.declined': [{}],
     'action.chosen': [{ action: 'archive' }, { action: 'force_archive' }],
     'stopping.confirmed': [{}],
-    deleteProfile: { outputs: [deleted, wasGone, conflict, failed] },
+    deleteProfile: { outputs: [deleted, wasGone, conflict, stuck, failed] },
   },
   always: {
     'a conflict lists its campaigns': (snapshot) =>
@@ -114,6 +126,12 @@ export const profileDeletion = model(profileDeletionMachine, {
     {
       says: 'where there is one option it is that',
       events: [...confirmed, ends(onlyForce)],
+      endsIn: 'conflicted',
+      where: ({ context }) => context.stopAction === 'force_archive',
+    },
+    {
+      says: 'stuck campaigns force force_archive',
+      events: [...confirmed, ends(stuck), { type: 'action.chosen', action: 'archive' }],
       endsIn: 'conflicted',
       where: ({ context }) => context.stopAction === 'force_archive',
     },

@@ -14,7 +14,9 @@ const provider = atProvider()
 beforeEach(completeWindow)
 afterEach(cleanup)
 
-const base = `${host}api/campaigns/business-profiles/`
+const offline = 'Failed to load profiles. Network error. Please check your connection and try again.'
+const list = 'api/campaigns/business-profiles/'
+const base = `${host}${list}`
 const open = () =>
   openSignedIn({
     path: '/profile',
@@ -78,9 +80,10 @@ test('another one is made primary, and the list is read again', async () => {
   provider.use(http.post(`${base}12/set_primary/`, () => HttpResponse.json({ ...studio, is_primary: true })))
   await open()
   await screen.findByText('Ines Okafor Illustration')
-  const before = plan.callsTo('api/campaigns/business-profiles/').length
+  const readings = () => plan.asked.filter(({ method, path }) => method === 'GET' && path === list).length
+  const before = readings()
   await choose('Ines Okafor Illustration', 'Make primary')
-  await waitFor(() => expect(plan.callsTo('api/campaigns/business-profiles/').length).toBeGreaterThan(before))
+  await waitFor(() => expect(readings()).toBeGreaterThan(before))
 })
 
 test('one is set aside with what is sent for it, and a refusal is said', async () => {
@@ -109,10 +112,92 @@ test('the list that cannot be read says why and is read again', async () => {
   expect(await screen.findByText('Wren Street Bakery')).toBeTruthy()
 })
 
-test('a deletion asks for the name first; once it is done a notice says so', async () => {
+test('until it is read the list is busy and says nothing of none', async () => {
+  serve({ profiles: [bakery] })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  provider.use(
+    http.get(base, async () => {
+      await asked
+      return HttpResponse.json({ profiles: [bakery], total: 1 })
+    }),
+  )
+  const { container } = await open()
+  expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
+  expect(screen.queryByText(/^No business yet\./)).toBeNull()
+  answer()
+  expect(await screen.findByText('Wren Street Bakery')).toBeTruthy()
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+test('without a connection it says so, and is read again', async () => {
+  serve({ profiles: [bakery] })
+  provider.use(http.get(base, () => HttpResponse.error(), { once: true }))
+  await open()
+  expect(await screen.findByText(offline)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Wren Street Bakery')).toBeTruthy()
+})
+
+test('what is forbidden is said, and nothing is offered that cannot be done', async () => {
+  serve({ profiles: [bakery] })
+  provider.use(http.get(base, () => HttpResponse.json({ error: 'Not in your plan' }, { status: 403 })))
+  await open()
+  expect(await screen.findByText('Not in your plan')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Businesses' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New business' })).toBeNull()
+})
+
+test('one that is kept can be asked about again, with nothing typed', async () => {
+  serve({ profiles: [bakery, studio] })
+  await open()
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Type Ines Okafor Illustration to confirm')
+  await choose('Ines Okafor Illustration', 'Delete')
+  await screen.findByRole('alertdialog')
+  await userEvent.type(typed(), 'Ines')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await choose('Ines Okafor Illustration', 'Delete')
+  await screen.findByRole('alertdialog')
+  expect(typed().value).toBe('')
+})
+
+test('stuck campaigns are named, and leave force alone to choose', async () => {
+  serve({ profiles: [bakery, studio] })
+  const autumn = { id: 8, name: 'Autumn', status: 'running', can_pause: true, can_archive: true, is_stuck: false }
+  const winter = { id: 9, name: 'Winter', status: 'generating', can_pause: false, can_archive: false, is_stuck: true }
+  const conflict = {
+    error: 'This business has active campaigns',
+    active_campaigns: [autumn, winter],
+    stop_options: ['force_archive'],
+    recommended_action: 'force_archive',
+  }
+  provider.use(http.delete(`${base}12/`, () => HttpResponse.json(conflict, { status: 409 })))
+  await open()
+  await choose('Ines Okafor Illustration', 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.type(dialog.getByLabelText('Type Ines Okafor Illustration to confirm'), 'Ines Okafor Illustration')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete business' }))
+  const rows = within(await dialog.findByRole('list', { name: 'Active campaigns' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['AutumnRunning', 'WinterGeneratingStuck'])
+  const radios = dialog.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ value, disabled, checked }) => [value, disabled, checked])).toEqual([
+    ['archive', true, false],
+    ['pause', true, false],
+    ['force_archive', false, true],
+  ])
+  expect(dialog.getByText('Cannot be archived now: Winter.')).toBeTruthy()
+  expect(dialog.getByText('Cannot be paused now: Winter.')).toBeTruthy()
+})
+
+test('a deletion asks for the name first; once it is done a notice says so and the list goes without it', async () => {
   const sent: string[] = []
   serve({ profiles: [bakery, studio] })
+  const remaining = () => (sent.length === 0 ? [bakery, studio] : [bakery])
   provider.use(
+    http.get(base, () => HttpResponse.json({ profiles: remaining(), total: remaining().length })),
     http.delete(`${base}12/`, async ({ request }) => {
       sent.push(await request.text())
       return new HttpResponse(null, { status: 204 })
@@ -128,5 +213,6 @@ test('a deletion asks for the name first; once it is done a notice says so', asy
   await userEvent.click(confirm)
   await waitFor(() => expect(said()).toContain('Business profile deleted successfully'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Ines Okafor Illustration')).toBeNull())
   expect(sent).toEqual([''])
 })
