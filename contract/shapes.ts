@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Row ids are positive integers; ids of a path arrive as text and are read with `pathId`. */
-export const id = z.int().check(z.positive())
+/** The largest of PostgreSQL's integers, which ids are. */
+export const largestId = 2_147_483_647
+
+/** Row ids are positive integers of 32 bits; ids of a path arrive as text and are read with `pathId`. */
+export const id = z.int32().check(z.positive())
 export const pathId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must be a positive whole number'))
 
 /** An instant, ISO 8601 in UTC with a `Z`: `2026-11-21T17:30:00.000Z`. */

@@ -12,7 +12,8 @@ export async function saveBrandAssets(
   { templates, ...given }: BrandAssetsInput,
 ): Promise<void> {
   await checkPictures(trx, user_id, given)
-  if (templates) await manageTemplates(trx, { userId: user_id, profileId: id }, 'set', templates)
+  const place = { userId: user_id, profileId: id, field: 'brand_assets' }
+  if (templates) await manageTemplates(trx, place, 'set', templates)
   await trx
     .updateTable('business_profiles')
     .set({ brand_assets: JSON.stringify({ ...brand_assets, ...given }), updated_at: new Date() })

@@ -41,15 +41,22 @@ const describe = (row: Selectable<Database['templates']>): Template => ({
   created_by: row.user_id,
 })
 
+interface Managed {
+  userId: number
+  profileId: number
+  /** Of the request, where the ids stand in it. */
+  field?: string
+}
+
 /** Sets, adds or removes templates of a profile; refuses those that are not the person's, and changes nothing then. */
 export async function manageTemplates(
   trx: Transaction<Database>,
-  { userId, profileId }: { userId: number; profileId: number },
+  { userId, profileId, field = 'template_ids' }: Managed,
   action: Action,
   templateIds: readonly number[],
 ): Promise<number[]> {
   const ids = [...new Set(templateIds)]
-  await checkOwn(trx, userId, ids)
+  if (!(await areOwn(trx, userId, ids))) throw new Refusal(400, 'A chosen template is not among yours.', { field })
   if (action !== 'add') await unlink(trx, profileId, action === 'remove' ? ids : null)
   if (action !== 'remove' && ids.length > 0) {
     await trx
@@ -61,17 +68,15 @@ export async function manageTemplates(
   return (await templateIdsOf(trx, [profileId])).get(profileId) ?? []
 }
 
-async function checkOwn(trx: Transaction<Database>, userId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+async function areOwn(trx: Transaction<Database>, userId: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
   const own = await trx
     .selectFrom('templates')
     .select('id')
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .execute()
-  if (own.length < ids.length) {
-    throw new Refusal(400, 'A chosen template is not among yours.', { field: 'template_ids' })
-  }
+  return own.length === ids.length
 }
 
 /** Without ids, all of them. */
