@@ -1,9 +1,10 @@
 import type { Answer, Endpoint, Received } from '../contract/endpoint.ts'
-import { pathId } from '../contract/shapes.ts'
+import { largestId, pathId } from '../contract/shapes.ts'
 import type { ProviderApp, ProviderContext } from './http.ts'
 import { admit, type Person } from './person.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { faultOf } from './sentence.ts'
+import { unstorable } from './storable.ts'
 
 /** Who calls, and by what. */
 export interface Caller<E extends Endpoint> {
@@ -17,9 +18,6 @@ export interface Caller<E extends Endpoint> {
 }
 
 type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E>>
-
-/** PostgreSQL's integer, which ids are. */
-const largestId = 2_147_483_647
 
 /**
  * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
@@ -54,7 +52,8 @@ async function receive(context: ProviderContext, endpoint: Endpoint): Promise<ob
   const query = endpoint.query && parsed(endpoint.query, context.req.query())
   const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
   const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
-  if (hasNul(received)) throw new Refusal(400, 'Text cannot contain the character NUL.')
+  const sentence = unstorable(received)
+  if (sentence) throw new Refusal(400, sentence)
   return received
 }
 
@@ -101,12 +100,6 @@ async function readJson(context: ProviderContext): Promise<unknown> {
   } catch {
     throw new Refusal(400, 'The body must be a JSON object.')
   }
-}
-
-/** PostgreSQL's text has no NUL: refused here, since it would be a fault there. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
 function respond<E extends Endpoint>(context: ProviderContext, endpoint: E, answer: Answer<E>): Response {

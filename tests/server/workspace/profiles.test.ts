@@ -181,6 +181,25 @@ describe('reading and changing them', () => {
     expect((await call('GET', `${id}/`)).body).toMatchObject({ icp_analysis: words, audience_intelligence: words })
   })
 
+  test.each([
+    ['a NUL in a text', '{"a":"x\\u0000"}', 'Text cannot contain the character NUL.'],
+    ['a NUL in a name', '{"a":{"x\\u0000":1}}', 'Text cannot contain the character NUL.'],
+    ['half of a character', '{"a":["x\\ud83c"]}', 'Text cannot contain half of a character.'],
+    ['half of a character in a name', '{"\\udf5e":1}', 'Text cannot contain half of a character.'],
+    ['lists without end', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'The request is nested too deep.'],
+  ])('knowledge with %s cannot be kept, and that is said', async (_, json, error) => {
+    const { id } = await makeBusiness(provider, person)
+    const send = (path: string, text: string) =>
+      provider.ask(`POST ${base}${id}/${path}/`, { token: person.token, text })
+    const answers = [
+      await send('update_icp_analysis', `{"icp_analysis":${json}}`),
+      await send('audience-intelligence', json),
+      await send('update_brand_assets', `{"brand_assets":{"style_guide":${json}}}`),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { error } })
+    expect((await call('GET', `${id}/`)).body).toMatchObject({ icp_analysis: null, has_brand_assets: false })
+  })
+
   test('without a web address there is nothing to read again', async () => {
     const { id } = await makeBusiness(provider, person)
     expect(await call('POST', `${id}/refresh_from_website/`)).toMatchObject({
