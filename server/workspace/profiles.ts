@@ -230,7 +230,7 @@ function columnsOf<Given extends Details>({ name, industry, description, website
     ...(name !== undefined && { name }),
     ...(industry !== undefined && { industry }),
     ...(description !== undefined && { description }),
-    ...(website_url !== undefined && { website_url: website_url ? webAddress(website_url) : null }),
+    ...(website_url !== undefined && { website_url: website_url ? webAddress(website_url, 'website_url').href : null }),
   } as Pick<Given, 'name'> & Omit<Columns, 'name'>
 }
 

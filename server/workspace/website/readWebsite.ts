@@ -2,7 +2,7 @@ import type { FoundOnPage } from '../../../contract/workspace.ts'
 import { colorName } from '../../../rules/workspace/colors.ts'
 import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../publicAddress.ts'
 import { Refusal } from '../../refusal.ts'
-import { pageAddress } from './addresses.ts'
+import { webAddress } from '../webAddress.ts'
 import { createPageReader, type PageReader } from './readers.ts'
 
 export type WebsiteReader = (address: string) => Promise<FoundOnPage>
@@ -33,7 +33,7 @@ export function createWebsiteReader({
   largestPage = usualLargest,
 }: Parts): WebsiteReader {
   return async (typed) => {
-    const address = pageAddress(typed)
+    const address = webAddress(typed, 'url')
     const signal = AbortSignal.timeout(patience)
     const page = await fetchPage(fetch, address, { signal, largestPage })
     const reader = createPageReader(signal)

@@ -91,15 +91,34 @@ describe('making business profiles', () => {
     })
   })
 
-  test('a name is needed, and what is no web address is refused at its field', async () => {
+  test('a name is needed', async () => {
     expect(await call('POST', '', { name: '   ' })).toMatchObject({
       status: 400,
       body: { field: 'name', error: 'Name is required' },
     })
-    expect(await call('POST', '', { name: 'Hearth', website_url: 'not an address' })).toMatchObject({
+  })
+
+  test.each([
+    'not an address',
+    'bakery',
+    'ftp://hearth.example',
+    'javascript:alert(1)',
+    'https://ada:secret@hearth.example',
+  ])('%s is refused as web address at its field', async (website_url) => {
+    expect(await call('POST', '', { name: 'Hearth', website_url })).toMatchObject({
       status: 400,
-      body: { field: 'website_url' },
+      body: { field: 'website_url', error: 'This is not a web address.' },
     })
+  })
+
+  test.each([
+    [' hearth.example ', 'https://hearth.example/'],
+    ['http://hearth.example/en?a=1#top', 'http://hearth.example/en?a=1'],
+    ['brot-für-alle.example', 'https://xn--brot-fr-alle-ilb.example/'],
+    ['', null],
+    [null, null],
+  ])('%j is kept as web address %j', async (website_url, kept) => {
+    expect((await makeBusiness(provider, person, { name: 'Hearth', website_url })).website_url).toBe(kept)
   })
 })
 
