@@ -3,10 +3,11 @@ import type { Media } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Addresses } from './addresses.ts'
+import { withoutMedia } from './brandPictures.ts'
 import { removeAll } from './keeping.ts'
 import { type MediaAsked, type MediaPage, pageOfMedia } from './lists.ts'
 import { usageOf } from './quota.ts'
-import { describeRow, type MediaRow, type Reading, type Use, usesOf, withoutMedia } from './rows.ts'
+import { describeRow, type MediaRow, type Reading, type Use, usesOf } from './rows.ts'
 import type { Storage } from './storage.ts'
 
 /** What may be changed of a file; what is left out stays. */

@@ -18,6 +18,7 @@ import type { ProviderApp } from '../http.ts'
 import type { Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
+import { chosenProfile } from '../workspace/chosenProfile.ts'
 import { fileRoute } from './fileRoute.ts'
 import type { MediaService } from './media.ts'
 
@@ -88,21 +89,6 @@ function checkPurpose({ permissions }: Person, purpose: MediaPurpose): void {
   if (purpose === 'library' && !permissions.has('canCreateMedia')) throw new Refusal(403, notInPlan)
 }
 
-/** The business that a file is for: the one named, which must be the person's; the primary one where none is. */
-async function profileOf(
-  db: Kysely<Database>,
-  { id }: Person,
-  asked: number | null | undefined,
-): Promise<number | null> {
-  if (asked === null) return null
-  const profile = await db
-    .selectFrom('business_profiles')
-    .select('id')
-    .where('user_id', '=', id)
-    .where((of) => (asked === undefined ? of('is_primary', '=', true) : of('id', '=', asked)))
-    .executeTakeFirst()
-  if (asked !== undefined && !profile) {
-    throw new Refusal(400, 'There is no such business profile.', { field: 'business_profile_id' })
-  }
-  return profile?.id ?? null
-}
+/** The business that a file is for: the one named, which must be the person's; the primary one where nothing is said. */
+const profileOf = async (db: Kysely<Database>, { id }: Person, asked: number | null | undefined) =>
+  asked === null ? null : chosenProfile(db, id, asked)

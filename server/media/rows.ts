@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import * as z from 'zod/mini'
 import type { Media } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
 import type { Addresses } from './addresses.ts'
+import { picturesIn } from './brandPictures.ts'
 
 export type MediaRow = Selectable<Database['media']>
 export type Reading = Kysely<Database> | Transaction<Database>
@@ -75,10 +75,6 @@ function describedBy(row: MediaRow, addresses: Addresses, uses: ReadonlyMap<numb
 
 export type Use = Media['used_in'][number]
 
-const pictures = z.catch(z.array(z.catch(z.looseObject({ media_id: z.int() }), { media_id: 0 })), [])
-/** The parts of a set of brand assets that name files; anything else in it is not looked at. */
-const assets = z.catch(z.looseObject({ logos: pictures, images: pictures }), { logos: [], images: [] })
-
 /** Where each of a person's files is used. */
 export async function usesOf(db: Reading, userId: number): Promise<Map<number, Use[]>> {
   const profiles = await db
@@ -88,7 +84,7 @@ export async function usesOf(db: Reading, userId: number): Promise<Map<number, U
     .orderBy('id')
     .execute()
   const uses = profiles.flatMap(({ id, name, brand_assets }) => {
-    const { logos, images } = assets.parse(brand_assets)
+    const { logos, images } = picturesIn(brand_assets)
     const place = { business_profile_id: id, business_profile_name: name }
     return [
       ...logos.map(({ media_id }) => [media_id, { kind: 'logo', ...place }] as const),
@@ -97,11 +93,4 @@ export async function usesOf(db: Reading, userId: number): Promise<Map<number, U
   })
   const byMedia = Map.groupBy(uses, ([mediaId]) => mediaId)
   return new Map([...byMedia].map(([mediaId, entries]) => [mediaId, entries.map(([, use]) => use)]))
-}
-
-/** A set of brand assets without a file. */
-export function withoutMedia(brandAssets: Record<string, unknown>, mediaId: number): Record<string, unknown> {
-  const { logos, images } = assets.parse(brandAssets)
-  const others = (list: { media_id: number }[]) => list.filter(({ media_id }) => media_id !== mediaId)
-  return { ...brandAssets, logos: others(logos), images: others(images) }
 }

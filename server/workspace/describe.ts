@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
 import type { BusinessProfile, SelectableProfile } from '../../contract/workspace.ts'
+import { picturesIn } from '../media/brandPictures.ts'
 import type { MediaService } from '../media/media.ts'
 import type { ProfileRow, Reading } from './ownProfile.ts'
 import { templateIdsOf } from './templates.ts'
 
 type DescribeMedia = MediaService['describe']
-
-const pictures = z.catch(z.array(z.looseObject({ media_id: z.int() })), [])
-const pictured = z.catch(z.looseObject({ logos: pictures, images: pictures }), { logos: [], images: [] })
 
 const emptyAssets = { colors: [], fonts: [], logos: [], images: [], brand_voice: {}, style_guide: {} }
 
@@ -22,7 +19,7 @@ export async function describeProfiles(
   const ids = rows.map(({ id }) => id)
   const templates = await templateIdsOf(db, ids)
   const accounts = await accountCounts(db, ids)
-  const assets = rows.map(({ brand_assets }) => pictured.parse(brand_assets))
+  const assets = rows.map(({ brand_assets }) => picturesIn(brand_assets))
   const mediaIds = assets.flatMap(({ logos, images }) => [...logos, ...images].map(({ media_id }) => media_id))
   const media = await describeMedia(db, first.user_id, mediaIds)
   return rows.map((row, index) => {
