@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { holdProfiles } from '../workspace/ownProfile.ts'
 import type { Addresses } from './addresses.ts'
 import { withoutMedia } from './brandPictures.ts'
 import { removeAll } from './keeping.ts'
@@ -78,12 +79,12 @@ async function ownMedia(db: Reading, userId: number, id: number): Promise<MediaR
   return row
 }
 
-/** With the upload that it came by, so that its key begins a new one. */
+/** With the upload that it came by, so that its key begins a new one. No brand takes the file in meanwhile. */
 async function removeRow(
   trx: Transaction<Database>,
   { userId, id, isForced }: { userId: number; id: number; isForced: boolean },
 ): Promise<MediaRow> {
-  await trx.selectFrom('media').select('id').where('user_id', '=', userId).where('id', '=', id).forUpdate().execute()
+  await holdProfiles(trx, userId)
   const row = await ownMedia(trx, userId, id)
   const uses = (await usesOf(trx, userId)).get(id) ?? []
   if (uses.length > 0 && !isForced) throw inUse(uses)
@@ -106,7 +107,6 @@ async function takeOut(trx: Transaction<Database>, profileId: number, mediaId: n
     .selectFrom('business_profiles')
     .select('brand_assets')
     .where('id', '=', profileId)
-    .forUpdate()
     .executeTakeFirst()
   if (!profile) return
   await trx

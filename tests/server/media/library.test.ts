@@ -153,6 +153,19 @@ describe('deleting', () => {
     expect(await assetsOf(id)).toEqual({ ...brand, logos: [{ media_id: other.id, alt: 'Other' }], images: [] })
   })
 
+  test('while a brand takes it in: the one or the other comes first, and no brand names what is gone', async () => {
+    const { id } = await makeProfile('Bakery')
+    for (let turn = 0; turn < 15; turn += 1) {
+      const media = await bring('logo.png')
+      const brand_assets = { logos: [{ media_id: media.id }], brand_voice: { turn } }
+      const save = ask(`POST api/campaigns/business-profiles/${id}/update_brand_assets/`, { brand_assets })
+      const [saved, removed] = await Promise.all([save, ask(`DELETE media/${media.id}/?force=true`)])
+      expect([200, 400]).toContain(saved.status)
+      expect(removed.status).toBe(204)
+      expect(Object(await assetsOf(id)).logos ?? []).toEqual([])
+    }
+  })
+
   test('a business keeps the files that were its own', async () => {
     const { id } = await makeProfile('Bakery')
     const media = await bring('bread.png', { business_profile_id: id })
