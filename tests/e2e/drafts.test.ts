@@ -38,7 +38,8 @@ test('a draft survives a reload and a session that expires while it is written',
     .getByText(/^Saved/)
     .first()
     .waitFor()
-  await page.reload()
+  // Nothing may be on its way when the session ends: its answer would end the page before a word is typed.
+  await page.reload({ waitUntil: 'networkidle' })
   await vi.waitFor(async () => expect(await text.inputValue()).toBe('Rye and barley'), { timeout: 10_000 })
 
   const typed = Promise.withResolvers<void>()
