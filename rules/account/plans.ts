@@ -10,22 +10,6 @@ const everything: readonly Permission[] = [
   'canCreateCampaigns',
 ]
 
-/** The plan table of the specification's section 6. Free is an unknown plan there and so includes nothing. */
-const permissionsByPlan: Readonly<Record<string, readonly Permission[]>> = {
-  LITE_CREATOR: ['canAccessSocialConnections', 'canCreatePosts'],
-  DESIGN_TOOLS: ['canAccessTemplateEditor', 'canCreateMedia', 'canAccessImageGallery'],
-  ESSENTIAL_ACCESS: everything.filter((permission) => permission !== 'canAccessAIIdeas'),
-  PREMIUM_PLUS: everything,
-  ELITE_ADVANTAGE: everything,
-  INTERNAL_ACCOUNT: everything,
-}
-
-/** What a plan includes; its name is matched upper-case with spaces turned to underscores. Unknown: nothing. */
-export function permissionsOf(planName: string | null | undefined): ReadonlySet<Permission> {
-  const key = (planName ?? '').trim().toUpperCase().replaceAll(/\s+/g, '_')
-  return new Set(Object.hasOwn(permissionsByPlan, key) ? permissionsByPlan[key] : [])
-}
-
 /** The plans of the specification's section 6 and Free, which includes nothing; the smallest first. */
 export const planNames = [
   'Free',
@@ -37,6 +21,29 @@ export const planNames = [
   'Internal Account',
 ] as const
 export type PlanName = (typeof planNames)[number]
+
+/** The plan table of the specification's section 6; Free is an unknown plan there and so includes nothing. */
+const permissionsByPlan: Readonly<Record<PlanName, readonly Permission[]>> = {
+  Free: [],
+  'Lite Creator': ['canAccessSocialConnections', 'canCreatePosts'],
+  'Design Tools': ['canAccessTemplateEditor', 'canCreateMedia', 'canAccessImageGallery'],
+  'Essential Access': everything.filter((permission) => permission !== 'canAccessAIIdeas'),
+  'Premium Plus': everything,
+  'Elite Advantage': everything,
+  'Internal Account': everything,
+}
+
+const keyOf = (name: string): string => name.trim().toUpperCase().replaceAll(/\s+/g, '_')
+
+/** The plan that a name means, matched upper-case with spaces turned to underscores. Unknown: Free. */
+export function planOf(name: string | null | undefined): PlanName {
+  const key = keyOf(name ?? '')
+  return planNames.find((plan) => keyOf(plan) === key) ?? 'Free'
+}
+
+/** What a plan includes. */
+export const permissionsOf = (planName: string | null | undefined): ReadonlySet<Permission> =>
+  new Set(permissionsByPlan[planOf(planName)])
 
 /** The plans that a person may choose: the internal one is given and never chosen. */
 export const offeredPlans: readonly PlanName[] = planNames.filter((name) => name !== 'Internal Account')

@@ -1,12 +1,11 @@
 import type { ProfileLimits } from '../../contract/workspace.ts'
-import { businessProfilesOf, planNames } from '../account/plans.ts'
+import { businessProfilesOf, planOf } from '../account/plans.ts'
 
 const defaultTier = 'Free'
 
 /** How many business profiles a plan allows beside those that are there; a plan that is not known counts as Free. */
 export function limitsOf(plan: string | null | undefined, count: number): ProfileLimits {
-  const tier = planNames.find((name) => name === plan) ?? defaultTier
-  const limit = businessProfilesOf(tier)
+  const limit = businessProfilesOf(planOf(plan))
   const remaining = limit === null ? null : Math.max(0, limit - count)
   return {
     current_count: count,

@@ -1,4 +1,4 @@
-import { type PlanName, planNames } from '../account/plans.ts'
+import { type PlanName, planOf } from '../account/plans.ts'
 
 const gigabyte = 1_073_741_824
 
@@ -14,8 +14,7 @@ const gigabytesByPlan: Readonly<Record<PlanName, number | null>> = {
 
 /** Bytes of media that a plan allows (decisions, "Places and names"); null: no bound. An unknown plan is as Free. */
 export function mediaQuotaOf(planName: string): number | null {
-  const plan = planNames.find((name) => name === planName) ?? 'Free'
-  const gigabytes = gigabytesByPlan[plan]
+  const gigabytes = gigabytesByPlan[planOf(planName)]
   return gigabytes === null ? null : gigabytes * gigabyte
 }
 

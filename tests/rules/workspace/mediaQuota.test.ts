@@ -8,6 +8,7 @@ test.each([
   ['Essential Access', 5],
   ['Premium Plus', 20],
   ['Elite Advantage', 50],
+  ['PREMIUM_PLUS', 20],
   ['a plan of old', 1],
 ])('%s has %s GB of media', (plan, gigabytes) => {
   expect(mediaQuotaOf(plan)).toBe(gigabytes * 1024 ** 3)
