@@ -133,6 +133,38 @@ describe('with active campaigns', () => {
     expect(body).toMatchObject({ recommended_action: status === 'running' ? 'archive' : 'force_archive' })
   })
 
+  test('a stuck one is only stopped by force', async () => {
+    const status_changed_at = new Date(Date.now() - 16 * 60_000)
+    const campaign = await makeCampaign(provider, person, other, { status: 'scheduling', status_changed_at })
+    for (const stop_action of ['archive', 'pause']) {
+      expect(await remove(other.id, { stop_campaigns: true, stop_action })).toMatchObject({
+        status: 409,
+        body: { stop_options: ['force_archive'], recommended_action: 'force_archive' },
+      })
+    }
+    expect(await statusOf(campaign.id)).toBe('scheduling')
+    expect(await remove(other.id, { stop_campaigns: true, stop_action: 'force_archive' })).toMatchObject({
+      status: 204,
+    })
+    expect(await statusOf(campaign.id)).toBe('archived')
+  })
+
+  test('of several, what all of them take is offered: pause where one cannot be archived, else force', async () => {
+    const sending = await makeCampaign(provider, person, other, { status: 'running' })
+    await makePlannedPost(provider, person, { campaignId: sending.id, state: 'sending' })
+    await makeCampaign(provider, person, other, { status: 'scheduled' })
+    expect((await remove(other.id)).body).toMatchObject({
+      error: 'Other has 2 active campaigns. Say what is to become of them.',
+      stop_options: ['pause', 'force_archive'],
+      recommended_action: 'pause',
+    })
+    await makeCampaign(provider, person, other, { status: 'generating' })
+    expect((await remove(other.id)).body).toMatchObject({
+      stop_options: ['force_archive'],
+      recommended_action: 'force_archive',
+    })
+  })
+
   test('an action without stopping is refused', async () => {
     expect(await remove(other.id, { stop_action: 'pause' })).toMatchObject({
       status: 400,
