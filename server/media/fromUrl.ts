@@ -1,4 +1,4 @@
-import { AddressRefused, type PublicFetch } from '../publicAddress.ts'
+import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../publicAddress.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Bytes of a picture that is fetched. */
@@ -25,15 +25,14 @@ function sentenceOf(cause: unknown): string {
   if (cause instanceof AddressRefused) {
     return 'This address cannot be used: only public pages that begin with https:// are fetched.'
   }
-  const text = cause instanceof Error ? cause.message : ''
-  if (/too large/.test(text)) return 'The picture at this address is too large: 25 MB at most.'
+  if (cause instanceof AnswerTooLarge) return 'The picture at this address is too large: 25 MB at most.'
   return 'The picture could not be fetched, because this address does not answer.'
 }
 
 /** What the file is called at its address. */
 export function nameOfAddress(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? ''
-  return decoded(last).slice(0, 255).trim() || 'picture'
+  return decoded(last).replaceAll(/\p{C}/gu, '').slice(0, 255).trim() || 'picture'
 }
 
 function decoded(text: string): string {

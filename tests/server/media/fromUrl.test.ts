@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takenTypes } from '../../../rules/workspace/mediaTypes.ts'
@@ -127,6 +128,67 @@ test('a picture is taken over as one that is uploaded, and called as at its addr
   })
   expect((await bytesAt(provider, media.url)).length).toBe(media.size)
   expect(readBody(await take(`http://${host}/`)).name).toBe('picture')
+})
+
+test('what no name can have is left out of it', async () => {
+  pages = { '/sea%00%0Aside.png': bytes(await picture('png')) }
+  expect(readBody(await take(`http://${host}/sea%00%0Aside.png`)).name).toBe('seaside.png')
+})
+
+describe('where the library', () => {
+  const gigabyte = 1_073_741_824
+  const full =
+    'Your media library is full: your plan has 1 GB. Delete files that you no longer need, or choose a larger plan.'
+  const keep = (size: number) =>
+    provider.db
+      .insertInto('media')
+      .values({
+        user_id: ada.id,
+        kind: 'video',
+        name: 'long.mp4',
+        content_type: 'video/mp4',
+        size,
+        width: 1,
+        height: 1,
+        storage_key: randomUUID(),
+      })
+      .execute()
+  const stored = async () => (await provider.stored()).filter((path) => path.includes(`/media/${ada.id}/`))
+  let fetched = 0
+
+  beforeEach(async () => {
+    ada = await makePerson(provider.db, { plan: 'Lite Creator' })
+    const answer = bytes(await picture('png'))
+    fetched = 0
+    pages = {
+      '/a.png': (response) => {
+        fetched += 1
+        answer(response)
+      },
+    }
+  })
+
+  test('is full, nothing is fetched', async () => {
+    await keep(gigabyte)
+    expect(await take(`http://${host}/a.png`)).toMatchObject({ status: 413, body: { error: full } })
+    expect(fetched).toBe(0)
+  })
+
+  test('has less room than the picture takes, it is refused whole', async () => {
+    await keep(gigabyte - 100)
+    expect(await take(`http://${host}/a.png`)).toMatchObject({ status: 413, body: { error: full } })
+    expect(fetched).toBe(1)
+    expect(await stored()).toEqual([])
+  })
+
+  test('has room for one of several at once, one is taken', async () => {
+    expect((await take(`http://${host}/a.png`)).status).toBe(201)
+    const { used_bytes } = Object((await provider.ask('GET media/usage/', { token: ada.token })).body)
+    await keep(gigabyte - 2 * used_bytes)
+    const answers = await Promise.all([1, 2, 3].map(() => take(`http://${host}/a.png`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 413, 413])
+    expect(await stored()).toHaveLength(4)
+  })
 })
 
 test('for a plan without media it is for brands and posts only', async () => {
