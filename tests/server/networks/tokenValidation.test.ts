@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { socialAccount, tokenValidation } from '../../../contract/networks.ts'
-import { createPractice, type Practice } from '../../../practice/practice.ts'
+import type { Practice } from '../../../practice/practice.ts'
 import { makeAccount } from '../content/accounts.ts'
-import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { makePerson, type TestPerson } from '../support.ts'
+import { createPracticeProvider, type PracticeProvider } from './practiceProvider.ts'
 
 let practice: Practice
-let provider: TestProvider
+let provider: PracticeProvider
 let person: TestPerson
 
 beforeAll(async () => {
-  practice = await createPractice()
-  provider = await createTestProvider({
-    env: { PLC_URL: practice.bluesky.origin, PRACTICE_HOSTS: `${practice.bluesky.host},${practice.mastodon.host}` },
-  })
+  provider = await createPracticeProvider()
+  practice = provider.practice
 })
-afterAll(async () => {
-  await provider.close()
-  await practice.close()
-})
+afterAll(() => provider.close())
 beforeEach(async () => {
   person = await makePerson(provider.db)
   practice.bluesky.faults.set([])

@@ -251,6 +251,25 @@ describe('brand assets', () => {
   })
 
   test.each([
+    ['a list', [{ hex: '#7a3e1d', name: 'Crust', usage: 'background', role: 'custom' }, { name: 'Foo' }]],
+    [
+      'roles',
+      {
+        primary: '#7a3e1d',
+        secondary: '#c98b4b',
+        accent: '#f57c00',
+        neutral: '#fbf3e6',
+        text: '#2c1a10',
+        custom: [{ hex: '#abc', name: 'Sky', usage: 'decorative', role: 'custom' }],
+      },
+    ],
+  ])('colors may be %s, and are given back as they are', async (_, colors) => {
+    const { id } = await makeBusiness(provider, person)
+    await call('POST', `${id}/update_brand_assets/`, { brand_assets: { colors } })
+    expect((await call('GET', `${id}/`)).body).toMatchObject({ has_brand_assets: true, brand_assets: { colors } })
+  })
+
+  test.each([
     ['fonts', { family: 'Figtree' }],
     ['logos', {}],
     ['images', 'one'],
