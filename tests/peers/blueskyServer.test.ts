@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BlueskyServer, startBlueskyServer } from '../../support/blueskyServer.ts'
+import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer.ts'
 
 let server: BlueskyServer
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type OpenDatabase, openPglite, pgliteOptions } from '../../../server/db/open.ts'
-import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
-import { type Account, type NetworkAdapter, NetworkFault } from '../../../server/networks/network.ts'
-import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
-import { makePerson } from '../../server/support.ts'
-import { type BlueskyServer, startBlueskyServer } from '../../support/blueskyServer.ts'
+import { type OpenDatabase, openPglite, pgliteOptions } from '../../server/db/open.ts'
+import { connectBluesky } from '../../server/networks/bluesky/connect.ts'
+import { type Account, type NetworkAdapter, NetworkFault } from '../../server/networks/network.ts'
+import { createNetworks, type Networks } from '../../server/networks/networks.ts'
+import { makePerson } from '../server/support.ts'
+import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer.ts'
 
 let server: BlueskyServer
 let database: OpenDatabase
