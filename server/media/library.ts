@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
+import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { holdProfiles } from '../workspace/ownProfile.ts'
@@ -8,7 +9,7 @@ import { withoutMedia } from './brandPictures.ts'
 import { removeAll } from './keeping.ts'
 import { type MediaAsked, type MediaPage, pageOfMedia } from './lists.ts'
 import { usageOf } from './quota.ts'
-import { describeRow, type MediaRow, type Reading, type Use, usesOf } from './rows.ts'
+import { describeRow, type MediaRow, type Use, usesOf } from './rows.ts'
 import type { Storage } from './storage.ts'
 
 /** What may be changed of a file; what is left out stays. */

@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { mediaQuotaOf, quotaFull } from '../../rules/workspace/mediaQuota.ts'
+import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
@@ -17,10 +18,7 @@ interface Counted {
 }
 
 /** What a person's library takes, in bytes, with files on their way, which are counted as whole. */
-export async function usageOf(
-  db: Kysely<Database> | Transaction<Database>,
-  { userId, now, except = null }: Counted,
-): Promise<Usage> {
+export async function usageOf(db: Reading, { userId, now, except = null }: Counted): Promise<Usage> {
   const { plan } = await db
     .selectFrom('users')
     .select('plan')

@@ -1,11 +1,11 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Media } from '../../contract/media.ts'
+import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
 import type { Addresses } from './addresses.ts'
 import { picturesIn } from './brandPictures.ts'
 
 export type MediaRow = Selectable<Database['media']>
-export type Reading = Kysely<Database> | Transaction<Database>
 
 /** What others show of a file that they name by its id. */
 export interface Described {

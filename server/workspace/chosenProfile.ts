@@ -1,5 +1,6 @@
+import type { Reading } from '../db/reading.ts'
 import { Refusal } from '../refusal.ts'
-import { primaryProfileOf, type Reading } from './ownProfile.ts'
+import { primaryProfileOf } from './ownProfile.ts'
 
 /**
  * The business profile that a request names: the primary one where it names none. Refuses one that is not the person's

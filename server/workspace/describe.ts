@@ -1,7 +1,8 @@
 import type { BusinessProfile, SelectableProfile } from '../../contract/workspace.ts'
+import type { Reading } from '../db/reading.ts'
 import { picturesIn } from '../media/brandPictures.ts'
 import type { MediaService } from '../media/media.ts'
-import type { ProfileRow, Reading } from './ownProfile.ts'
+import type { ProfileRow } from './ownProfile.ts'
 import { templateIdsOf } from './templates.ts'
 
 type DescribeMedia = MediaService['describe']

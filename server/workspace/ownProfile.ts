@@ -1,10 +1,9 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
+import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../refusal.ts'
 
 export type ProfileRow = Selectable<Database['business_profiles']>
-/** The database, or a transaction that is under way. */
-export type Reading = Kysely<Database> | Transaction<Database>
 
 /** A business profile of the person. Refuses with 404. */
 export async function ownProfile(db: Reading, userId: number, id: number): Promise<ProfileRow> {

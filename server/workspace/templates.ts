@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Template } from '../../contract/workspace.ts'
+import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import type { Reading } from './ownProfile.ts'
 
 type Action = 'set' | 'add' | 'remove'
 
