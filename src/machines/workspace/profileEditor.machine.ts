@@ -134,6 +134,7 @@ export const profileEditorMachine = setup({
     isUnreachable: (_, { kind }: { kind: string }) => kind === 'unreachable',
     isAbsent: (_, outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.status === 404,
     isNew: ({ context }) => context.id === null,
+    isKnown: ({ context }) => context.id !== null,
     isWebsite: (_, way: 'website' | 'hand') => way === 'website',
     isByHand: (_, way: 'website' | 'hand') => way === 'hand',
     isUntouchedNew: ({ context }) => context.id === null && isSameDraft(context.draft, context.base),
@@ -337,7 +338,11 @@ export const profileEditorMachine = setup({
           { guard: 'hasErrors', target: '.refused', actions: 'findErrors' },
           { target: 'saving', actions: 'forgiveAll' },
         ],
-        'website.requested': { target: 'readingWebsite', actions: { type: 'say', params: null } },
+        'website.requested': {
+          guard: 'isKnown',
+          target: 'readingWebsite',
+          actions: { type: 'say', params: null },
+        },
       },
       states: {
         ready: {},

@@ -1,6 +1,15 @@
 import type { ContextFrom } from 'xstate'
-import { draftOf, type EditedProfile, type Found, findingKeys } from '../../../rules/workspace/profileDraft.ts'
+import {
+  draftOf,
+  type EditedProfile,
+  type Found,
+  findingKeys,
+  nothingToTake,
+  preselected,
+  withFindings,
+} from '../../../rules/workspace/profileDraft.ts'
 import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Media } from '../../../src/machines/workspace/mediaUpload.machine.ts'
 import {
   type KeptDraft,
   type OpenedProfile,
@@ -43,6 +52,9 @@ export const found: Found = {
   socialLinks: [],
 }
 
+/** A page with a second kind of picture, and no look beside its pictures. */
+const pictured: Found = { ...found, colors: [], images: [{ url: `${page}shelf.png`, alt: '' }] }
+
 const draftNamed = (profile: EditedProfile | null, name: string): KeptDraft => {
   const base = draftOf(profile)
   return { base, draft: { ...base, fields: { ...base.fields, name } } }
@@ -60,6 +72,11 @@ const unreachable = { kind: 'unreachable' } as const
 const savedAs = (name: string): ProfileSaved => ({ kind: 'answered', value: profileNamed(name) })
 const nameRefused: ProfileSaved = { kind: 'refused', problem: null, errors: { name: 'This name is taken' } }
 const refused: ProfileSaved = { kind: 'refused', problem: 'Failed to create profile', errors: {} }
+const twoRefused: ProfileSaved = {
+  kind: 'refused',
+  problem: null,
+  errors: { name: 'This name is taken', industry: 'Industry cannot exceed 100 characters' },
+}
 const pictureTaken = { kind: 'answered', value: sampleMedia } as const
 
 const open = (id: number | null) => ({ type: 'editor.opened', id }) as const
@@ -78,7 +95,24 @@ const asked = [
   { type: 'address.typed', address: 'bakery.example' },
   { type: 'website.requested' },
 ] as const
-const reviewed = [...asked, { done: 'readWebsite', output: { kind: 'answered', value: found } }] as const
+const saying = (value: Found) => ({ done: 'readWebsite', output: { kind: 'answered', value } }) as const
+const reviewed = [...asked, saying(found)] as const
+const picture = (output: Outcome<Media>) => ({ done: 'takePicture', output }) as const
+const look = (output: ProfileSaved) => ({ done: 'saveLook', output }) as const
+
+const wren = profileNamed('Wren Street')
+const agreed = withFindings(draftOf(null), found, preselected(found, draftOf(null), true))
+/** What is still to be taken of the page, over the business as it was made. */
+const toTake = { base: draftOf(wren), draft: { ...draftOf(wren), taking: agreed.taking } }
+const lostLogo = {
+  base: draftOf(wren),
+  draft: { ...draftOf(wren), taking: { ...nothingToTake, logos: found.logos } },
+}
+const agreedIsKept = { type: 'draft.typed', id: null, kept: { base: draftOf(null), draft: agreed } } as const
+const typedIsKept = (id: number | null, profile: EditedProfile | null) =>
+  ({ type: 'draft.typed', id, kept: draftNamed(profile, 'Wren Street') }) as const
+const settled = (id: number | null) => ({ type: 'draft.settled', id }) as const
+const told = (wasCreated: boolean) => ({ type: 'profile.saved', profile: wren, wasCreated }) as const
 
 /** A business being made by hand or from its page, or one called Bakery being changed. */
 export const profileEditor = model(profileEditorMachine, {
@@ -137,6 +171,7 @@ export const profileEditor = model(profileEditorMachine, {
       events: [...byHand, submitted, saved('Wren Street')],
       endsIn: { editing: 'saved' },
       where: ({ context }) => context.id === 3 && context.profile?.name === 'Wren Street',
+      emits: [typedIsKept(null, null), settled(null), told(true), settled(3)],
     },
     {
       says: 'without a name it is not sent',
@@ -151,6 +186,17 @@ export const profileEditor = model(profileEditorMachine, {
       where: ({ context }) => context.errors.address === 'Web address is required',
     },
     {
+      says: 'its sentence is gone once an address is typed',
+      events: [
+        ...newOne,
+        way('website'),
+        { type: 'website.requested' },
+        { type: 'address.typed', address: 'bakery.example' },
+      ],
+      endsIn: 'asking',
+      where: ({ context }) => Object.keys(context.errors).length === 0,
+    },
+    {
       says: 'what a page says is shown before it is saved',
       events: [...reviewed],
       endsIn: 'reviewing',
@@ -162,6 +208,7 @@ export const profileEditor = model(profileEditorMachine, {
       endsIn: { editing: 'ready' },
       where: ({ context: { draft, pictures } }) =>
         draft.fields.name === 'Wren Street' && draft.taking.colors.length === 1 && pictures.length === 1,
+      emits: [agreedIsKept],
     },
     {
       says: 'what was left out of it is not taken',
@@ -176,11 +223,84 @@ export const profileEditor = model(profileEditorMachine, {
         accepted,
         submitted,
         saved('Wren Street'),
-        { done: 'takePicture', output: pictureTaken },
-        { done: 'saveLook', output: savedAs('Wren Street') },
+        picture(pictureTaken),
+        look(savedAs('Wren Street')),
       ],
       endsIn: { editing: 'saved' },
       where: ({ context: { draft } }) => draft.taking.colors.length === 0 && draft.taking.logos.length === 0,
+      emits: [
+        agreedIsKept,
+        settled(null),
+        { type: 'draft.typed', id: 3, kept: toTake },
+        told(true),
+        told(false),
+        settled(3),
+      ],
+    },
+    {
+      says: 'pictures alone are a look too',
+      events: [
+        ...asked,
+        saying(pictured),
+        { type: 'finding.toggled', key: findingKeys.image(`${page}shelf.png`) },
+        accepted,
+        submitted,
+        saved('Wren Street'),
+        picture(pictureTaken),
+        picture(lostPicture),
+      ],
+      endsIn: { takingOver: 'savingLook' },
+    },
+    {
+      says: 'an image that cannot be taken is not forgotten either',
+      events: [
+        ...asked,
+        saying(pictured),
+        { type: 'finding.toggled', key: findingKeys.image(`${page}shelf.png`) },
+        accepted,
+        submitted,
+        saved('Wren Street'),
+        picture(pictureTaken),
+        picture(lostPicture),
+        look(savedAs('Wren Street')),
+      ],
+      endsIn: { editing: 'saved' },
+      where: ({ context: { draft } }) =>
+        draft.taking.logos.length === 0 && draft.taking.images[0]?.url === `${page}shelf.png`,
+    },
+    {
+      says: 'a picture that was taken is not taken twice, when the look was refused after it',
+      events: [
+        ...reviewed,
+        accepted,
+        submitted,
+        saved('Wren Street'),
+        picture(pictureTaken),
+        look(refused),
+        submitted,
+        saved('Wren Street'),
+      ],
+      endsIn: { takingOver: 'savingLook' },
+    },
+    {
+      says: 'what could not be taken is kept in the browser, in place of what was',
+      events: [
+        ...reviewed,
+        accepted,
+        submitted,
+        saved('Wren Street'),
+        picture(lostPicture),
+        look(savedAs('Wren Street')),
+      ],
+      endsIn: { editing: 'saved' },
+      emits: [
+        agreedIsKept,
+        settled(null),
+        { type: 'draft.typed', id: 3, kept: toTake },
+        told(true),
+        told(false),
+        { type: 'draft.typed', id: 3, kept: lostLogo },
+      ],
     },
     {
       says: 'a picture that cannot be taken loses nothing: it is tried again with the next save',
@@ -189,8 +309,8 @@ export const profileEditor = model(profileEditorMachine, {
         accepted,
         submitted,
         saved('Wren Street'),
-        { done: 'takePicture', output: lostPicture },
-        { done: 'saveLook', output: savedAs('Wren Street') },
+        picture(lostPicture),
+        look(savedAs('Wren Street')),
         submitted,
         saved('Wren Street'),
       ],
@@ -209,16 +329,24 @@ export const profileEditor = model(profileEditorMachine, {
       where: ({ context }) => context.wasKept && context.draft.fields.name === 'Corner Bakery',
     },
     {
+      says: 'unsaved changes are laid over what was changed elsewhere meanwhile',
+      events: [open(3), opened(openedAs({ ...bakery, industry: 'Food and drink' }, draftNamed(bakery, 'Wren Street')))],
+      endsIn: { editing: 'ready' },
+      where: ({ context: { draft } }) =>
+        draft.fields.name === 'Wren Street' && draft.fields.industry === 'Food and drink',
+    },
+    {
       says: 'every change is told, so that it outlives a closed editor',
       events: [...known, typed('Wren Street'), { type: 'editor.closed' }],
       endsIn: 'closed',
-      emits: [{ type: 'draft.typed', id: 3, kept: draftNamed(bakery, 'Wren Street') }],
+      emits: [typedIsKept(3, bakery)],
     },
     {
       says: 'discarded changes are gone from the browser too',
       events: [...known, typed('Wren Street'), { type: 'draft.discarded' }],
       endsIn: { editing: 'ready' },
       where: ({ context }) => context.draft.fields.name === 'Bakery',
+      emits: [typedIsKept(3, bakery), settled(3)],
     },
     {
       says: 'a profile of somebody else is not there',
@@ -231,6 +359,12 @@ export const profileEditor = model(profileEditorMachine, {
       endsIn: { editing: 'refused' },
       where: ({ context: { errors, draft } }) =>
         errors.name === 'This name is taken' && draft.fields.name === 'Wren Street',
+    },
+    {
+      says: 'a sentence goes when its field is changed; those at other fields stay',
+      events: [...known, typed('Wren'), submitted, { done: 'saveProfile', output: twoRefused }, typed('Wren Street')],
+      endsIn: { editing: 'ready' },
+      where: ({ context }) => Object.keys(context.errors).join() === 'industry',
     },
     {
       says: 'without a connection nothing typed is lost',
@@ -246,6 +380,17 @@ export const profileEditor = model(profileEditorMachine, {
     {
       says: 'the page of a known business is read again, and can be left unread',
       events: [...known, { type: 'website.requested' }, { type: 'website.abandoned' }],
+      endsIn: { editing: 'ready' },
+    },
+    {
+      says: 'of the page of a known business nothing that is there already is chosen by itself',
+      events: [...known, { type: 'website.requested' }, saying(found)],
+      endsIn: 'reviewing',
+      where: ({ context }) => context.chosen.length === 0,
+    },
+    {
+      says: 'a business that is not made yet has no page of its own to read again',
+      events: [...byHand, { type: 'website.requested' }],
       endsIn: { editing: 'ready' },
     },
   ],

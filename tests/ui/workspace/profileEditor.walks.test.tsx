@@ -77,10 +77,7 @@ const tables: ViewTables<typeof profileEditorMachine> = {
       addressField().value === address
         ? outside()
         : void fireEvent.change(addressField(), { target: { value: address } }),
-    'website.requested': (_, outside) => {
-      const read = button(/^Read the page/)
-      return read ? userEvent.click(read) : outside()
-    },
+    'website.requested': () => press(/^Read the page/),
     'website.abandoned': () => press('Stop reading'),
     'finding.toggled': () => userEvent.click(screen.getByRole('checkbox', { name: 'A loaf' })),
     'findings.accepted': () => press(/^(Take over|Go on without)/),
