@@ -7,6 +7,7 @@ import {
   type Found,
   findingKeys,
   isSameDraft,
+  isTaking,
   nothingToTake,
   type ProfileDraft,
   type ProfileFields,
@@ -74,6 +75,7 @@ test.for([
   [{ industry: 'x'.repeat(101) }, { industry: 'Industry cannot exceed 100 characters' }],
   [{ description: 'x'.repeat(2001) }, { description: 'Description cannot exceed 2000 characters' }],
   [{ websiteUrl: 'x'.repeat(2001) }, { websiteUrl: 'The web address is too long' }],
+  [{ name: ` ${'x'.repeat(100)} ` }, {}],
   [{ name: 'x'.repeat(100), description: 'x'.repeat(2000) }, {}],
 ] as const)('%j is refused as the contract refuses it', ([fields, errors]) =>
   expect(errorsOf(typed(fields))).toEqual(errors),
@@ -91,6 +93,8 @@ describe('a draft over a profile that was changed meanwhile', () => {
     const mine = { ...base, icpAnalysis: { summary: 'Commuters' } }
     expect(rebased(mine, base, { ...now, icpAnalysis: {} }).icpAnalysis).toEqual({ summary: 'Commuters' })
     expect(rebased(base, base, { ...now, icpAnalysis: {} }).icpAnalysis).toEqual({})
+    const heard = { ...base, audienceIntelligence: { channels: 'Instagram' } }
+    expect(rebased(heard, base, now).audienceIntelligence).toEqual({ channels: 'Instagram' })
   })
 })
 
@@ -100,6 +104,9 @@ describe('what a page says', () => {
       { field: 'name', now: 'Bakery', page: 'Wren Street Bakery' },
       { field: 'description', now: '', page: 'Slow bread.' },
     ]))
+
+  test('does not differ where it says nothing, or the same with more space', () =>
+    expect(differencesOf({ ...found, name: ' Bakery ', description: ' ' }, base)).toEqual([]))
 
   test('is chosen for a new business, with its look and its first logo', () =>
     expect(preselected(found, draftOf(null), true)).toEqual([
@@ -125,9 +132,23 @@ describe('what a page says', () => {
     expect(taken.taking).toEqual({ colors: found.colors, fonts: [], logos: [], images: found.images })
   })
 
+  test('is taken with its fonts and logos, where they were chosen', () => {
+    const icon = 'https://bakery.example/icon.png'
+    const { taking } = withFindings(base, found, [findingKeys.font('Figtree'), findingKeys.logo(icon)])
+    expect(taking).toEqual({ ...nothingToTake, fonts: ['Figtree'], logos: [{ url: icon, alt: '' }] })
+  })
+
+  test('is taken without the space around it', () =>
+    expect(withFindings(base, { ...found, name: ' Wren ' }, [findingKeys.field('name')]).fields.name).toBe('Wren'))
+
   test('is cut to what a profile holds', () => {
     const wordy = { ...found, name: 'x'.repeat(150), description: 'x'.repeat(2500) }
     const { fields } = withFindings(base, wordy, [findingKeys.field('name'), findingKeys.field('description')])
     expect([fields.name.length, fields.description.length]).toEqual([100, 2000])
   })
+})
+
+test.for(['colors', 'fonts', 'logos', 'images'] as const)('%s of a page are something to take', (part) => {
+  expect(isTaking(nothingToTake)).toBe(false)
+  expect(isTaking({ ...nothingToTake, [part]: found[part] })).toBe(true)
 })

@@ -29,18 +29,25 @@ describe('the colors of a page', () => {
     expect(colors?.primary).toBe('#7A3E1D')
     expect(colors?.custom.map(({ hex }) => hex)).toEqual(['#c98b4b'])
   })
+
+  test('leave the brand’s own custom colors where they are', () => {
+    const own = { colors: { ...defaultColors, custom: [{ ...flour, usage: 'custom', role: 'custom' }] } }
+    const { colors } = withTakenLook(own, { ...nothingToTake, colors: [dark] }, none)
+    expect(colors?.custom.map(({ hex }) => hex)).toEqual([flour.hex, dark.hex])
+  })
 })
 
 test('fonts and pictures are added to what is there, a font not twice', () => {
-  const own = { fonts: [{ family: 'Figtree', usage: 'body' }], logos: [{ media_id: 1 }] }
+  const own = { fonts: [{ family: 'Figtree', usage: 'body' }], logos: [{ media_id: 1 }], images: [{ media_id: 2 }] }
   const taken = withTakenLook(
     own,
     { ...nothingToTake, fonts: ['Figtree', 'Lora'] },
-    { logos: [{ media_id: 7, alt: 'A loaf' }], images: [] },
+    { logos: [{ media_id: 7, alt: 'A loaf' }], images: [{ media_id: 8, alt: '' }] },
   )
   expect(taken).toEqual({
     fonts: [{ family: 'Figtree', usage: 'body' }, { family: 'Lora' }],
     logos: [{ media_id: 1 }, { media_id: 7, alt: 'A loaf' }],
+    images: [{ media_id: 2 }, { media_id: 8, alt: '' }],
   })
 })
 

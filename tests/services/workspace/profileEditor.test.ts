@@ -92,6 +92,15 @@ describe('the browser’s copy', () => {
     expect(shelf.read(null)?.draft.fields.name).toBe('Corner Bakery')
   })
 
+  test('is one for each business and one for a new one, and gone once it is removed', () => {
+    const { shelf } = start()
+    shelf.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
+    shelf.keep(3, { base: draftOf(known), draft: named(known, 'My bakery') })
+    expect(shelf.read(4)).toBeNull()
+    shelf.remove(3)
+    expect([shelf.read(3), shelf.read(null)?.draft.fields.name]).toEqual([null, 'Corner Bakery'])
+  })
+
   test.for(['{', '{}', '[]', '"text"'])('that reads %s counts as none', (text) => {
     const { shelf, storage } = start()
     storage.local.set('profile_edit_7_new', text)
@@ -172,6 +181,23 @@ describe('saving', () => {
     ])
   })
 
+  test('a logo that is there already moves to the first place; the words at the others stay', async () => {
+    const logos = [{ media_id: 1 }, { media_id: 2, label: 'Dark' }, { media_id: 9 }]
+    provider.use(http.get(`${base}3/`, () => HttpResponse.json({ ...wire, brand_assets: { logos } })))
+    const sent = hear('put', `${base}3/`, wire)
+    await save(known, { ...draftOf(known), logo: { mediaId: 9, alt: 'A loaf', url: '/files/9' } })
+    expect(sent).toEqual([
+      {
+        brand_assets: {
+          logos: [
+            { media_id: 9, alt: 'A loaf' },
+            { media_id: 2, label: 'Dark' },
+          ],
+        },
+      },
+    ])
+  })
+
   test.for([
     [null, 'post', base, 'Failed to create profile'],
     [known, 'put', `${base}3/`, 'Failed to update profile'],
@@ -191,41 +217,70 @@ describe('saving', () => {
     })
   })
 
+  test('an answer that cannot be read is nobody’s decision', async () => {
+    hear('put', `${base}3/`, { id: 'three' })
+    await expect(save(known, named(known, 'New name'))).rejects.toMatchObject({ kind: 'misshapen' })
+  })
+
   test('that does not reach the provider says so', async () => {
     provider.use(http.put(`${base}3/`, () => HttpResponse.error()))
     expect(await save(known, named(known, 'New name'))).toEqual({ kind: 'unreachable' })
   })
 })
 
+const waiting = {
+  kind: 'logo',
+  url: 'https://bakery.example/logo.png',
+  alt: '',
+  status: 'waiting',
+  mediaId: null,
+  problem: null,
+} as const
+
 test('a picture of a page is taken into the library for this business', async () => {
   const sent = hear('post', `${host}media/from_url/`, wireMedia({ id: 9 }), 201)
-  const picture = {
-    kind: 'logo',
-    url: 'https://bakery.example/logo.png',
-    alt: '',
-    status: 'waiting',
-    mediaId: null,
-    problem: null,
-  } as const
-  const outcome = await toPromise(createActor(start().actors.takePicture, { input: { id: 3, picture } }).start())
+  const input = { id: 3, picture: waiting }
+  const outcome = await toPromise(createActor(start().actors.takePicture, { input }).start())
   expect(outcome).toMatchObject({ kind: 'answered', value: { id: 9 } })
   expect(sent).toEqual([{ url: 'https://bakery.example/logo.png', purpose: 'brand', business_profile_id: 3 }])
+})
+
+test('a picture’s own words go with it, cut to what the library holds', async () => {
+  const sent = hear('post', `${host}media/from_url/`, wireMedia({ id: 9 }), 201)
+  const picture = { ...waiting, alt: 'x'.repeat(2001) }
+  await toPromise(createActor(start().actors.takePicture, { input: { id: 3, picture } }).start())
+  expect(sent).toMatchObject([{ alt_text: 'x'.repeat(2000) }])
+})
+
+test('a look that is refused says so as any other change does (section 8)', async () => {
+  provider.use(http.get(`${base}3/`, () => HttpResponse.json(wire)))
+  hear('post', `${base}3/update_brand_assets/`, {}, 500)
+  const input = { profile: known, draft: draftOf(known), pictures: [] }
+  const outcome = await toPromise(createActor(start().actors.saveLook, { input }).start())
+  expect(outcome).toEqual({ kind: 'refused', problem: 'Failed to update profile', errors: {} })
 })
 
 test('the look of a page is laid over the brand as it is now', async () => {
   provider.use(http.get(`${base}3/`, () => HttpResponse.json({ ...wire, brand_assets: { logos: [{ media_id: 1 }] } })))
   const sent = hear('post', `${base}3/update_brand_assets/`, wire)
-  const draft = { ...draftOf(known), taking: { ...nothingToTake, colors: [{ hex: '#7a3e1d', name: 'Crust' }] } }
-  const taken = {
-    kind: 'logo',
-    url: 'https://bakery.example/l.png',
-    alt: 'A loaf',
-    status: 'taken',
-    mediaId: 9,
-    problem: null,
-  } as const
-  await toPromise(createActor(start().actors.saveLook, { input: { profile: known, draft, pictures: [taken] } }).start())
+  const draft = {
+    ...draftOf(known),
+    taking: { ...nothingToTake, colors: [{ hex: '#7a3e1d', name: 'Crust' }], fonts: ['Lora'] },
+  }
+  const pictures = [
+    { ...waiting, alt: 'A loaf', status: 'taken', mediaId: 9 },
+    { ...waiting, kind: 'image', status: 'taken', mediaId: 10 },
+    { ...waiting, kind: 'image', status: 'failed' },
+  ] as const
+  await toPromise(createActor(start().actors.saveLook, { input: { profile: known, draft, pictures } }).start())
   expect(sent).toMatchObject([
-    { brand_assets: { colors: { primary: '#7a3e1d' }, logos: [{ media_id: 1 }, { media_id: 9, alt: 'A loaf' }] } },
+    {
+      brand_assets: {
+        colors: { primary: '#7a3e1d' },
+        fonts: [{ family: 'Lora' }],
+        logos: [{ media_id: 1 }, { media_id: 9, alt: 'A loaf' }],
+        images: [{ media_id: 10, alt: '' }],
+      },
+    },
   ])
 })
