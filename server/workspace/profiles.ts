@@ -103,7 +103,7 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
         const before = await profilesOf(trx, userId)
         const limits = limitsOf(plan, before.length)
         if (!limits.can_create) throw new Refusal(403, limitReached(limits))
-        const row = await insertProfile(trx, userId, columnsOf(details), before.length === 0)
+        const row = await insertProfile(trx, userId, { ...columnsOf(details), name: details.name }, before.length === 0)
         if (brand_assets) await saveBrandAssets(trx, row, brand_assets)
         return row.id
       }),
@@ -224,14 +224,14 @@ async function insertProfile(
 
 type Details = Omit<Change, 'brand_assets' | 'is_active'>
 
-/** What was given, as columns; a name that must be there is. */
-function columnsOf<Given extends Details>({ name, industry, description, website_url }: Given) {
+/** What was given, as columns. */
+function columnsOf({ name, industry, description, website_url }: Details): Partial<Columns> {
   return {
     ...(name !== undefined && { name }),
     ...(industry !== undefined && { industry }),
     ...(description !== undefined && { description }),
     ...(website_url !== undefined && { website_url: website_url ? webAddress(website_url, 'website_url').href : null }),
-  } as Pick<Given, 'name'> & Omit<Columns, 'name'>
+  }
 }
 
 const counted = <Item extends { is_primary: boolean }>(profiles: Item[]): List<Item> => ({
