@@ -12,15 +12,16 @@ interface Parts {
   fetch: PublicFetch
   /** Milliseconds for everything together: redirects, the page, its style sheets, reading them. */
   patience?: number
+  /** Milliseconds of it that style sheets may take: the page counts without them too. */
+  patienceWithSheets?: number
   /** Bytes of the page. */
   largestPage?: number
 }
 
 const usualPatience = 10_000
+const usualPatienceWithSheets = 4000
 const usualLargest = 5_000_000
 const largestSheet = 512_000
-/** How much of the time style sheets may take: the page counts without them too. */
-const shareOfSheets = 0.4
 
 /**
  * Makes the reader of a business's web page: name, description, colors, fonts, logos, pictures and accounts elsewhere.
@@ -30,6 +31,7 @@ const shareOfSheets = 0.4
 export function createWebsiteReader({
   fetch,
   patience = usualPatience,
+  patienceWithSheets = usualPatienceWithSheets,
   largestPage = usualLargest,
 }: Parts): WebsiteReader {
   return async (typed) => {
@@ -39,7 +41,7 @@ export function createWebsiteReader({
     const reader = createPageReader(signal)
     try {
       return await readWith(reader, page, (sheets) => {
-        const sheetsSignal = AbortSignal.any([signal, AbortSignal.timeout(patience * shareOfSheets)])
+        const sheetsSignal = AbortSignal.any([signal, AbortSignal.timeout(patienceWithSheets)])
         return Promise.all(sheets.map((sheet) => fetchSheet(fetch, sheet, sheetsSignal)))
       })
     } catch (cause) {
