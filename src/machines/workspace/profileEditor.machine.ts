@@ -146,7 +146,7 @@ export const profileEditorMachine = setup({
   },
   actions: {
     clear: assign(nothing),
-    begin: assign((_, id: number | null) => ({ ...nothing, id })),
+    begin: assign((_, id: number | null) => ({ id })),
     takeUp: assign((_, outcome: Outcome<OpenedProfile>) => {
       if (outcome.kind !== 'answered') return {}
       const { profile, kept } = outcome.value

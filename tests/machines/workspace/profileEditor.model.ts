@@ -4,6 +4,7 @@ import {
   type EditedProfile,
   type Found,
   findingKeys,
+  isSameDraft,
   nothingToTake,
   preselected,
   withFindings,
@@ -340,6 +341,13 @@ export const profileEditor = model(profileEditorMachine, {
       events: [...known, typed('Wren Street'), { type: 'editor.closed' }],
       endsIn: 'closed',
       emits: [typedIsKept(3, bakery)],
+    },
+    {
+      says: 'opened again, it has nothing of the business before',
+      events: [...known, typed(''), submitted, { type: 'editor.closed' }, open(null)],
+      endsIn: 'reading',
+      where: ({ context: { profile, draft, errors } }) =>
+        profile === null && isSameDraft(draft, draftOf(null)) && errors.name === undefined,
     },
     {
       says: 'discarded changes are gone from the browser too',
