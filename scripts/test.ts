@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 /** Milliseconds after which a step counts as failed: nothing here may hang. */
-const patience = 6 * 60_000
+const patience = 10 * 60_000
 const results = 'test-results'
 
 const suite = (name: string, project: string, env: Record<string, string> = {}): Step => {
