@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { handOver } from './belongings.ts'
 import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
-import { unplan } from './unplan.ts'
+import { unschedule } from './unschedule.ts'
 
 /** What is to become of active campaigns, as it came. */
 export interface Stopping {
@@ -118,7 +118,7 @@ async function stop(
   action: StopAction,
   now: number,
 ): Promise<void> {
-  await unplan(trx, ids, now)
+  await unschedule(trx, ids, now)
   await trx
     .updateTable('campaigns')
     .set({ status: stoppedAs[action], status_changed_at: new Date(now), updated_at: new Date(now) })

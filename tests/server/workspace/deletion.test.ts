@@ -102,6 +102,19 @@ describe('with active campaigns', () => {
     })
   })
 
+  test('a post of several parts is a draft with each of its accounts once', async () => {
+    const campaign = await makeCampaign(provider, person, other, { status: 'running' })
+    const { postId, accountId } = await makePlannedPost(provider, person, {
+      campaignId: campaign.id,
+      state: 'scheduled',
+      parts: 2,
+    })
+    await remove(other.id, { stop_campaigns: true })
+    expect(await provider.ask(`GET posts/${postId}/`, { token: person.token })).toMatchObject({
+      body: { state: 'draft', account_ids: [accountId], publications: [] },
+    })
+  })
+
   test('while something of it is being sent it can only be paused, and that is left to finish', async () => {
     const campaign = await makeCampaign(provider, person, other, { status: 'running' })
     const { postId } = await makePlannedPost(provider, person, { campaignId: campaign.id, state: 'sending' })

@@ -36,12 +36,13 @@ export const makeTemplate = ({ db }: TestProvider, { id: user_id }: TestPerson, 
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** A planned post of a campaign with one part on an account of its own. */
+/** A planned post of a campaign, with one part or several on an account of its own. */
 export async function makePlannedPost(
   { db }: TestProvider,
   { id: user_id }: TestPerson,
-  { campaignId, state }: { campaignId: number; state: 'scheduled' | 'sending' | 'published' },
+  given: { campaignId: number; state: 'scheduled' | 'sending' | 'published'; parts?: number },
 ) {
+  const { campaignId, state, parts = 1 } = given
   const account = await makeAccount(db, user_id)
   const due_at = new Date('2031-03-01T10:00:00Z')
   const post = await db
@@ -49,9 +50,17 @@ export async function makePlannedPost(
     .values({ user_id, client_key: randomUUID(), text: 'Rye', is_draft: false, due_at, campaign_id: campaignId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const common = {
+    post_id: post.id,
+    account_id: account.id,
+    user_id,
+    network: 'bluesky',
+    due_at,
+    next_at: due_at,
+  } as const
   await db
     .insertInto('publications')
-    .values({ post_id: post.id, account_id: account.id, user_id, network: 'bluesky', state, due_at, next_at: due_at })
+    .values(Array.from({ length: parts }, (_, index) => ({ ...common, state, part: index + 1 })))
     .execute()
   return { postId: post.id, accountId: account.id }
 }

@@ -2,10 +2,15 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /**
- * Takes what is planned of campaigns off the plan: its posts are drafts again with their text, accounts and wished time,
- * so that nothing goes out unasked and nothing is lost. A post of which something has begun to go out is left to finish.
+ * Takes what campaigns have scheduled off the schedule: its posts are drafts again with their text, accounts and wished
+ * time, so that nothing goes out unasked and nothing is lost. A post of which something has begun to go out is left to
+ * finish.
  */
-export async function unplan(trx: Transaction<Database>, campaignIds: readonly number[], now: number): Promise<void> {
+export async function unschedule(
+  trx: Transaction<Database>,
+  campaignIds: readonly number[],
+  now: number,
+): Promise<void> {
   const parts = await trx
     .selectFrom('publications')
     .innerJoin('posts', 'posts.id', 'publications.post_id')
@@ -22,7 +27,7 @@ export async function unplan(trx: Transaction<Database>, campaignIds: readonly n
       .updateTable('posts')
       .set((of) => ({
         is_draft: true,
-        account_ids: JSON.stringify(list.map(({ account_id }) => account_id)),
+        account_ids: JSON.stringify(accountsOf(list)),
         version: of('version', '+', 1),
         updated_at: new Date(now),
       }))
@@ -30,3 +35,8 @@ export async function unplan(trx: Transaction<Database>, campaignIds: readonly n
       .execute()
   }
 }
+
+/** A post of several parts has as many publications on one account. */
+const accountsOf = (publications: readonly { account_id: number }[]): number[] => [
+  ...new Set(publications.map(({ account_id }) => account_id)),
+]
