@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
-import { id, instant, month, noContent, page, pageQuery, pathId, timezone, wallTime } from './shapes.ts'
+import {
+  id,
+  instant,
+  month,
+  noContent,
+  page,
+  pageQuery,
+  pathId,
+  requestWallTime,
+  timezone,
+  wallTime,
+} from './shapes.ts'
 
 /** How a post stands: its worst part, published parts told apart. */
 export const postState = z.enum([
@@ -59,7 +70,7 @@ export const schedule = z.object({ at: instant, wall_time: wallTime, timezone: z
  * When they go forward one does not exist: it is refused with a sentence.
  */
 export const chosenTime = z.object({
-  wall_time: wallTime,
+  wall_time: requestWallTime,
   timezone,
   occurrence: z.optional(z.enum(['first', 'second'])),
 })

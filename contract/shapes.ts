@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay, isYear, noSuchDay, noSuchYear } from './dates.ts'
 
 /** The largest of PostgreSQL's integers, which ids are. */
 export const largestId = 2_147_483_647
@@ -10,15 +11,21 @@ export const pathId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must b
 /** An instant, ISO 8601 in UTC with a `Z`: `2026-11-21T17:30:00.000Z`. */
 export const instant = z.iso.datetime()
 
-/** A person's clock on the wall: `2026-11-21T17:30`, without zone. */
+/** An instant as a caller says it, no longer than PostgreSQL reads (128 characters, `MAXDATELEN`). */
+export const requestInstant = z.iso
+  .datetime('The time must be an instant in UTC, such as 2026-11-21T17:30:00.000Z')
+  .check(z.maxLength(64, 'The time has too many digits'), z.refine(isYear, noSuchYear))
+
+/** A person's clock on the wall: `2026-11-21T17:30`, without zone, on a day that the calendar has. */
 export const wallTime = z
   .string()
   .check(
-    z.regex(
-      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
-      'The time must be YYYY-MM-DDTHH:MM',
-    ),
+    z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'The time must be YYYY-MM-DDTHH:MM'),
+    z.refine(isDay, noSuchDay),
   )
+
+/** A wall time as a caller chooses it: in a year that can be planned. */
+export const requestWallTime = wallTime.check(z.refine(isYear, noSuchYear))
 
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month format'))
 

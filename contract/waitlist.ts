@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, message, page, pageQuery } from './shapes.ts'
+import { id, instant, message, page, pageQuery, requestInstant } from './shapes.ts'
 
 /** The boxes of the signup card (specification, section 2): seven, in this order. */
 export const waitlistPlatform = z.enum(['twitter', 'linkedin', 'facebook', 'bluesky', 'tiktok', 'threads', 'mastodon'])
@@ -57,7 +57,7 @@ export const joinEuWaitlist = endpoint({
     name: text('Name', 200),
     country: z.optional(text('Country', 100)),
     source: z.literal('eu_geo_block'),
-    timestamp: instant,
+    timestamp: requestInstant,
   }),
   answer: message,
 })

@@ -8,6 +8,7 @@ const sorry = 'Something went wrong on our side. Please try again.'
 /** Faults of PostgreSQL that what was sent is the cause of, and what to say of them. */
 const faultsOfInput: Readonly<Record<string, string>> = {
   '22003': 'A number is out of range.',
+  '22007': 'A date cannot be read.',
   '22008': 'A date is out of range.',
   '22021': 'Text cannot contain the character NUL.',
 }

@@ -1,3 +1,5 @@
+import { isYear, noSuchYear } from '../../contract/dates.ts'
+
 /** A month of the calendar: `2026-11`. */
 export type Month = string
 
@@ -13,10 +15,11 @@ export interface GridDay {
 const monthForm = /^(\d{4})-(0[1-9]|1[0-2])$/
 const dayForm = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** Why a month cannot be asked for, in the specification's words (section 5); null when it can. */
+/** Why a month cannot be asked for, in the specification's words (section 5) where it has any; null when it can. */
 export function monthProblem(month: string | null | undefined): string | null {
   if (!month) return 'Month parameter is required for calendar events'
-  return monthForm.test(month) ? null : 'Invalid month format'
+  if (!monthForm.test(month)) return 'Invalid month format'
+  return isYear(month) ? null : noSuchYear
 }
 
 /** The long month name and the year in US English, "Current Month" for what is no month (section 2). */

@@ -6,6 +6,7 @@ import {
   toZoned,
 } from '@internationalized/date'
 import type { ChosenTime } from '../../contract/content.ts'
+import { isDay, isYear, noSuchDay, noSuchYear } from '../../contract/dates.ts'
 
 /** What a wall time in a zone is: an instant, two of them, or none. */
 export type WallTimeReading =
@@ -15,9 +16,11 @@ export type WallTimeReading =
 
 /**
  * Reads a wall time (`2026-11-01T01:30`) in an IANA zone, in milliseconds. Where clocks go forward it may not exist,
- * where they go back it may exist twice.
+ * where they go back it may exist twice, and a day that the calendar has not does not exist in any zone.
  */
 export function readWallTime(wallTime: string, zone: string): WallTimeReading {
+  if (!isDay(wallTime)) return { kind: 'never', sentence: noSuchDay }
+  if (!isYear(wallTime)) return { kind: 'never', sentence: noSuchYear }
   const clock = parseDateTime(wallTime)
   const first = toZoned(clock, zone, 'earlier').toDate().getTime()
   const second = toZoned(clock, zone, 'later').toDate().getTime()

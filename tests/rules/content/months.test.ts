@@ -30,6 +30,10 @@ describe('a month', () => {
     expect(monthProblem(text)).toBe('Invalid month format')
   })
 
+  test.each(['0000-01', '1899-12', '3000-01', '9999-12'])('%s is farther than anything is planned', (text) => {
+    expect(monthProblem(text)).toBe('Choose a year from 1900 to 2999.')
+  })
+
   test('has to be given', () => {
     expect(monthProblem('')).toBe('Month parameter is required for calendar events')
     expect(monthProblem(undefined)).toBe('Month parameter is required for calendar events')

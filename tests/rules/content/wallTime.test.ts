@@ -25,6 +25,38 @@ test('a time that clocks jump over is refused with a sentence', () => {
   })
 })
 
+test.each([
+  ['2027-02-29T00:00', 'This day does not exist. Choose another one.'],
+  ['2026-04-31T09:00', 'This day does not exist. Choose another one.'],
+  ['0000-01-01T00:00', 'Choose a year from 1900 to 2999.'],
+  ['9999-12-31T23:59', 'Choose a year from 1900 to 2999.'],
+])('%s is refused with a sentence', (wall_time, sentence) => {
+  expect(instantOf({ wall_time, timezone: 'Europe/Berlin' })).toEqual({ sentence })
+})
+
+test('every wall time of every zone is an instant, two or none', () => {
+  const two = (min: number, max: number) => fc.integer({ min, max }).map((number) => String(number).padStart(2, '0'))
+  const wallTimes = fc
+    .tuple(
+      fc.oneof(fc.integer({ min: 1890, max: 3010 }), fc.integer({ min: 0, max: 9999 })),
+      two(0, 13),
+      two(0, 32),
+      two(0, 23),
+      two(0, 59),
+    )
+    .map(([year, month, day, hour, minute]) => `${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}`)
+  fc.assert(
+    fc.property(wallTimes, fc.constantFrom(...Intl.supportedValuesOf('timeZone')), (wallTime, zone) => {
+      const [, year, month, day] = /^(....)-(..)-(..)/.exec(wallTime)?.map(Number) ?? []
+      const date = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day))
+      const isReal = date.getUTCMonth() + 1 === month && date.getUTCDate() === day
+      const isFar = Number(year) < 1900 || Number(year) > 2999
+      if (!isReal || isFar) expect(readWallTime(wallTime, zone).kind).toBe('never')
+      else expect(() => readWallTime(wallTime, zone)).not.toThrow()
+    }),
+  )
+})
+
 test('of a time that comes twice the first is meant unless said', () => {
   const twice = { wall_time: '2026-11-01T01:30', timezone: 'America/New_York' }
   expect(instantOf(twice)).toEqual({ at: Date.parse('2026-11-01T05:30:00Z') })

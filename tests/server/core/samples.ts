@@ -6,6 +6,8 @@ export interface JsonSchema {
   type?: string
   /** `binary`: a file. */
   format?: string
+  /** A regular expression. */
+  pattern?: string
   enum?: unknown[]
   const?: unknown
   maximum?: number
