@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono'
+import { isClientGone } from './clientGone.ts'
 import type { ProviderEnv } from './http.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -13,11 +14,18 @@ const faultsOfInput: Readonly<Record<string, string>> = {
   '22021': 'Text cannot contain the character NUL.',
 }
 
-/** A refusal is answered as it says; anything else is ours: logged whole, answered with nothing but its request's id. */
+/** What nginx writes in its log where the client has left: nobody gets it. */
+const clientClosedRequest = 499
+
+/**
+ * A refusal is answered as it says, and a client that has left is told nothing; anything else is ours: logged whole,
+ * answered with nothing but its request's id.
+ */
 export function respondToError(log: Log): ErrorHandler<ProviderEnv> {
   return (error, context) => {
     const refusal = refusalOf(error)
     if (!refusal) {
+      if (isClientGone(context, error)) return new Response(null, { status: clientClosedRequest })
       const { requestId, route } = context.var
       log.error({ err: error, requestId, route }, 'request failed')
       return context.json({ error: sorry, request_id: requestId }, 500)

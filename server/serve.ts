@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Received } from '../contract/endpoint.ts'
 import { largestId, pathId } from '../contract/shapes.ts'
+import { isClientGone } from './clientGone.ts'
 import type { ProviderApp, ProviderContext } from './http.ts'
 import { admit, type Person } from './person.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -84,7 +85,7 @@ async function readForm(context: ProviderContext): Promise<unknown> {
   try {
     return Object.fromEntries(await context.req.formData())
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Refusal || isClientGone(context, error)) throw error
     throw new Refusal(400, 'The body must be a form (multipart/form-data).')
   }
 }
