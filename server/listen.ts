@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { arrivalLimits, closeSlowBodies, serverOptionsOf } from './arrival.ts'
 import type { ProviderApp } from './http.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -12,10 +13,17 @@ export interface Listening {
 }
 
 /** Listens. Throws a `StartFailure` where the port is taken or forbidden. */
-export async function listen({ HOST, PORT }: { HOST: string; PORT: number }): Promise<Listening> {
+export async function listen(
+  { HOST, PORT }: { HOST: string; PORT: number },
+  limits = arrivalLimits,
+): Promise<Listening> {
   let app: Pick<ProviderApp, 'fetch'> = { fetch: isStarting }
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) })
+  const server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env),
+    serverOptions: serverOptionsOf(limits),
+  })
   if (!('closeIdleConnections' in server)) throw new TypeError('The pages are served over HTTP/1.1')
+  closeSlowBodies(server, limits)
   const port = await bind(server, HOST, PORT)
   return {
     port,
