@@ -23,7 +23,7 @@ export interface ProviderDeps {
   settings: Settings
   database: OpenDatabase
   log: Log
-  /** What credentials are sealed with: `installationSecret`. */
+  /** What credentials are sealed with: `installationKey`. */
   secret: string
 }
 

@@ -3,9 +3,9 @@ import { createProvider } from './app.ts'
 import { buildIfStale, pagesFolder } from './build.ts'
 import { openDatabase } from './db/open.ts'
 import { isGeoBlocked } from './geo.ts'
+import { installationKey } from './installationKey.ts'
 import { type Listening, listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { installationSecret } from './secrets.ts'
 import { readSettings, type Settings, withPort } from './settings.ts'
 import { toldToStop } from './toldToStop.ts'
 
@@ -69,8 +69,8 @@ async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Run
   const database = await openDatabase(settings)
   try {
     if (hasPages) await buildIfStale(say)
+    const secret = await installationKey(database.db, settings)
     const owner = await makeOwner(database.db, settings)
-    const secret = await installationSecret(settings)
     const provider = await createProvider({ settings, database, log, secret, ...(hasPages && { pages: pagesFolder }) })
     await provider.start()
     listening?.answerWith(provider.app)

@@ -1,6 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+import { StartFailure } from './startFailure.ts'
 
 /** Seals small texts with AES-256-GCM, so that what is stored is worth nothing without the key. */
 export interface Sealer {
@@ -33,27 +35,64 @@ export function createSealer(secret: string): Sealer {
   }
 }
 
+/** Where the installation's key comes from. */
+export type KeySettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'SECRET_KEY'>>
+
+export const keyFileOf = ({ DATA_DIR }: KeySettings): string => join(DATA_DIR, 'secret.key')
+
+/** As many as SECRET_KEY must have; the product itself makes 43. */
+const fewestCharacters = 32
+
 /**
- * The installation's secret: SECRET_KEY, else the one kept in the data folder, made on the first start and readable
- * by its owner only. Two processes that start at once agree on one.
+ * The installation's key: SECRET_KEY, else what the file in the data folder holds; null without one. Throws a
+ * `StartFailure` for a file that can hold no key: sealed with an empty one, everything would lie open.
  */
-export async function installationSecret({
-  SECRET_KEY,
-  DATA_DIR,
-}: {
-  SECRET_KEY?: string | undefined
-  DATA_DIR: string
-}): Promise<string> {
-  if (SECRET_KEY) return SECRET_KEY
-  const path = join(DATA_DIR, 'secret.key')
-  const made = randomBytes(32).toString('base64url')
+export async function readKey(settings: KeySettings): Promise<string | null> {
+  if (settings.SECRET_KEY) return settings.SECRET_KEY
+  const file = keyFileOf(settings)
+  const text = await readFile(file, 'utf8').catch(nullIfMissing)
+  const key = text?.trim() ?? null
+  if (key !== null && !isKey(key)) throw new StartFailure(damagedSentence(file))
+  return key
+}
+
+/**
+ * Makes the key of an installation, readable by its owner only, and answers the one that is there then: of two processes
+ * that start at once both find the whole of one.
+ */
+export async function makeKey(settings: KeySettings): Promise<string> {
+  const file = keyFileOf(settings)
+  const beside = `${file}.${randomUUID()}`
   try {
-    await writeFile(path, made, { mode: 0o600, flag: 'wx', flush: true })
-    return made
+    await writeFile(beside, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    await place(beside, file)
+  } finally {
+    await rm(beside, { force: true })
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+const isKey = (text: string): boolean => text.length >= fewestCharacters && !/\p{Cc}/u.test(text)
+
+const damagedSentence = (file: string): string =>
+  `The key file ${file} is empty, too short or damaged: it must hold at least ${fewestCharacters} characters ` +
+  `(the first start makes 43 of base64url). Restore it from the backup. ${lostSentence}`
+
+/** Said with every key that does not fit. */
+export const lostSentence = 'README.md, "Backup and restore", says what to do where it is lost for good.'
+
+function nullIfMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}
+
+/** By a second name, which never takes the place of what is there; not every file system has those. */
+async function place(made: string, file: string): Promise<void> {
+  try {
+    await link(made, file)
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error
-    return (await readFile(path, 'utf8')).trim()
+    if (codeOf(error) !== 'EEXIST') await rename(made, file)
   }
 }
 
-const isAlreadyThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -36,6 +36,7 @@ export interface Database {
   media: MediaTable
   media_uploads: MediaUploadTable
   media_upload_parts: MediaUploadPartTable
+  sealed_check: SealedCheckTable
 }
 
 interface UserTable {
@@ -383,4 +384,11 @@ interface MediaUploadPartTable {
   begins: Bytes
   size: number
   storage_key: string
+}
+
+/** One row: what the installation's key must open. */
+interface SealedCheckTable {
+  id: Generated<number>
+  sealed: Buffer
+  created_at: InstantNow
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { freshDatabaseUrl } from '../../support/database.ts'
 
 const withoutPages = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
 const ownerReset = fileURLToPath(new URL('../../../server/ownerReset.ts', import.meta.url))
+const keyReset = fileURLToPath(new URL('../../../server/keyReset.ts', import.meta.url))
 const password = 'Correct!Horse7'
 
 /** Each test starts whole processes, one to three of them. */
@@ -178,6 +179,29 @@ test('embedded, a data folder in use is one sentence and exit code 1, for the ow
   }
   held.release()
   expect(() => holdDataFolder(folder).release()).not.toThrow()
+})
+
+test('a damaged key is one sentence and exit code 1; once it is restored, or given up, the next start carries on', async () => {
+  const file = join(folder, 'secret.key')
+  const first = await start()
+  first.child.kill('SIGTERM')
+  await first.ended
+  const key = await readFile(file, 'utf8')
+  await writeFile(file, `x${key}`)
+  const { ended, failed, said } = launch(withoutPages)
+  expect(await ended).toBe(1)
+  expect(failed()).toMatch(/^The key file .*secret\.key is not the one that this database was sealed with: .*\.\n$/)
+  expect(said()).toBe('')
+  await writeFile(file, key)
+  const second = await start()
+  second.child.kill('SIGTERM')
+  await second.ended
+  await rm(file)
+  const reset = launch(keyReset)
+  expect(await reset.ended).toBe(0)
+  expect(reset.said()).toBe('The present key is the one of this database now.\n0 accounts must be connected again.\n')
+  const third = await start()
+  expect((await signIn(third.origin)).status).toBe(200)
 })
 
 test('the owner’s reset says a new password once and ends the owner’s sessions', async () => {

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword, passwordFits } from '../../../server/passwords.ts'
-import { createSealer, installationSecret } from '../../../server/secrets.ts'
+import { createSealer, makeKey, readKey } from '../../../server/secrets.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -36,16 +36,36 @@ test('another key, another context or a changed bit does not open it', () => {
   expect(() => sealer.open(sealed.subarray(0, 20), 'account 1')).toThrow()
 })
 
-test('the first start makes the key beside the data, for its owner only; later and parallel ones find it', async () => {
-  const made = await Promise.all([1, 2, 3].map(() => installationSecret({ DATA_DIR: folder })))
+test('the key is made beside the data, for its owner only; whoever makes it at the same time finds that one', async () => {
+  expect(await readKey({ DATA_DIR: folder })).toBe(null)
+  const made = await Promise.all(Array.from({ length: 10 }, () => makeKey({ DATA_DIR: folder })))
   expect(new Set(made).size).toBe(1)
-  const path = join(folder, 'secret.key')
-  expect(await readFile(path, 'utf8')).toBe(made[0])
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(made[0]).toMatch(/^[\w-]{43}$/)
+  expect(await readKey({ DATA_DIR: folder })).toBe(made[0])
+  expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['secret.key'])
 })
 
 test('SECRET_KEY goes before the file', async () => {
-  expect(await installationSecret({ DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) })).toBe('x'.repeat(32))
+  expect(await readKey({ DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) })).toBe('x'.repeat(32))
+})
+
+test.each([
+  ['empty', ''],
+  ['nothing but space', ' \n'],
+  ['too short', 'x'.repeat(31)],
+  ['zeros, as a power cut leaves them', '\0'.repeat(43)],
+])('a key file that is %s can be no key', async (_, text) => {
+  await writeFile(join(folder, 'secret.key'), text)
+  await expect(readKey({ DATA_DIR: folder })).rejects.toThrow(
+    `The key file ${join(folder, 'secret.key')} is empty, too short or damaged: it must hold at least 32 characters`,
+  )
+  expect(await readFile(join(folder, 'secret.key'), 'utf8')).toBe(text)
+})
+
+test('a key file that a person made may have spaces around it', async () => {
+  await writeFile(join(folder, 'secret.key'), `${'a key of one’s own '.repeat(3)}\n`)
+  expect(await readKey({ DATA_DIR: folder })).toBe('a key of one’s own '.repeat(3).trim())
 })
 
 test('a password fits its own hash and no other; without a hash none does', async () => {
