@@ -51,7 +51,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const parts = await createParts(deps)
-  const { background, limits, mailer, publishing, media, checking } = parts
+  const { background, limits, mailer, publishing, media, checking, writes } = parts
   const isWorking = deps.settings.ROLE !== 'web'
   const sweep = () =>
     background.run('sweep', async () => {
@@ -65,6 +65,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   return {
     app: createApp(deps, parts),
     async start() {
+      await writes.start()
       if (!isWorking) return
       await publishing.start()
       await mailer.start()
@@ -77,6 +78,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await checking.stop()
       await publishing.stop()
       await background.settled()
+      await writes.stop()
       mailer.close()
     },
   }
@@ -85,9 +87,9 @@ export async function createProvider(deps: Deps): Promise<Provider> {
 function createApp(deps: Deps, parts: Parts): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
-  const { metrics } = parts
+  const { metrics, writes } = parts
   const app: ProviderApp = new Hono<ProviderEnv>()
-  app.onError(respondToError(log))
+  app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
   app.use(followRequests(log, metrics, settings.TRUST_PROXY))
   app.use(securityHeaders(settings))
   app.use(compress())
@@ -98,7 +100,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.route('/provider', createApi(deps, parts))
-  healthRoutes(app, { db, metrics, isScheduling: settings.ROLE !== 'web' })
+  healthRoutes(app, { db, metrics, isScheduling: settings.ROLE !== 'web', writes })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
 }

@@ -7,12 +7,15 @@ export interface Background {
   settled(): Promise<void>
 }
 
-export function createBackground(log: Log): Background {
+/** `noteFailure` is told what work fails by; what it says it has logged is not logged here. */
+export function createBackground(log: Log, noteFailure: (error: unknown) => boolean = () => false): Background {
   const running = new Set<Promise<void>>()
   return {
     run(name, work) {
       const task = work()
-        .catch((err) => log.error({ err, work: name }, 'background work failed'))
+        .catch((err) => {
+          if (!noteFailure(err)) log.error({ err, work: name }, 'background work failed')
+        })
         .finally(() => running.delete(task))
       running.add(task)
     },

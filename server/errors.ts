@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderEnv } from './http.ts'
 import type { Log } from './log.ts'
+import { noRoom } from './noRoom.ts'
 import { Refusal } from './refusal.ts'
 
 const sorry = 'Something went wrong on our side. Please try again.'
@@ -17,13 +18,19 @@ const faultsOfInput: Readonly<Record<string, string>> = {
 /** What nginx writes in its log where the client has left: nobody gets it. */
 const clientClosedRequest = 499
 
+interface Deps {
+  log: Log
+  /** Told every fault of ours; true where it was for want of room. */
+  noteFailure(error: unknown): boolean
+}
+
 /**
  * A refusal is answered as it says, and a client that has left is told nothing; anything else is ours: logged whole,
  * answered with nothing but its request's id.
  */
-export function respondToError(log: Log): ErrorHandler<ProviderEnv> {
+export function respondToError({ log, noteFailure }: Deps): ErrorHandler<ProviderEnv> {
   return (error, context) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error) ?? (noteFailure(error) ? noRoom() : null)
     if (!refusal) {
       if (isClientGone(context, error)) return new Response(null, { status: clientClosedRequest })
       const { requestId, route } = context.var

@@ -5,6 +5,7 @@ import { accountCheckBeat, lastBeat, schedulerBeat } from './heartbeats.ts'
 import type { ProviderApp } from './http.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './refusal.ts'
+import type { WriteHealth } from './writeHealth.ts'
 
 /** A tick older than this means that nothing goes out. */
 const lateAfterSeconds = 60
@@ -14,10 +15,11 @@ interface HealthDeps {
   metrics: Metrics
   /** The scheduler runs in this process, which is not ready while it stands still. */
   isScheduling: boolean
+  writes: Pick<WriteHealth, 'read'>
 }
 
 /** For whoever watches over the process: alive, fit for requests, figures. */
-export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling }: HealthDeps): void {
+export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writes }: HealthDeps): void {
   app.get('/healthz', (context) => {
     context.set('route', '/healthz')
     return context.json({ status: 'alive' })
@@ -26,13 +28,17 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling }: He
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz')
     const { isLate, ...background } = await backgroundOf(db)
-    const isReady = background.database && !(isScheduling && isLate)
+    const { disk, last_failed_write } = await writes.read()
+    const isWriting = !disk?.is_low && last_failed_write === null
+    const isReady = background.database && isWriting && !(isScheduling && isLate)
     return context.json(
       {
         status: isReady ? 'ready' : 'not ready',
         database: background.database ? 'answers' : 'does not answer',
         scheduler: { last_tick: background.tick, is_late: isLate },
         account_checks: { last_look: background.check },
+        disk,
+        last_failed_write,
       },
       isReady ? 200 : 503,
     )

@@ -6,6 +6,9 @@ export const schedulerBeat = 'scheduler'
 /** The name that the checks of accounts are written under. */
 export const accountCheckBeat = 'account checks'
 
+/** The name of a write that is made to see whether one works. */
+export const writeCheckBeat = 'write check'
+
 /** Writes down that a part of the background work has just run. */
 export async function beat(db: Kysely<Database>, name: string): Promise<void> {
   const beat_at = new Date()

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { type Background, createBackground } from './background.ts'
 import { createPosts, type Posts } from './content/posts.ts'
 import type { OpenDatabase } from './db/open.ts'
+import type { FreeBytes } from './disk.ts'
 import { createLimits, type Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { largestPicture, pictureFetchPatience } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
-import { createStorage } from './media/storage.ts'
+import { createStorage, type Storage } from './media/storage.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
@@ -18,6 +19,7 @@ import { createSealer } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createProfiles, type Profiles } from './workspace/profiles.ts'
 import { createWebsiteReader } from './workspace/website/readWebsite.ts'
+import { createWriteHealth, type WriteHealth } from './writeHealth.ts'
 
 export interface ProviderDeps {
   settings: Settings
@@ -25,10 +27,15 @@ export interface ProviderDeps {
   log: Log
   /** What credentials are sealed with: `installationKey`. */
   secret: string
+  /** Where media lie, if not where the settings say. */
+  storage?: Storage
+  /** Who says how much room is left, if not the file system. */
+  free?: FreeBytes
 }
 
 /** The services of the provider, each made once and given what it stands on. */
 export interface Parts {
+  writes: WriteHealth
   metrics: Metrics
   background: Background
   mailer: Mailer
@@ -42,9 +49,11 @@ export interface Parts {
   profiles: Profiles
 }
 
-export async function createParts({ settings, database, log, secret }: ProviderDeps): Promise<Parts> {
+export async function createParts(deps: ProviderDeps): Promise<Parts> {
+  const { settings, database, log, secret } = deps
   const { db } = database
-  const background = createBackground(log)
+  const writes = createWriteHealth({ database, log, folder: dataFolderOf(deps), ...(deps.free && { free: deps.free }) })
+  const background = createBackground(log, writes.noteFailure)
   const networks = createNetworks({ db, secret, settings })
   const publishing = await createPublishing({ database, networks, log, settings })
   const { policyOf, queue } = publishing
@@ -55,7 +64,7 @@ export async function createParts({ settings, database, log, secret }: ProviderD
   const media = createMedia({
     db,
     secret,
-    storage: createStorage(settings),
+    storage: deps.storage ?? createStorage(settings),
     workFolder: join(settings.DATA_DIR, 'uploads'),
     fetch: createPublicFetch({
       allowedHosts: settings.WEBSITE_HOSTS,
@@ -66,6 +75,7 @@ export async function createParts({ settings, database, log, secret }: ProviderD
     log,
   })
   return {
+    writes,
     metrics,
     background,
     mailer,
@@ -86,3 +96,7 @@ export async function createParts({ settings, database, log, secret }: ProviderD
     }),
   }
 }
+
+/** The data folder, if anything that must be kept lies there. */
+const dataFolderOf = ({ settings, database }: ProviderDeps): string | null =>
+  database.kind === 'embedded' || settings.S3 === null ? settings.DATA_DIR : null

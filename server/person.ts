@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../rules/account/access.ts'
 import { isShutOut, permissionsOf } from '../rules/account/plans.ts'
 import type { Database } from './db/schema.ts'
+import { isNoRoom, isReadOnly } from './noRoom.ts'
 import { Refusal } from './refusal.ts'
 import { hashOf, oldestLiving } from './tokens.ts'
 
@@ -51,7 +52,7 @@ export async function identify(db: Kysely<Database>, authorization: string | und
   if (!row) throw unauthorized('Invalid token.')
   if (row.is_suspended) throw new Refusal(403, suspended)
   if (now.getTime() - row.last_used_at.getTime() > useWrittenEvery) {
-    await db.updateTable('tokens').set({ last_used_at: now }).where('id', '=', row.token_id).execute()
+    await writeUse(db, row.token_id, now)
   }
   return {
     id: row.id,
@@ -64,6 +65,18 @@ export async function identify(db: Kysely<Database>, authorization: string | und
     isMissingPayment: isShutOut(row.subscription_status),
     permissions: permissionsOf(row.plan),
   }
+}
+
+/** On a full disk what is there can still be read: only that it was is not written down. */
+async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Date): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ last_used_at })
+    .where('id', '=', tokenId)
+    .execute()
+    .catch((error: unknown) => {
+      if (!isNoRoom(error) && !isReadOnly(error)) throw error
+    })
 }
 
 /** Whether the person may make the call at all (order: decisions, "Access"); refuses with 403 and the sentence. */

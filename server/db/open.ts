@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { checkRoom } from '../disk.ts'
 import { StartFailure } from '../startFailure.ts'
 import { holdDataFolder, makeDataFolder } from './dataFolder.ts'
 import { migrate } from './migrate.ts'
+import { closeAfterPanic } from './panic.ts'
 import type { Database } from './schema.ts'
 
 interface Opened {
@@ -36,6 +38,7 @@ export async function openDatabase(settings: {
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const held = holdDataFolder(folder)
   try {
+    await checkRoom(folder)
     const opened = await openPglite(await PGlite.create(join(folder, 'database'), pgliteOptions))
     return {
       ...opened,
@@ -57,6 +60,7 @@ export const pgliteOptions = {
 
 /** The same over a PGlite that was made elsewhere, such as one in memory; closing closes it. */
 export async function openPglite(pglite: PGlite): Promise<OpenDatabase & { kind: 'embedded' }> {
+  closeAfterPanic(pglite)
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
   return { db, kind: 'embedded', pglite, close: () => db.destroy() }

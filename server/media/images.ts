@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
+import { isNoRoom } from '../noRoom.ts'
 import { Refusal } from '../refusal.ts'
 import type { Inspected } from './inspect.ts'
 
@@ -86,9 +87,8 @@ async function unlessBroken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (cause) {
-    const text = cause instanceof Error ? cause.message : ''
-    if (/no space left/i.test(text)) throw cause
-    throw new Refusal(400, sentenceOf(text))
+    if (isNoRoom(cause)) throw cause
+    throw new Refusal(400, sentenceOf(cause instanceof Error ? cause.message : ''))
   }
 }
 

@@ -53,7 +53,12 @@ export function createKeeping({ db, storage, workFolder, gate, now }: Parts): Ke
     const key = `${userId}/${randomUUID()}`
     const thumbnailKey = thumbnail && `${key}-thumbnail`
     await storage.put(key, { path }, contentType)
-    if (thumbnail && thumbnailKey) await storage.put(thumbnailKey, thumbnail, 'image/webp')
+    if (thumbnail && thumbnailKey) {
+      await storage.put(thumbnailKey, thumbnail, 'image/webp').catch(async (error) => {
+        await removeAll(storage, [key])
+        throw error
+      })
+    }
     return { key, thumbnailKey }
   }
 

@@ -9,6 +9,7 @@ import { createProvider, type Provider } from '../../server/app.ts'
 import { type OpenDatabase, openDatabase, openPglite } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { createLog } from '../../server/log.ts'
+import type { ProviderDeps } from '../../server/parts.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { issueToken } from '../../server/tokens.ts'
 import { freshDatabaseUrl } from '../support/database.ts'
@@ -48,7 +49,7 @@ export interface TestProvider extends Provider {
   close(): Promise<void>
 }
 
-interface TestOptions {
+interface TestOptions extends Pick<ProviderDeps, 'storage' | 'free'> {
   env?: Record<string, string>
   /** Folder of built pages. */
   pages?: string
@@ -72,12 +73,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   }
 }
 
-export async function createTestProvider({ env = {}, pages }: TestOptions = {}): Promise<TestProvider> {
+export async function createTestProvider({ env = {}, ...options }: TestOptions = {}): Promise<TestProvider> {
   const settings = readSettings({ NODE_ENV: 'test', ...env })
   const database = await openTestDatabase()
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => void logged.push(line) })
-  const provider = await createProvider({ settings, database, log, secret: testSecret, ...(pages && { pages }) })
+  const provider = await createProvider({ settings, database, log, secret: testSecret, ...options })
   return {
     ...provider,
     settings,

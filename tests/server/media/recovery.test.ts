@@ -148,6 +148,45 @@ describe('an upload that nobody goes on with', () => {
   })
 })
 
+describe('where there is no room for it', () => {
+  const noRoom = {
+    status: 507,
+    body: {
+      error: "There is no room left on the server's disk, so nothing was saved. What you typed is still here.",
+    },
+  }
+
+  test.each([
+    ['a part of an upload', isPart],
+    ['the picture that is made of it', (key: string) => !isPart(key) && !isThumbnail(key)],
+    ['its thumbnail', isThumbnail],
+  ])('%s is refused with 507, nothing of it stays, and the upload goes on where it was', async (_, step) => {
+    let isFull = true
+    const full = await createMediaProvider({}, (storage) => ({
+      ...storage,
+      async put(key, content, contentType) {
+        if (isFull && step(key)) {
+          throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+        }
+        await storage.put(key, content, contentType)
+      },
+    }))
+    const grace = await makePerson(full.db)
+    const { id } = uploadOf(await begin(full, grace, { size: large.length }))
+    const before = (await full.stored()).filter((path) => !path.includes('/parts/'))
+    expect(await send(full, grace, id, chunk(0))).toMatchObject(noRoom)
+    expect((await full.stored()).filter((path) => !path.includes('/parts/'))).toEqual(before)
+    isFull = false
+    const { offset } = uploadOf(await full.ask(`GET media/uploads/${id}/`, { token: grace.token }))
+    const ended =
+      offset === large.length
+        ? await full.ask(`GET media/uploads/${id}/`, { token: grace.token })
+        : await send(full, grace, id, chunk(offset))
+    expect(mediaOf(ended)).toMatchObject({ width: 400, height: 300 })
+    await full.close()
+  })
+})
+
 describe('on an S3-compatible storage', () => {
   let s3: StrictS3
   let inBucket: MediaProvider
@@ -194,6 +233,14 @@ describe('on an S3-compatible storage', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
     expect([...s3.objects.keys()].filter(isPart)).toEqual([])
     await rm(folder, { recursive: true })
+  })
+
+  test('while it is full nothing is taken, and nothing is lost', async () => {
+    const { id } = uploadOf(await begin(inBucket, ada, { size: large.length }))
+    s3.fill(true)
+    expect((await send(inBucket, ada, id, chunk(0))).status).toBe(507)
+    s3.fill(false)
+    expect(mediaOf(await send(inBucket, ada, id, chunk(0)))).toMatchObject({ width: 400 })
   })
 
   test('while it does not answer nothing is lost', async () => {

@@ -6,6 +6,7 @@ import { chunkSize, type Media, type MediaUpload, media, mediaUpload } from '../
 import { createLog } from '../../../server/log.ts'
 import { createMedia, type MediaService } from '../../../server/media/media.ts'
 import { createStorage, type Storage } from '../../../server/media/storage.ts'
+import { readSettings } from '../../../server/settings.ts'
 import { type Answered, createTestProvider, type TestPerson, type TestProvider, testSecret } from '../support.ts'
 
 export interface MediaProvider extends TestProvider {
@@ -16,9 +17,14 @@ export interface MediaProvider extends TestProvider {
 }
 
 /** A provider with a data folder of its own. */
-export async function createMediaProvider(env: Record<string, string> = {}): Promise<MediaProvider> {
+export async function createMediaProvider(
+  env: Record<string, string> = {},
+  wrap: (storage: Storage) => Storage = (storage) => storage,
+): Promise<MediaProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-media-'))
-  const provider = await createTestProvider({ env: { DATA_DIR: folder, ...env } })
+  const settings = readSettings({ DATA_DIR: folder, ...env })
+  const storage = wrap(createStorage(settings))
+  const provider = await createTestProvider({ env: { DATA_DIR: folder, ...env }, storage })
   return {
     ...provider,
     stored: () => filesOf(folder),

@@ -12,6 +12,8 @@ export interface StrictS3 {
   seen: string[]
   /** Answers so many requests with 503 before it works again. */
   failNext(times: number): void
+  /** Answers whatever is to be stored with 507, as MinIO does on a full disk, until there is room again. */
+  fill(isFull: boolean): void
   close(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startStrictS3(bucket = 'media-of-tests'): Promise<StrictS3
   const objects: StrictS3['objects'] = new Map()
   const seen: string[] = []
   let failing = 0
+  let isFull = false
 
   const answer = (asked: Asked): Answer => {
     if (failing > 0) {
@@ -49,6 +52,7 @@ export async function startStrictS3(bucket = 'media-of-tests'): Promise<StrictS3
     }
     const refused = refusalOf(asked)
     if (refused) return refused
+    if (isFull && asked.method === 'PUT') return fault(507, 'XMinioStorageFull')
     const [, named, ...rest] = asked.path.split('/')
     if (named !== bucket) return fault(404, 'NoSuchBucket')
     const key = decodeURIComponent(rest.join('/'))
@@ -71,6 +75,9 @@ export async function startStrictS3(bucket = 'media-of-tests'): Promise<StrictS3
     seen,
     failNext: (times) => {
       failing = times
+    },
+    fill: (is) => {
+      isFull = is
     },
     close: () =>
       new Promise((resolve) => {

@@ -98,6 +98,24 @@ describe('writing', () => {
     expect((await text()).value).toBe('Thanksgiving pies')
   })
 
+  test('stays here where the server has no room for it, says so, and is saved once there is', async () => {
+    const plan = keeping()
+    const { clock, storage } = await open()
+    const sentence = "There is no room left on the server's disk, so nothing was saved. What you typed is still here."
+    provider.use(http.post(`${host}posts/`, () => HttpResponse.json({ error: sentence }, { status: 507 })))
+    await write('Thanksgiving pies')
+    act(() => clock.pass(1200))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect((await text()).value).toBe('Thanksgiving pies')
+    expect(storage.local.get('draft_7_new')).toContain('Thanksgiving pies')
+    provider.use(...plan.handlers)
+    keeping()
+    await userEvent.type(await text(), '!')
+    act(() => clock.pass(1200))
+    await screen.findByText(/^Saved/)
+    expect(screen.queryByText(sentence)).toBe(null)
+  })
+
   test('offline stays here and says so', async () => {
     const plan = keeping()
     const { clock } = await open()
