@@ -14,7 +14,7 @@ export const instant = z.iso.datetime()
 /** An instant as a caller says it, no longer than PostgreSQL reads (128 characters, `MAXDATELEN`). */
 export const requestInstant = z.iso
   .datetime('The time must be an instant in UTC, such as 2026-11-21T17:30:00.000Z')
-  .check(z.maxLength(64, 'The time has too many digits'), z.refine(isYear, noSuchYear))
+  .check(z.maxLength(64, 'The time has too many digits'), z.refine(isYear, 'A date is out of range.'))
 
 /** A person's clock on the wall: `2026-11-21T17:30`, without zone, on a day that the calendar has. */
 export const wallTime = z
