@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { type Listening, startListening } from './listening.ts'
+import { type Answer, forward, renamed } from './lyingProxy/forward.ts'
+import { type ErrorShape, type Lie, type ProxiedCall, tell } from './lyingProxy/lies.ts'
+
+/** A call that came to the proxy. */
+export interface SeenCall extends ProxiedCall {
+  /** What was answered, whether or not the caller still listens; null where the connection was broken, and until then. */
+  status: number | null
+  /** What the network truly answered, as JSON; null where it is none, and where the network never heard of the call. */
+  truth: unknown
+}
+
+/** Stands between a provider and a network, passes on what it gets, and lies where it is told to. */
+export interface LyingProxy extends Listening {
+  /** The lies that are still to be told. Those that are set are copied, so that each counts its times anew. */
+  lies: Lie[]
+  /** Oldest first. */
+  readonly requests: SeenCall[]
+  /** Ends every call that hangs: with the truth, or by breaking the connection where the network never heard of it. */
+  release(): void
+  /** Forgets lies and calls, and ends every call that hangs. */
+  clear(): void
+}
+
+export interface LyingProxyOptions {
+  /** The shape of errors in `json` lies; Mastodon's unless said. */
+  errors?: ErrorShape
+}
+
+/**
+ * Starts a proxy before a server of this machine, which need not know of it: where its answers name its own host, they
+ * come out naming the proxy's. A call that the server refuses or breaks is broken here.
+ */
+export async function startLyingProxy(
+  { origin }: { origin: string },
+  { errors = 'mastodon' }: LyingProxyOptions = {},
+): Promise<LyingProxy> {
+  let lies: Lie[] = []
+  let hanging = Promise.withResolvers<void>()
+  const requests: SeenCall[] = []
+  const targetHost = new URL(origin).host
+
+  /** The lie of a call, which counts as told once more. */
+  function strike({ method, path }: SeenCall): Lie | null {
+    const lie = lies.find((one) => one.on({ method, path }))
+    if (lie?.times === undefined) return lie ?? null
+    lie.times -= 1
+    if (lie.times < 1) lies = lies.filter((one) => one !== lie)
+    return lie
+  }
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming)
+    const seen = seenCall(incoming)
+    requests.push(seen)
+    const lie = strike(seen)
+    const released = hanging.promise
+    const truth = lie?.when === 'before' ? null : await passOn(incoming, body)
+    if (truth) seen.truth = jsonIn(truth)
+    if (lie?.answer === 'hang') await released
+    answer(response, seen, lie, truth)
+  }
+
+  const passOn = async (incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
+    renamed(await forward(incoming, body, origin), targetHost, listening.host)
+
+  function answer(response: ServerResponse, seen: SeenCall, lie: Lie | null, truth: Answer | null): void {
+    if (lie && typeof lie.answer === 'object') {
+      seen.status = lie.answer.status
+      tell(response, lie.answer, truth, errors)
+    } else if (lie?.answer === 'reset' || !truth) response.socket?.resetAndDestroy()
+    else {
+      seen.status = truth.status
+      const { status, headers, body } = truth
+      response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
+    }
+  }
+
+  const listening = await startListening((incoming, response) => {
+    serve(incoming, response).catch(() => incoming.socket.resetAndDestroy())
+  })
+
+  const release = () => {
+    hanging.resolve()
+    hanging = Promise.withResolvers<void>()
+  }
+
+  return {
+    ...listening,
+    requests,
+    release,
+    get lies() {
+      return lies
+    },
+    set lies(next) {
+      lies = next.map((lie) => ({ ...lie }))
+    },
+    clear() {
+      lies = []
+      requests.length = 0
+      release()
+    },
+    async close() {
+      release()
+      await listening.close()
+    },
+  }
+}
+
+const seenCall = ({ method = 'GET', url = '/' }: IncomingMessage): SeenCall => ({
+  method,
+  path: new URL(url, 'http://127.0.0.1').pathname,
+  status: null,
+  truth: null,
+})
+
+function jsonIn({ body }: Answer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+}

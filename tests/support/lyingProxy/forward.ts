@@ -1,0 +1,47 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer, read to its end. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Headers that belong to one connection (RFC 9110 section 7.6.1), and the length, which is told anew. */
+const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+
+/**
+ * Passes a call on with its very bytes, and reads the whole answer. Rejects where the target refuses the connection or
+ * breaks it.
+ */
+export async function forward(incoming: IncomingMessage, body: Buffer, origin: string): Promise<Answer> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { ...passedOn(incoming.headers), host: new URL(origin).host }
+    requestHttp(origin + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers, agent: false }, resolve)
+      .once('error', reject)
+      .end(body)
+  })
+  return { status: answer.statusCode ?? 0, headers: passedOn(answer.headers), body: await buffer(answer) }
+}
+
+/**
+ * The answer of a server that does not know of the proxy before it: where it names its own host, in texts and in
+ * addresses of headers, the proxy's stands instead. Byte by byte, so that nothing else changes.
+ */
+export function renamed(answer: Answer, from: string, to: string): Answer {
+  const { headers, body } = answer
+  const isText = /json|text|javascript|xml/.test(headers['content-type'] ?? '')
+  return {
+    ...answer,
+    headers: {
+      ...headers,
+      ...(headers.location !== undefined && { location: headers.location.replaceAll(from, to) }),
+      ...(headers.link !== undefined && { link: [headers.link].flat().join(', ').replaceAll(from, to) }),
+    },
+    body: isText ? Buffer.from(body.toString('latin1').replaceAll(from, to), 'latin1') : body,
+  }
+}
+
+const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)))

@@ -1,0 +1,117 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Answer } from './forward.ts'
+
+/** Which network's shape an error has. */
+export type ErrorShape = 'mastodon' | 'bluesky'
+
+/** A call as a lie looks at it. */
+export interface ProxiedCall {
+  method: string
+  /** Without the query. */
+  path: string
+}
+
+/**
+ * The body of a lie. `json`: an error in the network's own shape · `html`: the page of a proxy · `empty`: no byte ·
+ * `cutOff`: the first half of the true answer, or of an error where there is none; its length promises the whole, and
+ * then the connection breaks · `huge`: 300 MB of spaces, until the caller hangs up · or this very value as JSON.
+ */
+export type LieBody = 'json' | 'html' | 'empty' | 'cutOff' | 'huge' | { json: unknown }
+
+/** What a caller is told in place of the truth. */
+export interface ToldLie {
+  status: number
+  body: LieBody
+  /** In place of headers of the same name, which are written in lower case. */
+  headers?: Record<string, string>
+}
+
+/** `reset`: the connection is broken · `hang`: there is no answer until the proxy is told to release it. */
+export type LieAnswer = ToldLie | 'reset' | 'hang'
+
+export interface Lie {
+  /** The calls that it is told of. It is asked as a call arrives; the first lie that says yes is told. */
+  on: (request: ProxiedCall) => boolean
+  /** `before`: the network never hears of the call. `after`: the call is passed on and done, and then this is told. */
+  when: 'before' | 'after'
+  /** How many calls it is told of; every one unless said. */
+  times?: number
+  answer: LieAnswer
+}
+
+/** Tells a lie. `truth` is the answer in whose place it stands; null where the network never heard of the call. */
+export function tell(response: ServerResponse, lie: ToldLie, truth: Answer | null, shape: ErrorShape): void {
+  const { status, body, headers = {} } = lie
+  if (body === 'cutOff') cutOff(response, lie, longEnough(truth) ?? errorOf(shape, status))
+  else if (body === 'huge') stream(response, lie)
+  else {
+    const { type, bytes } = bodyOf(body, status, shape)
+    response.writeHead(status, { 'content-type': type, 'content-length': bytes.length, ...headers }).end(bytes)
+  }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+function bodyOf(body: Exclude<LieBody, 'cutOff' | 'huge'>, status: number, shape: ErrorShape) {
+  if (body === 'html') return { type: 'text/html', bytes: Buffer.from(proxyPage(status)) }
+  if (body === 'empty') return { type: 'text/plain', bytes: Buffer.alloc(0) }
+  const bytes = body === 'json' ? errorOf(shape, status) : Buffer.from(JSON.stringify(body.json))
+  return { type: jsonType, bytes }
+}
+
+const longEnough = (truth: Answer | null): Buffer | null => (truth && truth.body.length > 1 ? truth.body : null)
+
+function cutOff(response: ServerResponse, { status, headers }: ToldLie, whole: Buffer): void {
+  response.writeHead(status, { 'content-type': jsonType, 'content-length': whole.length, ...headers })
+  response.write(whole.subarray(0, whole.length / 2), () => response.destroy())
+}
+
+const hugeLength = 300_000_000
+const chunk = Buffer.alloc(1_000_000, ' ')
+
+function* spaces(): Generator<Buffer> {
+  for (let sent = 0; sent < hugeLength; sent += chunk.length) yield chunk
+}
+
+/** Holds a few chunks at once, and ends where the caller hangs up. */
+function stream(response: ServerResponse, { status, headers }: ToldLie): void {
+  response.writeHead(status, { 'content-type': jsonType, ...headers })
+  pipeline(Readable.from(spaces(), { highWaterMark: 2 }), response).catch(() => response.destroy())
+}
+
+const proxyPage = (status: number): string =>
+  `<html>\r\n<head><title>${status}</title></head>\r\n<body>\r\n<center><h1>${status}</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`
+
+/** As the documentation of the Mastodon API words them. */
+const mastodonErrors: Readonly<Record<number, string>> = {
+  401: 'The access token is invalid',
+  403: 'This action is not allowed',
+  404: 'Record not found',
+  422: "Validation failed: Text can't be blank",
+  429: 'Too many requests',
+  503: 'Remote data could not be fetched',
+}
+
+/** As the specification of XRPC names them (AT protocol, HTTP API). */
+const blueskyErrors: Readonly<Record<number, string>> = {
+  401: 'AuthenticationRequired',
+  403: 'Forbidden',
+  404: 'XRPCNotSupported',
+  413: 'PayloadTooLarge',
+  429: 'RateLimitExceeded',
+  500: 'InternalServerError',
+  501: 'MethodNotImplemented',
+  502: 'UpstreamFailure',
+  503: 'NotEnoughResources',
+  504: 'UpstreamTimeout',
+}
+
+function errorOf(shape: ErrorShape, status: number): Buffer {
+  const error =
+    shape === 'mastodon'
+      ? { error: mastodonErrors[status] ?? 'Something went wrong on our end' }
+      : { error: blueskyErrors[status] ?? 'InvalidRequest', message: `The request ended with ${status}` }
+  return Buffer.from(JSON.stringify(error))
+}
