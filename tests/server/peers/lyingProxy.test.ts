@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createPublicFetch } from '../../../server/publicAddress.ts'
 import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
+import { startListening } from '../../support/listening.ts'
 import type { Lie, LieAnswer, LieBody } from '../../support/lyingProxy/lies.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
 import { tokenOf } from './fediverseClient.ts'
@@ -68,6 +69,17 @@ test('where the network names itself, it comes out naming the proxy', async () =
   const list = await call(`/api/v1/accounts/${account.id}/statuses?limit=1`)
   expect(list.headers.get('link')).toContain(`<${proxy.origin}/api/v1/accounts/${account.id}/statuses?limit=1&max_id=`)
   expect(list.headers.get('link')).not.toContain(fediverse.host)
+})
+
+test('where the network sends to itself, it sends to the proxy', async () => {
+  const sending = await startListening(({ headers }, response) => {
+    response.writeHead(302, { location: `http://${headers.host}/there` }).end()
+  })
+  const before = await startLyingProxy(sending)
+  const answer = await call('/here', { redirect: 'manual' }, before)
+  expect(answer.headers.get('location')).toBe(`${before.origin}/there`)
+  await before.close()
+  await sending.close()
 })
 
 test.each<[Lie['when'], number]>([
