@@ -1,5 +1,5 @@
+import { networkNames } from '../../../rules/networks/networkNames.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
-import { networkNames } from '../marks/networkNames.ts'
 
 /** An account's network as people call it. */
 export const networkNameOf = ({ network }: Pick<SocialAccount, 'network'>): string => networkNames[network]

@@ -1,7 +1,7 @@
 import { stateOfPart } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel, type WallTime } from '../../../rules/content/times.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
-import { networkNames } from '../marks/networkNames.ts'
 
 export type Part = Post['publications'][number]
 

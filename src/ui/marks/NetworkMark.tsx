@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../../contract/networks.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { cva } from '../../../styled-system/css'
-import { networkNames } from './networkNames.ts'
 
 const tile = cva({
   base: { flexShrink: '0', display: 'inline-block', borderRadius: 'tile', color: 'onNetwork' },

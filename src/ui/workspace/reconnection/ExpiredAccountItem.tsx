@@ -1,10 +1,10 @@
 import { network } from '../../../../contract/networks.ts'
 import { counted } from '../../../../rules/content/words.ts'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
 import type { ExpiredAccount } from '../../../machines/workspace/tokenValidation.machine.ts'
 import { useAccounts } from '../../content/useAccounts.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
-import { networkNames } from '../../marks/networkNames.ts'
 import { StatusMark } from '../../marks/StatusMark.tsx'
 
 const item = css({

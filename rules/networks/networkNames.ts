@@ -1,4 +1,4 @@
-import type { Network } from '../../../contract/networks.ts'
+import type { Network } from '../../contract/networks.ts'
 
 /** What people call each network. */
 export const networkNames: Record<Network, string> = {
