@@ -33,6 +33,8 @@ export type PostState = z.infer<typeof postState>
 /** How one part of a post on one account stands; the chart is `rules/publishing/publication.machine.ts`. */
 export const publicationState = z.enum([
   'scheduled',
+  'waiting',
+  'verifying',
   'claimed',
   'sending',
   'published',
@@ -44,6 +46,10 @@ export const publicationState = z.enum([
   'missed',
 ])
 export type PublicationState = z.infer<typeof publicationState>
+
+/** One thing that happened to a publication: an instant and a sentence for people, with the state that it led to. */
+export const publicationStep = z.object({ at: instant, state: publicationState, text: z.string() })
+export type PublicationStep = z.infer<typeof publicationStep>
 
 export const publication = z.object({
   id,
@@ -59,6 +65,10 @@ export const publication = z.object({
   reason: z.nullable(z.string()),
   /** When the next step is due: the sending, the next try, the next reading of the network. */
   next_at: z.nullable(instant),
+  /** Posts on the network that may be it, where only the person can tell. */
+  seen: z._default(z.array(z.object({ remote_id: z.string(), remote_url: z.nullable(z.string()) })), []),
+  /** What happened, oldest first; left out of lists, where nobody reads it. */
+  history: z._default(z.array(publicationStep), []),
 })
 export type Publication = z.infer<typeof publication>
 

@@ -9,6 +9,8 @@ import type { WriteHealth } from './writeHealth.ts'
 
 /** A tick older than this means that nothing goes out. */
 const lateAfterSeconds = 60
+/** Hosts of networks that are named as not answering; `/metrics` counts them all. */
+const mostHosts = 50
 
 interface HealthDeps {
   db: Kysely<Database>
@@ -37,6 +39,7 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writ
         database: background.database ? 'answers' : 'does not answer',
         scheduler: { last_tick: background.tick, is_late: isLate },
         account_checks: { last_look: background.check },
+        silent_hosts: background.silent,
         disk,
         last_failed_write,
       },
@@ -54,10 +57,19 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writ
 
 /** Whether the database answers, and when the background work ran last; without one nobody knows. */
 async function backgroundOf(db: Kysely<Database>) {
-  if (!(await answers(db))) return { database: false, tick: null, check: null, isLate: true }
-  const [tick, check] = await Promise.all([lastBeat(db, schedulerBeat), lastBeat(db, accountCheckBeat)])
+  if (!(await answers(db))) return { database: false, tick: null, check: null, silent: [], isLate: true }
+  const [tick, check, hosts] = await Promise.all([
+    lastBeat(db, schedulerBeat),
+    lastBeat(db, accountCheckBeat),
+    db.selectFrom('silent_hosts').select(['host', 'since', 'next_try_at']).orderBy('since').limit(mostHosts).execute(),
+  ])
+  const silent = hosts.map(({ host, since, next_try_at }) => ({
+    host,
+    since: since.toISOString(),
+    next_try: next_try_at.toISOString(),
+  }))
   const isLate = tick === null || Date.now() - tick.getTime() > lateAfterSeconds * 1000
-  return { database: true, tick: tick?.toISOString() ?? null, check: check?.toISOString() ?? null, isLate }
+  return { database: true, tick: tick?.toISOString() ?? null, check: check?.toISOString() ?? null, silent, isLate }
 }
 
 const answers = (db: Kysely<Database>): Promise<boolean> =>

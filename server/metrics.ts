@@ -35,6 +35,7 @@ export function createMetrics(db: Kysely<Database>): Metrics {
     registers: [registry],
   })
   followQueue(db, registry)
+  followSilentHosts(db, registry)
   followMedia(db, registry)
   return {
     observe({ method, route, status, seconds }) {
@@ -64,6 +65,22 @@ function followQueue(db: Kysely<Database>, registry: Registry): void {
     registers: [registry],
     async collect() {
       this.set(await lateness(db))
+    },
+  })
+}
+
+/** Hosts are not named here: anybody's server may be one, and each name would be a figure of its own for ever. */
+function followSilentHosts(db: Kysely<Database>, registry: Registry): void {
+  new Gauge({
+    name: 'silent_hosts',
+    help: 'Hosts of networks that do not answer, each tried by one publication at a time',
+    registers: [registry],
+    async collect() {
+      const { count } = await db
+        .selectFrom('silent_hosts')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      this.set(Number(count))
     },
   })
 }

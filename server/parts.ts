@@ -55,7 +55,7 @@ export async function createParts(deps: ProviderDeps): Promise<Parts> {
   const writes = createWriteHealth({ database, log, folder: dataFolderOf(deps), ...(deps.free && { free: deps.free }) })
   const background = createBackground(log, writes.noteFailure)
   const networks = createNetworks({ db, secret, settings })
-  const publishing = await createPublishing({ database, networks, log, settings })
+  const publishing = await createPublishing({ database, networks, log, noteFailure: writes.noteFailure, settings })
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
   const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })

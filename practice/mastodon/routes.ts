@@ -23,6 +23,7 @@ export const mastodonOperations = [
   'createStatus',
   'listStatuses',
   'getStatus',
+  'getSource',
   'deleteStatus',
 ] as const
 
@@ -114,6 +115,12 @@ function statusRoutes(app: Hono<Env>, { gate, kept, origin }: Parts): void {
     const status = kept.value.statuses.find(({ id }) => id === context.req.param('id'))
     if (!status) throw new Refusal(404, 'Record not found')
     return context.json(statusShape(status, kept.value, origin()))
+  })
+  app.get('/api/v1/statuses/:id/source', gated(gate, 'getSource'), (context) => {
+    const { personId } = holder(kept.value, context.req.header('authorization'), 'read:statuses')
+    const status = kept.value.statuses.find(({ id }) => id === context.req.param('id'))
+    if (status?.personId !== personId) throw new Refusal(404, 'Record not found')
+    return context.json({ id: status.id, text: status.text, spoiler_text: status.spoilerText })
   })
   app.delete('/api/v1/statuses/:id', gated(gate, 'deleteStatus'), (context) => {
     const token = holder(kept.value, context.req.header('authorization'), 'write:statuses')

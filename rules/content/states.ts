@@ -32,7 +32,19 @@ const words: Record<PostState, string> = {
 export const stateWord = (state: PostState): string => words[state]
 
 /** One part of a post as a post's state, so that both have one glyph and one word. */
-export function stateOfPart(state: PublicationState): PostState {
-  if (state === 'claimed' || state === 'sending') return 'publishing'
-  return state === 'reconciling' ? 'unknown' : state
+export const stateOfPart = (state: PublicationState): PostState => statesOfParts[state]
+
+const statesOfParts: Record<PublicationState, PostState> = {
+  scheduled: 'scheduled',
+  waiting: 'scheduled',
+  verifying: 'publishing',
+  claimed: 'publishing',
+  sending: 'publishing',
+  published: 'published',
+  failed: 'failed',
+  unknown: 'unknown',
+  reconciling: 'unknown',
+  needs_person: 'needs_person',
+  held: 'held',
+  missed: 'missed',
 }

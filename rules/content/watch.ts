@@ -1,7 +1,7 @@
 import type { Post as WirePost } from '../../contract/content.ts'
 import type { Camel } from '../shell/camel.ts'
 import type { PlannedPost } from './days.ts'
-import { isInMotion } from './states.ts'
+import { isInMotion, stateOfPart } from './states.ts'
 
 /** Milliseconds. */
 const whilePublishing = 2500
@@ -21,9 +21,10 @@ export function monthChangesIn(posts: readonly PlannedPost[], now: number): numb
 /** The same of one post, whose parts say more. */
 export function postChangesIn(post: Camel<WirePost>, now: number): number | null {
   const waits = post.publications.flatMap(({ state, nextAt }) => {
-    if (state === 'claimed' || state === 'sending') return [whilePublishing]
-    if (state === 'reconciling' || state === 'unknown') return [whileChecking]
-    return state === 'scheduled' ? [untilDue(nextAt ?? post.schedule?.at ?? null, now)] : []
+    const shown = stateOfPart(state)
+    if (shown === 'publishing') return [whilePublishing]
+    if (shown === 'unknown') return [whileChecking]
+    return shown === 'scheduled' ? [untilDue(nextAt ?? post.schedule?.at ?? null, now)] : []
   })
   return soonest(waits)
 }

@@ -11,6 +11,8 @@ export interface PublishingPolicy {
   longestRetry: number
   /** Wait after an unclear try before the network is read, and between two readings that find nothing. */
   readingGap: number
+  /** Wait after a documented refusal before the network is read to make sure of it. */
+  refusalGap: number
   /** Readings that must find nothing before a post counts as not sent: a list may lag behind. */
   absencesNeeded: number
   /** How long a network that cannot be read is asked again before a person is. */
@@ -30,16 +32,31 @@ const common = {
   maxTries: 12,
   firstRetry: minute,
   longestRetry: 30 * minute,
+  refusalGap: second,
   readingPatience: 6 * hour,
 }
 
 /**
- * The patience for one network. Bluesky answers a reading for certain, but a person may have deleted the post there,
- * so after ten minutes they are asked. A Mastodon server's list may lag: two readings, a minute apart.
+ * Bluesky answers a reading for certain, but a person may have deleted the post there, so after ten minutes they are
+ * asked. A list of another network may lag: two readings, a minute apart.
  */
-export function policyOf(network: Network, missedAfter: number = missedAfterByDefault): PublishingPolicy {
-  if (network === 'bluesky') {
-    return { ...common, missedAfter, readingGap: 5 * second, absencesNeeded: 1, resendWithin: 10 * minute }
-  }
-  return { ...common, missedAfter, readingGap: minute, absencesNeeded: 2, resendWithin: null }
-}
+const certain = { ...common, readingGap: 5 * second, absencesNeeded: 1, resendWithin: 10 * minute }
+const listed = { ...common, readingGap: minute, absencesNeeded: 2, resendWithin: null }
+
+const policies = {
+  twitter: listed,
+  facebook: listed,
+  instagram: listed,
+  linkedin: listed,
+  linkedin_org: listed,
+  tiktok: listed,
+  threads: listed,
+  bluesky: certain,
+  mastodon: listed,
+} satisfies Record<Network, Omit<PublishingPolicy, 'missedAfter'>>
+
+/** The patience for one network. */
+export const policyOf = (network: Network, missedAfter: number = missedAfterByDefault): PublishingPolicy => ({
+  ...policies[network],
+  missedAfter,
+})

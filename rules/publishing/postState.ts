@@ -13,8 +13,8 @@ export const worstFirst: readonly [PostState, readonly PublicationState[]][] = [
   ['failed', ['failed']],
   ['missed', ['missed']],
   ['held', ['held']],
-  ['publishing', ['claimed', 'sending']],
-  ['scheduled', ['scheduled']],
+  ['publishing', ['verifying', 'claimed', 'sending']],
+  ['scheduled', ['scheduled', 'waiting']],
   ['published', ['published']],
 ]
 
@@ -30,15 +30,16 @@ export function postState({ isDraft, publications }: PostFacts): PostState {
   return worst === 'scheduled' || worst === 'publishing' ? 'publishing' : 'partly_published'
 }
 
-/** Nothing has gone out and nobody is at it: can be rewritten, moved, deleted. */
-const untouched: readonly PublicationState[] = ['scheduled', 'held', 'failed', 'missed']
-const beingSent: readonly PublicationState[] = ['claimed', 'sending']
-const retryable: readonly PublicationState[] = ['failed', 'missed']
+/** Nobody is at it, and it is read back before it goes out: can be rewritten, moved, deleted. */
+const untouched: readonly PublicationState[] = ['scheduled', 'waiting', 'held', 'failed', 'missed']
+const beingSent: readonly PublicationState[] = ['verifying', 'claimed', 'sending']
+const retryable: readonly PublicationState[] = ['failed', 'missed', 'waiting']
+const unresolved: readonly PublicationState[] = ['unknown', 'reconciling', 'needs_person']
 const uncertain: readonly PublicationState[] = ['unknown', 'needs_person']
 
 /** What a person may do with a post now. */
 export interface Acts {
-  /** Parts that may be sent again: they surely are not on the network. */
+  /** Parts that may be sent again, after the network has been read where they were sent before. */
   retry: readonly number[]
   /** Parts of unknown fate, for which the network may be read again or the person may say what is so. */
   check: readonly number[]
@@ -61,7 +62,7 @@ export function actsOf({ isDraft, publications }: PostFacts): Acts {
     sendAgain: idsIn(['needs_person']),
     canEdit: isDraft || publications.every(({ state }) => untouched.includes(state)),
     canReschedule: !isDraft && !isBeingSent && idsIn(untouched).length > 0,
-    canDelete: !isBeingSent,
+    canDelete: !isBeingSent && idsIn(unresolved).length === 0,
   }
 }
 
@@ -72,18 +73,21 @@ export const isMovable = (state: PublicationState): boolean => untouched.include
 export function whyNot(act: 'edit' | 'reschedule' | 'delete', facts: PostFacts): string | null {
   const { canEdit, canReschedule, canDelete } = actsOf(facts)
   if (act === 'reschedule' && facts.isDraft) return refusals.draftHasNoTime
-  if (!canDelete) return refusals.beingSent
+  if (facts.publications.some(({ state }) => beingSent.includes(state))) return refusals.beingSent
+  if (act === 'delete') return canDelete ? null : refusals.unresolved
   if (act === 'edit') return canEdit ? null : refusals.alreadySent
-  return act === 'delete' || canReschedule ? null : refusals.nothingToMove
+  return canReschedule ? null : refusals.nothingToMove
 }
 
 /** Why an act is refused, for people. */
 export const refusals = {
   beingSent: 'This post is being sent right now. Please wait a moment and try again.',
   alreadySent: 'Part of this post may already be on a network, so it can no longer be rewritten.',
+  unresolved:
+    'It is not known yet whether this post is on a network. Say what is so on its page; then it can be deleted.',
   nothingToMove: 'Nothing of this post is left to be moved: it was sent already.',
   draftHasNoTime: 'A draft has no time yet. Schedule it first.',
-  notRetryable: 'Only parts that failed or were missed can be sent again.',
+  notRetryable: 'Only parts that failed, were missed or wait can be sent again.',
   notRead: 'The network has not been read yet, so nothing is sent again. Check it first.',
   notUncertain: 'What became of this part is known, so there is nothing to settle.',
   changedMeanwhile: 'This post was changed meanwhile. Here is how it is now.',

@@ -1,26 +1,71 @@
 /** What is said to a person of a publication that is not simply on its way. */
 export const reasons = {
   interrupted:
-    'The sending was cut short. The network is read before anything is sent again, so it cannot appear twice.',
+    'The sending was interrupted. It is looked for on the network before anything is sent again, so it cannot appear twice.',
   /** After why a try was unclear. */
   readFirst: 'It is looked for there before anything is sent again, so it cannot appear twice.',
   /** After why nothing could be sent. */
   willRetry: 'Nothing was sent; it will be tried again.',
+  /** After a network's refusal, until the network has been read. */
+  refusalIsChecked: 'It is looked for there all the same, to be sure that nothing was posted.',
+  /** After a wish of the network that passes the bound of the post. */
+  willBeMissed: 'It then counts as missed.',
   notFound: 'It was not found on the network yet. It will be looked for once more before it is sent again.',
   askPerson:
     'It was not found on the network, but it may have been there and been deleted. Please look and say whether to send it.',
-  cannotRead: 'The network could not be read for hours. Please look there and say whether the post is up.',
-  leftByPerson: 'You said that it is not on the network and shall stay so.',
+  cannotRead: 'It could not be looked for on the network for hours. Please look there and say whether the post is up.',
+  heldUnread:
+    'The account was not connected again in time, so it could not be looked for on the network. Please look there and say whether the post is up.',
+  earlierText:
+    'What was sent of this post before its text was changed is on the network after all. Please look, and say whether the new text should be sent too.',
+  withdrawn:
+    'You took it off the plan after a try to send it. It is looked for on the network before it goes out again.',
+  leftByPerson: 'You said that it is not on the network and should stay that way.',
   accountExpired: 'Authentication expired - reconnection required',
   accountGone: 'The account is disconnected. It goes out once the account is connected again.',
   unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
   sendAgain: 'It is not on the network and is being sent again.',
+  twinUnresolved:
+    'Another post with the same words is still being looked for on this account. This one waits until that is settled, so that they cannot be mistaken for each other.',
 } as const
 
-/** For a post that came too late: says the bound it missed. */
-export function missedReason(bound: number): string {
-  return `It was more than ${lengthOf(bound)} late, so it was not sent. Choose a new time or send it now.`
+/** For a post that came too late: says the bound it missed, and what it waited for where it waited. */
+export function missedReason(bound: number, waitedFor: string | null = null): string {
+  const told = `It was more than ${lengthOf(bound)} late, so it was not sent. Choose a new time or send it now.`
+  return waitedFor === null ? told : `${told} Why it waited: ${withoutPromises(waitedFor)}`
 }
+
+/** What was going to happen while it waited is no longer so. */
+const withoutPromises = (reason: string): string =>
+  [reasons.willRetry, reasons.readFirst, reasons.willBeMissed]
+    .reduce((rest, promise) => rest.replace(promise, ''), reason)
+    .trim()
+
+/**
+ * Why a publication waits: what the network said, until when, and what is known of it.
+ * `until` is null where the network did not say, `isTooLong` where its wish passes the bound of the post.
+ */
+export function waitReason({ why, until, isTooLong, isSurelyUnsent }: WaitFacts): string {
+  const known = isSurelyUnsent ? reasons.willRetry : reasons.readFirst
+  if (until === null) return `${why} ${known}`
+  const wish = `${why.replace(/\.$/, '')} until ${timeToken(until)}.`
+  return isTooLong ? `${wish} That is too late for this post. ${reasons.willBeMissed}` : `${wish} ${known}`
+}
+
+interface WaitFacts {
+  why: string
+  /** Milliseconds since 1970. */
+  until: number | null
+  isTooLong: boolean
+  isSurelyUnsent: boolean
+}
+
+/** An instant within a reason, which is shown as a clock by `withClocks` in the zone of whoever reads it. */
+const timeToken = (at: number): string => `{${new Date(at).toISOString()}}`
+
+/** A reason with its instants as the reader's clock shows them; `clock` gets milliseconds since 1970. */
+export const withClocks = (reason: string, clock: (at: number) => string): string =>
+  reason.replace(/\{(\d{4,6}-\d\d-\d\dT[\d:.]+Z)\}/g, (_, instant: string) => clock(Date.parse(instant)))
 
 function lengthOf(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)

@@ -44,13 +44,17 @@ async function datePost(
     .returning(['id', 'remote_id', 'published_at'])
     .execute()
   for (const { id, remote_id, published_at } of parts) {
-    const sent = { first_sent_at: at, ...(published_at && { published_at: at }) }
-    await db.updateTable('publications').set(sent).where('id', '=', id).execute()
+    await db
+      .updateTable('publications')
+      .set({ sent_at: at, published_at: published_at && at })
+      .where('id', '=', id)
+      .execute()
     await db
       .updateTable('publication_attempts')
       .set({ started_at: at, ended_at: at })
       .where('publication_id', '=', id)
       .execute()
+    await db.updateTable('publication_events').set({ at }).where('publication_id', '=', id).execute()
     for (const network of networks) if (remote_id) network.datePost(remote_id, at)
   }
 }

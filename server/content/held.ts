@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Post } from '../../contract/content.ts'
 import { actsOf, refusals, whyNot } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
-import type { PublicationRow } from '../publishing/steps.ts'
+import type { PublicationRow } from '../publishing/transition.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { type PostRow, readPost } from './postRows.ts'
 

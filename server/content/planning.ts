@@ -9,7 +9,7 @@ export interface Planning {
   check(db: Kysely<Database>, author: Author, written: Written): Promise<Plan>
   /** The columns of the post. */
   columnsOf(plan: Plan): PlanColumns
-  /** Plans a publication for each account, none for a draft, and wakes the publisher when they are due. */
+  /** Plans a publication for each account, none for a draft, and has the publisher woken when they are due. */
   schedule(trx: Transaction<Database>, author: Author, postId: number, plan: Plan): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createPlanning({ wake, now }: { wake: Wake; now(): number }): Pl
     }),
 
     async schedule(trx, author, postId, { isDraft, accounts, due }) {
-      if (isDraft || !due) return
+      if (isDraft || !due || accounts.length === 0) return
       const parts = accounts.map(({ id, network }) => ({
         post_id: postId,
         account_id: id,
@@ -55,8 +55,8 @@ export function createPlanning({ wake, now }: { wake: Wake; now(): number }): Pl
         due_at: due.at,
         next_at: due.at,
       }))
-      const stored = await trx.insertInto('publications').values(parts).returning('id').execute()
-      for (const { id } of stored) await wake(trx, id, due.at)
+      await trx.insertInto('publications').values(parts).execute()
+      wake(due.at.getTime())
     },
   }
 }

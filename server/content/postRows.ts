@@ -1,6 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Post, PostState, Publication } from '../../contract/content.ts'
+import type { Post, PostState, Publication, PublicationStep } from '../../contract/content.ts'
+import { buttonMoment, dayOf } from '../../rules/content/times.ts'
+import { wallTimeAt } from '../../rules/content/wallTime.ts'
+import { networkNames } from '../../rules/networks/networkNames.ts'
+import { historyOf } from '../../rules/publishing/history.ts'
 import { postState, worstFirst } from '../../rules/publishing/postState.ts'
+import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 
 export type PostRow = Selectable<Database['posts']>
@@ -15,12 +20,33 @@ export async function describePosts(db: Kysely<Database>, rows: readonly PostRow
   return rows.map((row) => describePost(row, parts.get(row.id) ?? []))
 }
 
+/** One post, with what happened to each of its parts. */
 export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post> {
-  return describePost(row, (await partsOf(db, [row.id])).get(row.id) ?? [])
+  const parts = (await partsOf(db, [row.id])).get(row.id) ?? []
+  const histories = await historiesOf(db, row.id)
+  return describePost(
+    row,
+    parts.map((part) => ({ ...part, history: shownIn(row, histories.get(part.id) ?? []) })),
+  )
 }
 
-function describePost(row: PostRow, publications: Publication[]): Post {
+const shownIn = (row: PostRow, history: readonly PublicationStep[]): PublicationStep[] =>
+  history.map((step) => ({ ...step, text: withClocks(step.text, clockIn(row)) }))
+
+/** How an instant in a reason reads: as a clock today, with its day otherwise; in the zone of the post. */
+const clockIn =
+  ({ timezone }: PostRow, now: number = Date.now()) =>
+  (at: number): string => {
+    const zone = timezone ?? 'UTC'
+    return buttonMoment(wallTimeAt(at, zone), dayOf(wallTimeAt(now, zone)))
+  }
+
+function describePost(row: PostRow, parts: Publication[]): Post {
   const { id, client_key, version, text, account_ids, due_at, wall_time, timezone } = row
+  // Of a draft nothing is planned, though what was once sent of it is remembered.
+  const publications = row.is_draft
+    ? []
+    : parts.map((part) => ({ ...part, reason: part.reason && withClocks(part.reason, clockIn(row)) }))
   return {
     id,
     client_key,
@@ -42,23 +68,60 @@ async function partsOf(db: Kysely<Database>, postIds: readonly number[]): Promis
     .innerJoin('social_accounts as account', 'account.id', 'part.account_id')
     .select(['part.id', 'part.post_id', 'part.account_id', 'part.network', 'part.state', 'part.remote_url'])
     .select(['part.published_at', 'part.reason', 'part.next_at', 'account.handle', 'account.is_practice'])
+    .select('part.seen')
     .where('part.post_id', 'in', postIds)
     .orderBy('part.id')
     .execute()
-  const shown = rows.map(({ post_id, published_at, next_at, ...row }) => ({
+  const shown = rows.map(({ post_id, published_at, next_at, seen, ...row }) => ({
     post_id,
     part: {
       ...row,
       published_at: published_at?.toISOString() ?? null,
       // What is held waits for the account; its time here is only when it will have waited too long.
       next_at: row.state === 'held' ? null : (next_at?.toISOString() ?? null),
+      seen: seen.map(({ remoteId, remoteUrl }) => ({ remote_id: remoteId, remote_url: remoteUrl })),
+      history: [],
     },
   }))
   const byPost = Map.groupBy(shown, ({ post_id }) => post_id)
   return new Map([...byPost].map(([id, list]) => [id, list.map(({ part }) => part)]))
 }
 
-const onTheWay = ['published', 'scheduled', 'claimed', 'sending']
+const onTheWay = ['published', 'scheduled', 'waiting', 'verifying', 'claimed', 'sending']
+
+/** What happened to each part of a post, oldest first. */
+async function historiesOf(db: Kysely<Database>, postId: number): Promise<Map<number, PublicationStep[]>> {
+  const parts = await db
+    .selectFrom('publications')
+    .select(['id', 'network', 'created_at'])
+    .where('post_id', '=', postId)
+    .execute()
+  const ids = parts.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const steps = await db
+    .selectFrom('publication_events')
+    .selectAll()
+    .where('publication_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const tries = await db
+    .selectFrom('publication_attempts')
+    .selectAll()
+    .where('publication_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    parts.map(({ id, network, created_at }) => [
+      id,
+      historyOf({
+        networkName: networkNames[network],
+        plannedAt: created_at,
+        steps: steps.filter(({ publication_id }) => publication_id === id),
+        tries: tries.filter(({ publication_id }) => publication_id === id),
+      }),
+    ]),
+  )
+}
 
 /** The rule `postState` in SQL, of a row of `posts` beside `parts.states`: for choosing by it among many. */
 export const stateOfRow = sql<PostState>`case

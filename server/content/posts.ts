@@ -6,12 +6,12 @@ import { isMovable } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
-import type { PublicationRow } from '../publishing/steps.ts'
 import { takeStep } from '../publishing/store.ts'
+import type { PublicationRow } from '../publishing/transition.ts'
 import { notFound } from '../refusal.ts'
 import { chosenProfile } from '../workspace/chosenProfile.ts'
 import { checkAct, checkVersion, describeHeld, type Held, holding, partFor } from './held.ts'
-import { type Author, checkConnections, type Due, dueAt, dueOf, type Written } from './plan.ts'
+import { type Author, checkConnections, type Due, dueAt, dueOf, type Plan, type Written } from './plan.ts'
 import { accountsOf, createPlanning } from './planning.ts'
 import { type PostRow, readPost } from './postRows.ts'
 
@@ -48,7 +48,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
     })
 
   const step = ({ trx }: Held, part: PublicationRow, event: PublicationEvent) =>
-    takeStep(trx, part, event, { policy: policyOf(part.network), wake, beside: besideOf(part, event) })
+    takeStep(trx, part, event, { policy: policyOf(part.network), wake, now: now() })
 
   const touch = ({ trx, row }: Held, due: Due | null) =>
     trx
@@ -60,6 +60,25 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
       })
       .where('id', '=', row.id)
       .execute()
+
+  /**
+   * Puts what a post is now in place of what was planned of it. What was ever sent stays, whatever came of it: the
+   * network is read for it before anything of the post goes out on that account again.
+   */
+  async function replan(held: Held, author: Author, plan: Plan): Promise<void> {
+    const { trx, row } = held
+    const chosen = new Set(plan.accounts.map(({ id }) => id))
+    const kept = held.parts.filter((part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)))
+    const keptIds = new Set(kept.map(({ id }) => id))
+    const gone = held.parts.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)
+    if (gone.length > 0) await trx.deleteFrom('publications').where('id', 'in', gone).execute()
+    for (const part of kept) {
+      await step(held, part, plan.due && !plan.isDraft ? movedTo(plan.due) : { type: 'plan.withdrawn' })
+    }
+    const keptAccounts = new Set(kept.map(({ account_id }) => account_id))
+    const accounts = plan.accounts.filter(({ id }) => !keptAccounts.has(id))
+    await planning.schedule(trx, author, row.id, { ...plan, accounts })
+  }
 
   const rowWhere = (author: Author, by: { id: number } | { client_key: string }): Promise<PostRow | undefined> =>
     db
@@ -109,10 +128,9 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
         await checkAct(held, 'edit')
         const plan = await planning.check(trx, author, written)
         const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
-        await trx.deleteFrom('publications').where('post_id', '=', id).execute()
         const columns = { ...planning.columnsOf(plan), business_profile_id: profile, version: row.version + 1 }
         await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
-        await planning.schedule(trx, author, id, plan)
+        await replan(held, author, plan)
       }),
 
     remove: (author, id) =>
@@ -127,7 +145,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
         await checkAct(held, 'reschedule')
         const due = dueOf(schedule, now())
         const movable = held.parts.filter(({ state }) => isMovable(state))
-        for (const part of movable) await step(held, part, { type: 'plan.moved', dueAt: due.at.getTime() })
+        for (const part of movable) await step(held, part, movedTo(due))
         await touch(held, due)
       }),
 
@@ -159,9 +177,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
   }
 }
 
-/** What surely is not on the network is made anew for its new time; the key stays, whatever happens. */
-const besideOf = (part: PublicationRow, { type }: PublicationEvent) =>
-  (type === 'plan.moved' || type === 'retry.requested') && part.first_sent_at === null ? { payload: null } : {}
+const movedTo = ({ at }: Due): PublicationEvent => ({ type: 'plan.moved', dueAt: at.getTime() })
 
 function verdictEvent(verdict: Verdict, at: number): PublicationEvent {
   if (verdict === 'published') return { type: 'verdict.published', at }

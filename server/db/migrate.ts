@@ -8,6 +8,7 @@ import * as billing from './migrations/005-billing.ts'
 import * as workspace from './migrations/006-workspace.ts'
 import * as media from './migrations/007-media.ts'
 import * as mediaParts from './migrations/008-media-parts.ts'
+import * as publishing from './migrations/009-publishing.ts'
 import * as sealedCheck from './migrations/010-sealed-check.ts'
 import type { Database } from './schema.ts'
 
@@ -20,6 +21,7 @@ const migrations = {
   '006-workspace': workspace,
   '007-media': media,
   '008-media-parts': mediaParts,
+  '009-publishing': publishing,
   '010-sealed-check': sealedCheck,
 }
 

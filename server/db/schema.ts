@@ -4,6 +4,7 @@ import type { MediaKind } from '../../contract/media.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
 import type { OnboardingStep } from '../../contract/onboarding.ts'
 import type { CampaignStatus } from '../../contract/workspace.ts'
+import type { SeenPost } from '../../rules/publishing/publication.machine.ts'
 
 /** timestamptz: read as Date, written as Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -22,6 +23,9 @@ export interface Database {
   posts: PostTable
   publications: PublicationTable
   publication_attempts: PublicationAttemptTable
+  publication_events: PublicationEventTable
+  remote_posts: RemotePostTable
+  silent_hosts: SilentHostTable
   heartbeats: HeartbeatTable
   waitlist_entries: WaitlistEntryTable
   referrals: ReferralTable
@@ -200,7 +204,20 @@ interface PublicationTable {
   key: string | null
   /** What is sent, frozen before the first try. */
   payload: Json<Record<string, unknown> | null>
-  first_sent_at: Instant | null
+  /** The post's version that the payload was made of: another one is prepared anew before it goes out. */
+  prepared_version: number | null
+  /** Where the account's list stood before the first call, as the network's adapter tells it. */
+  mark: Json<Record<string, unknown> | null>
+  /** When the network was last called with it. */
+  sent_at: Instant | null
+  /** When it became certain after that call that nothing of it is there. */
+  absent_at: Instant | null
+  /** Why the network said no to that call. */
+  refusal: string | null
+  /** What a reading saw that may be it. */
+  seen: ColumnType<SeenPost[], string | undefined, string>
+  /** Remote ids that the person said are not it. */
+  dismissed: ColumnType<string[], string | undefined, string>
   remote_id: string | null
   remote_url: string | null
   published_at: Instant | null
@@ -219,6 +236,40 @@ interface PublicationAttemptTable {
   ended_at: Instant | null
   outcome: string | null
   detail: string | null
+}
+
+/** A step of a publication that is no try: what its page tells under "What happened". */
+interface PublicationEventTable {
+  id: Generated<number>
+  publication_id: number
+  at: Instant
+  /** An event of `rules/publishing/publication.machine.ts`. */
+  event: string
+  /** The state that it led to. */
+  state: PublicationState
+  detail: string | null
+}
+
+/**
+ * A post on a network that is known to be a publication's. It belongs to one, over all people who connected that
+ * account, and stays known when the publication is deleted here.
+ */
+interface RemotePostTable {
+  network: Network
+  account_remote_id: string
+  remote_id: string
+  user_id: number
+  publication_id: number | null
+}
+
+/** A host of a network that does not answer: it is tried by one publication at a time until it does. */
+interface SilentHostTable {
+  host: string
+  since: Instant
+  next_try_at: Instant
+  tries: number
+  /** A sentence for people. */
+  reason: string
 }
 
 /** When a part of the background work last ran. */

@@ -22,13 +22,13 @@ export async function stepAccount(
     .selectFrom('publications')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['scheduled', 'claimed', 'held'])
+    .where('state', 'in', ['scheduled', 'waiting', 'verifying', 'claimed', 'held'])
     .orderBy('id')
     .forUpdate()
     .execute()
   let count = 0
   for (const row of rows) {
-    if (await takeStep(trx, row, event, { policy: policyOf(row.network), wake })) count += 1
+    if (await takeStep(trx, row, event, { policy: policyOf(row.network), wake, now: Date.now() })) count += 1
   }
   return count
 }

@@ -1,4 +1,4 @@
-import type { PublicFetch } from '../publicAddress.ts'
+import { AnswerTooLarge, type PublicFetch } from '../publicAddress.ts'
 import { NetworkFault } from './network.ts'
 
 export interface Call {
@@ -79,9 +79,10 @@ const beforeSending = new Set([
 function faultOf(cause: unknown, host: string): NetworkFault {
   if (cause instanceof NetworkFault) return cause
   if (codesOf(cause).some((code) => beforeSending.has(code))) {
-    return new NetworkFault('unavailable', `${host} cannot be reached.`, { cause })
+    return new NetworkFault('unavailable', `${host} cannot be reached.`, { cause, isSilent: true })
   }
-  return new NetworkFault('unclear', `${host} did not answer.`, { cause })
+  if (cause instanceof AnswerTooLarge) return new NetworkFault('unclear', `${host} did not end its answer.`, { cause })
+  return new NetworkFault('unclear', `${host} did not answer.`, { cause, isSilent: true })
 }
 
 /** Codes of an error and of what caused it. */
@@ -90,14 +91,4 @@ function codesOf(error: unknown): string[] {
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
   const parts = error instanceof AggregateError ? error.errors.flatMap(codesOf) : []
   return [...own, ...parts, ...codesOf(error.cause)]
-}
-
-/** What a network asked to wait, in milliseconds: Retry-After, or when its limit is reset (seconds or ISO). */
-export function waitOf(headers: Headers, now: number): number {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
-  const epoch = Number(headers.get('ratelimit-reset') ?? Number.NaN)
-  if (Number.isFinite(epoch)) return Math.max(0, epoch * 1000 - now)
-  const reset = Date.parse(headers.get('x-ratelimit-reset') ?? '')
-  return Number.isNaN(reset) ? 0 : Math.max(0, reset - now)
 }

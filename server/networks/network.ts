@@ -24,13 +24,30 @@ export interface Standing {
   remoteUrl: string | null
 }
 
+/**
+ * Where an account's list stood before a post was sent, in the network's own order, so that reading back looks only after
+ * it and needs no clock. Each adapter has a form of its own, stored as JSON.
+ */
+export type Mark = Readonly<Record<string, unknown>>
+
 /** What to look for on a network. */
 export interface Sought extends Prepared {
-  /** Since when it may be there. */
-  since: Date
-  /** Remote ids of the account's other posts, which it therefore is not. */
-  known: ReadonlySet<string>
+  /** From before the first call; null where the network needs none or could not be read then. */
+  mark: Mark | null
+  /** Remote ids that the person said are not it. */
+  dismissed: ReadonlySet<string>
+  /** Which of these posts are known to be other publications'. */
+  knownAmong(remoteIds: readonly string[]): Promise<ReadonlySet<string>>
 }
+
+/**
+ * What a reading shows: the post, told by evidence; that it is not there; or posts that may be it, of which only a person
+ * can tell, with a sentence that says why.
+ */
+export type Finding =
+  | { kind: 'found'; post: Standing }
+  | { kind: 'absent' }
+  | { kind: 'unsure'; reason: string; seen: readonly Standing[] }
 
 /** What the account is called on its network, and what it takes. */
 export interface Profile {
@@ -53,11 +70,19 @@ export type Confirmed = Pick<Profile, 'handle' | 'url'> & Partial<Pick<Profile, 
  * kind says what is known of the post.
  */
 export interface NetworkAdapter {
-  /** Makes what will be sent of a text. Sends nothing. */
-  prepare(account: Account, text: string): Promise<Prepared>
-  send(account: Account, prepared: Prepared): Promise<Standing>
-  /** Reads the network back; null where the post is not there now. */
-  find(account: Account, sought: Sought): Promise<Standing | null>
+  /** Makes what will be sent of a text. Sends nothing. `before` is what was made of it, or of an earlier text, before. */
+  prepare(account: Account, text: string, before: Prepared | null): Promise<Prepared>
+  /** The text that a payload was made of. */
+  textOf(payload: Prepared['payload']): string
+  /**
+   * Reads where the account's list stands, before a first call. Networks whose own key tells a post have none. Sends
+   * nothing. Throws where it may be tried again; null where the list cannot be read at all.
+   */
+  readMark?(account: Account): Promise<Mark | null>
+  /** `mark` is what `readMark` answered before the first call with this key. */
+  send(account: Account, prepared: Prepared, mark: Mark | null): Promise<Standing>
+  /** Reads the network back. */
+  find(account: Account, sought: Sought): Promise<Finding>
   /**
    * Asks the network whether the credentials count, and renews them where they end. Only `expired` says that they do
    * not; every other fault says nothing of them.
@@ -71,10 +96,17 @@ export interface NetworkAdapter {
 
 /**
  * What is known of a call that failed:
- * unavailable: surely nothing was taken, and it may be tried again · refused: surely nothing was taken, and it would not
- * be next time · expired: the same, because the credentials no longer count · unclear: it may have been taken
+ * unavailable: surely no byte of it left, and it may be tried again · limited: the network says that it is too much just
+ * now, and when it may be tried again · refused: the network's own documented no · expired: the same, because the
+ * credentials no longer count · unclear: it may have been taken
  */
-export type FaultKind = 'unavailable' | 'refused' | 'expired' | 'unclear'
+export type FaultKind = 'unavailable' | 'limited' | 'refused' | 'expired' | 'unclear'
+
+interface FaultOptions {
+  wait?: number
+  isSilent?: boolean
+  cause?: unknown
+}
 
 /** A call to a network that failed; the message is a sentence for people. */
 export class NetworkFault extends Error {
@@ -82,10 +114,13 @@ export class NetworkFault extends Error {
   readonly kind: FaultKind
   /** What the network asked to wait, in milliseconds; 0 when it did not say. */
   readonly wait: number
+  /** The host gave no sign of life. */
+  readonly isSilent: boolean
 
-  constructor(kind: FaultKind, sentence: string, options: { wait?: number; cause?: unknown } = {}) {
-    super(sentence, options.cause === undefined ? undefined : { cause: options.cause })
+  constructor(kind: FaultKind, sentence: string, { wait = 0, isSilent = false, cause }: FaultOptions = {}) {
+    super(sentence, cause === undefined ? undefined : { cause })
     this.kind = kind
-    this.wait = options.wait ?? 0
+    this.wait = wait
+    this.isSilent = isSilent
   }
 }

@@ -8,7 +8,10 @@ export async function socialAccountsOf(db: Kysely<Database>, userId: number): Pr
   const rows = await db
     .selectFrom('social_accounts')
     .selectAll()
-    .select((of) => [countOf(of, ['scheduled', 'claimed']).as('scheduled'), countOf(of, ['held']).as('held')])
+    .select((of) => [
+      countOf(of, ['scheduled', 'waiting', 'verifying', 'claimed']).as('scheduled'),
+      countOf(of, ['held']).as('held'),
+    ])
     .where('user_id', '=', userId)
     .where('state', '!=', 'disconnected')
     .orderBy('id')

@@ -1,28 +1,61 @@
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
-import { NetworkFault } from '../networks/network.ts'
+import { type FaultKind, NetworkFault } from '../networks/network.ts'
 
-/** What a failed call means where the post may have been sent by it. */
-export function outcomeOfSending(cause: unknown, at: number): PublicationEvent {
-  const fault = faultOf(cause)
-  if (fault.kind === 'unclear') return { type: 'network.unclear', at, reason: fault.message }
-  return outcomeOfPreparing(fault, at)
-}
+type Told = Pick<NetworkFault, 'message' | 'wait'>
+type Outcomes = Record<FaultKind, (fault: Told, at: number) => PublicationEvent>
 
-/** What a failed call means where nothing was to be sent by it. */
-export function outcomeOfPreparing(cause: unknown, at: number): PublicationEvent {
-  const { kind, message: reason, wait } = faultOf(cause)
-  if (kind === 'expired') return { type: 'account.lost', reason: reasons.accountExpired }
-  if (kind === 'refused') return { type: 'network.refused', reason }
-  return { type: 'network.unavailable', at, reason, wait }
-}
-
-/** What a failed reading means: nothing is known, whatever it was. */
-export const outcomeOfReading = (cause: unknown, at: number): PublicationEvent => ({
+const accountLost = (): PublicationEvent => ({ type: 'account.lost', reason: reasons.accountExpired })
+const unavailable = ({ message, wait }: Told, at: number): PublicationEvent => ({
+  type: 'network.unavailable',
+  at,
+  reason: message,
+  wait,
+})
+const refused = ({ message }: Told, at: number): PublicationEvent => ({ type: 'network.refused', at, reason: message })
+const readingFailed = ({ message }: Told, at: number): PublicationEvent => ({
   type: 'reading.failed',
   at,
-  reason: faultOf(cause).message,
+  reason: message,
 })
+
+/** Where nothing was to be sent by the call. */
+const ofPreparing: Outcomes = {
+  unavailable,
+  limited: unavailable,
+  refused,
+  expired: accountLost,
+  unclear: unavailable,
+}
+
+/** Where the post may have been sent by the call. */
+const ofSending: Outcomes = {
+  unavailable,
+  limited: ({ message, wait }, at) => ({ type: 'network.limited', at, reason: message, wait }),
+  refused,
+  expired: accountLost,
+  unclear: ({ message }, at) => ({ type: 'network.unclear', at, reason: message }),
+}
+
+/** Of a reading that failed nothing is known, whatever it was. */
+const ofReading: Outcomes = {
+  unavailable: readingFailed,
+  limited: readingFailed,
+  refused: readingFailed,
+  expired: readingFailed,
+  unclear: readingFailed,
+}
+
+/** Before it is sent again, a post waits for its account where that is lost. */
+const ofVerifying: Outcomes = { ...ofReading, expired: accountLost }
+
+const outcomes = { preparing: ofPreparing, sending: ofSending, reconciling: ofReading, verifying: ofVerifying }
+
+/** What a failed call means for a publication, by what the call was for; `at` in milliseconds since 1970. */
+export function outcomeOf(stage: keyof typeof outcomes, cause: unknown, at: number): PublicationEvent {
+  const fault = faultOf(cause)
+  return outcomes[stage][fault.kind](fault, at)
+}
 
 /** Of what nobody foresaw, least is known. */
 const faultOf = (cause: unknown): NetworkFault =>

@@ -4,30 +4,33 @@ import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
 import { beat, schedulerBeat } from '../heartbeats.ts'
 import type { Log } from '../log.ts'
-import type { NetworkAdapter } from '../networks/network.ts'
-import { createPool } from './pool.ts'
+import { type NetworkAdapter, NetworkFault } from '../networks/network.ts'
+import { type CapacityLimits, createCapacity, usualLimits } from './capacity.ts'
+import { type Claim, createClaims } from './claims.ts'
+import { createLeases } from './leases.ts'
 import type { Queue } from './queue.ts'
-import { createReading } from './reading.ts'
+import { createReconcile } from './reconcile.ts'
 import { createSending } from './sending.ts'
-import type { PublicationRow } from './steps.ts'
-import { dueIds, publicationById } from './store.ts'
-import { createTaking } from './taking.ts'
+import { createSilentHosts } from './silentHosts.ts'
+import { createStepWriter } from './stepWriter.ts'
+import { createTimer } from './timer.ts'
 
-export interface PublisherParts {
+export interface PublisherDeps {
   db: Kysely<Database>
-  queue: Queue
+  queue: Pick<Queue, 'onWake'>
   adapterOf(network: Network): NetworkAdapter | undefined
   policyOf(network: Network): PublishingPolicy
   log: Log
+  /** Told what the work here fails by; what it says it has logged is not logged here. */
+  noteFailure?: (cause: unknown) => boolean
   /** Who holds the leases: another one for every process. */
   owner: string
   now?: () => number
   /** Longer than a sending takes with all its calls, milliseconds. */
   leaseLasts?: number
-  /** Between two looks at what is due, milliseconds. */
+  /** The longest time between two looks at what is due, milliseconds: other processes plan too. */
   tickEvery?: number
-  /** How many are worked on at once. */
-  atOnce?: number
+  limits?: CapacityLimits
 }
 
 /** Takes what is due out to the networks, each exactly once. Any number of them may share a database. */
@@ -39,62 +42,134 @@ export interface Publisher {
   runDue(): Promise<void>
 }
 
-const looksAtOnce = 200
+const beatEvery = 5000
+/**
+ * How soon after something was taken, or has ended, there is another look, milliseconds: both come together, and a look
+ * for a single one costs more than it brings. Longer while many run.
+ */
+const rest = { usual: 5, busy: 100 }
+/** How long a try of a silent host may take before another one may be made. */
+const turnLasts = 60_000
 
-export function createPublisher(parts: PublisherParts): Publisher {
-  const { db, queue, adapterOf, policyOf, log, owner, now = Date.now } = parts
-  const { leaseLasts = 240_000, tickEvery = 5000, atOnce = 8 } = parts
+export function createPublisher(deps: PublisherDeps): Publisher {
+  const { db, queue, adapterOf, policyOf, log, owner, now = Date.now } = deps
+  const { leaseLasts = 240_000, tickEvery = 1000, limits = usualLimits, noteFailure = () => false } = deps
+  const running = new Set<Promise<void>>()
   let isStopping = false
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let lastTick = Number.NEGATIVE_INFINITY
+  let lastBeat = Number.NEGATIVE_INFINITY
 
-  const taking = createTaking({ db, wake: queue.wake, policyOf, owner, now, leaseLasts })
-  const publish = createSending({ db, taking, adapterOf, log, isStopping: () => isStopping })
-  const reconcile = createReading({ db, taking, adapterOf, log })
-  const pool = createPool(atOnce, (id) =>
-    work(id).catch((err) => log.error({ err, publication: id }, 'a publication could not be worked on')),
-  )
+  const capacity = createCapacity(limits)
+  const silentHosts = createSilentHosts({ db, now, turnLasts })
+  const timer = createTimer({
+    look,
+    onError: (err) => log.error({ err }, 'the publisher could not look at what is due'),
+  })
+  const leases = createLeases({ writer: createStepWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
+  const claims = createClaims({ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost: limits.perHost })
 
-  async function work(id: number): Promise<void> {
-    const found = await publicationById(db, id)
-    const row = found && isAbandoned(found) ? await taking.step(found, { type: 'lease.expired', at: now() }) : found
-    if (!row || isStopping || row.next_at === null || row.next_at.getTime() > now()) return
-    if (row.state === 'scheduled') await publish(row)
-    if (row.state === 'unknown') await reconcile(row)
-    if (row.state === 'held') await taking.step(row, { type: 'time.passed', at: now() })
+  function logFailure(failure: { err: unknown; publication?: number }, message: string): void {
+    if (!noteFailure(failure.err)) log.error(failure, message)
   }
 
-  const isAbandoned = ({ lease_expires_at }: PublicationRow): boolean =>
-    lease_expires_at !== null && lease_expires_at.getTime() <= now()
-
-  async function look(): Promise<void> {
-    const due = await dueIds(db, new Date(now()), looksAtOnce)
-    for (const { id } of due) pool.add(id)
-    await beat(db, schedulerBeat)
+  function wake(at: number): void {
+    timer.wakeIn(at - now())
   }
 
-  function tick(): void {
-    looking = look()
-      .catch((err) => log.error({ err }, 'the publisher could not look at what is due'))
-      .finally(() => {
-        if (!isStopping) timer = setTimeout(tick, tickEvery)
-      })
+  const isBusy = () => running.size >= limits.whole / 2
+
+  /** Reads back what was sent before, and sends what then may be sent; `note` hears what calls to the network came to. */
+  async function handle(claim: Claim, note: (cause: unknown) => void): Promise<void> {
+    const reconcile = createReconcile({ db, leases, adapterOf, note })
+    const publish = createSending({ db, leases, adapterOf, note, isStopping: () => isStopping })
+    const row = claim.row.state === 'claimed' ? claim.row : await reconcile(claim)
+    if (row?.state === 'claimed') await publish({ ...claim, row })
+  }
+
+  /** Works on one to its end; never rejects. */
+  async function work(claim: Claim): Promise<void> {
+    const heard: unknown[] = []
+    try {
+      if (claim.row.lease_expires_at === null) return
+      await handle(claim, (cause) => void heard.push(cause))
+      await judgeHost(claim, heard)
+    } catch (err) {
+      logFailure({ err, publication: claim.row.id }, 'a publication could not be worked on')
+    } finally {
+      capacity.release(claim.share)
+      logUnforeseen(log, heard)
+    }
+  }
+
+  /** A host that was not heard of at all may be silent; whatever else came of it is a sign of life. */
+  async function judgeHost({ share: { host } }: Claim, heard: readonly unknown[]): Promise<void> {
+    const silence = heard.find((cause) => cause instanceof NetworkFault && cause.isSilent)
+    if (silence instanceof NetworkFault) await silentHosts.unanswered(host, `${host} does not answer.`)
+    else await silentHosts.answered(host)
+  }
+
+  function begin(claim: Claim): void {
+    const task: Promise<void> = work(claim).finally(() => {
+      running.delete(task)
+      timer.wakeIn(isBusy() ? rest.busy : rest.usual)
+    })
+    running.add(task)
+  }
+
+  /** Takes what is due; answers how many that were. */
+  async function takeDue(): Promise<number> {
+    const taken = await claims.take()
+    for (const claim of taken) begin(claim)
+    return taken.length
+  }
+
+  async function tick(): Promise<void> {
+    await claims.sweep()
+    if (now() - lastBeat >= beatEvery) await beat(db, schedulerBeat)
+    lastBeat = now() - lastBeat >= beatEvery ? now() : lastBeat
+  }
+
+  /**
+   * Takes what is due; answers in how many milliseconds to look again. One batch a look: the embedded database answers
+   * without ever letting the process go on to its timers and requests, which a look until nothing is left would starve.
+   */
+  async function look(): Promise<number> {
+    if (now() - lastTick >= tickEvery) {
+      lastTick = now()
+      await tick()
+    }
+    if (isStopping) return tickEvery
+    const at = now()
+    if ((await takeDue()) > 0) return isBusy() ? rest.busy : rest.usual
+    // What came due since this look began may have been missed by it.
+    const next = await claims.nextDueAt(at)
+    return Math.max(0, Math.min(next === null ? tickEvery : next - now(), lastTick + tickEvery - now()))
   }
 
   return {
     async start() {
-      await queue.work((id) => pool.add(id))
-      tick()
+      queue.onWake(wake)
+      timer.start()
     },
     async stop() {
       isStopping = true
-      clearTimeout(timer)
-      await looking
-      await pool.stop()
+      await timer.stop()
+      while (running.size > 0) await Promise.all(running)
     },
     async runDue() {
-      await look()
-      await pool.idle()
+      await claims.sweep()
+      for (;;) {
+        // What ends during a look may leave more to take.
+        const wasIdle = running.size === 0
+        if ((await takeDue()) > 0) continue
+        if (wasIdle) return
+        if (running.size > 0) await Promise.race(running)
+      }
     },
   }
+}
+
+/** What a network did is told to the person; what an adapter did besides is ours to mend. */
+function logUnforeseen(log: Log, heard: readonly unknown[]): void {
+  for (const err of heard) if (!(err instanceof NetworkFault)) log.error({ err }, 'a network adapter failed')
 }

@@ -4,7 +4,7 @@ import { type PublishingPolicy, policyOf } from '../../rules/publishing/policy.t
 import type { OpenDatabase } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import type { Networks } from '../networks/networks.ts'
-import { createPublisher, type Publisher } from './publisher.ts'
+import { createPublisher, type Publisher, type PublisherDeps } from './publisher.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { endLeases } from './store.ts'
 
@@ -19,17 +19,18 @@ export interface Publishing {
   stop(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   database: OpenDatabase
-  networks: Networks
+  networks: Pick<Networks, 'adapterOf'>
   log: Log
+  noteFailure?: PublisherDeps['noteFailure']
   settings: { MISSED_AFTER_HOURS: number }
 }
 
 const hour = 3_600_000
 
-export async function createPublishing({ database, networks, log, settings }: Parts): Promise<Publishing> {
-  const queue = await createQueue(database, log)
+export async function createPublishing({ database, networks, log, noteFailure, settings }: Deps): Promise<Publishing> {
+  const queue = await createQueue(database, log, noteFailure)
   const policy = (network: Network) => policyOf(network, settings.MISSED_AFTER_HOURS * hour)
   const publisher = createPublisher({
     db: database.db,
@@ -37,6 +38,7 @@ export async function createPublishing({ database, networks, log, settings }: Pa
     adapterOf: networks.adapterOf,
     policyOf: policy,
     log,
+    ...(noteFailure && { noteFailure }),
     owner: randomUUID(),
   })
   return {

@@ -1,96 +1,111 @@
 import type { Kysely } from 'kysely'
-import type { Network } from '../../contract/networks.ts'
+import type { AccountState, Network } from '../../contract/networks.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import type { Log } from '../log.ts'
-import { type AccountRow, accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
-import { type Account, type NetworkAdapter, NetworkFault, type Prepared } from '../networks/network.ts'
-import { outcomeOfPreparing, outcomeOfSending } from './outcomes.ts'
+import { markExpired } from '../networks/accountRows.ts'
+import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
+import type { Claim } from './claims.ts'
+import type { Leases } from './leases.ts'
+import { outcomeOf } from './outcomes.ts'
 import { isPaymentOverdue } from './payment.ts'
-import type { PublicationRow } from './steps.ts'
-import { endAttempt, publicationById } from './store.ts'
-import type { Taking } from './taking.ts'
+import { publicationById } from './store.ts'
+import type { PublicationRow } from './transition.ts'
+import { hasUnresolvedTwin } from './twins.ts'
+import { belongsToAnother } from './writeSteps.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
-  taking: Taking
+  leases: Leases
   adapterOf(network: Network): NetworkAdapter | undefined
-  log: Log
+  /** Hears what a call came to, before it is judged. */
+  note(cause: unknown): void
   /** The process ends: what has not gone out yet is let go of. */
   isStopping(): boolean
 }
 
-/** Brings a scheduled publication to its network: claims it, freezes what goes out, commits the try, calls. */
-export function createSending({ db, taking, adapterOf, log, isStopping }: Parts) {
-  const { now, step } = taking
+/** Brings a claimed publication to its network: freezes what goes out, commits the try, calls. */
+export function createSending({ db, leases, adapterOf, note, isStopping }: Deps) {
+  const { now, step } = leases
 
-  /** What goes out; frozen with its key the first time. */
-  async function preparedFor(row: PublicationRow, account: Account, adapter: NetworkAdapter): Promise<Prepared> {
-    if (row.key !== null && row.payload !== null) return { key: row.key, payload: row.payload }
-    const { text } = await db.selectFrom('posts').select('text').where('id', '=', row.post_id).executeTakeFirstOrThrow()
-    const { key, payload } = await adapter.prepare(account, text)
-    return { key: row.key ?? key, payload }
+  /** What goes out, frozen with its key until the person changes the post. */
+  async function prepared({ row, account, post }: Claim, adapter: NetworkAdapter): Promise<Prepared> {
+    const before = row.key !== null && row.payload !== null ? { key: row.key, payload: row.payload } : null
+    if (before && row.prepared_version === post.version) return before
+    // What stands there under the key is none of it, says the person: it needs another.
+    return adapter.prepare(account, post.text, row.dismissed.length === 0 ? before : null)
   }
 
-  async function call(account: Account, adapter: NetworkAdapter, prepared: Prepared): Promise<PublicationEvent> {
+  /** Where the account's list stands before the first call with this key; the networks that need none are not asked. */
+  async function markFor({ row, account }: Claim, adapter: NetworkAdapter, { key }: Prepared): Promise<Mark | null> {
+    if (row.mark !== null && row.key === key) return row.mark
+    return adapter.readMark ? adapter.readMark(account) : null
+  }
+
+  async function call(claim: Claim, adapter: NetworkAdapter, sent: Prepared, mark: Mark | null) {
     try {
-      const standing = await adapter.send(account, prepared)
-      return { type: 'network.accepted', at: now(), ...standing }
+      const accepted = await adapter.send(claim.account, sent, mark)
+      return { type: 'network.accepted', at: now(), ...accepted } satisfies PublicationEvent
     } catch (cause) {
-      return outcomeOfSending(logged(cause), now())
+      note(cause)
+      return outcomeOf('sending', cause, now())
     }
-  }
-
-  async function send(
-    row: PublicationRow,
-    account: Account,
-    adapter: NetworkAdapter,
-    prepared: Prepared,
-  ): Promise<void> {
-    const begun = await taking.begin(row, prepared)
-    if (!begun) return
-    const event = await call(account, adapter, prepared)
-    if (event.type === 'account.lost') await markExpired(db, account.id)
-    await settle(begun.sending, event)
-    const detail = 'reason' in event ? event.reason : null
-    await endAttempt(db, begun.attempt, { outcome: event.type, detail, at: new Date(now()) })
   }
 
   /** Stores how a try ended. That it stands on the network counts even where the lease was lost meanwhile. */
-  async function settle(sending: PublicationRow, event: PublicationEvent): Promise<void> {
+  async function end(sending: PublicationRow, event: PublicationEvent): Promise<void> {
     if ((await step(sending, event)) || event.type !== 'network.accepted') return
+    if (await belongsToAnother(db, sending, event.remoteId)) {
+      const reason = 'The network answered with another post than the one that was sent.'
+      await step(sending, { type: 'network.unclear', at: now(), reason })
+      return
+    }
     const current = await publicationById(db, sending.id)
-    if (current && current.revision !== sending.revision) await settle(current, event)
+    if (current && current.revision !== sending.revision) await end(current, event)
   }
 
-  function logged(cause: unknown): unknown {
-    if (!(cause instanceof NetworkFault)) log.error({ err: cause }, 'a network adapter failed')
-    return cause
+  async function send(claim: Claim, adapter: NetworkAdapter): Promise<void> {
+    const sent = await prepared(claim, adapter)
+    if (adapter.readMark && (await hasUnresolvedTwin(db, claim.row, sent.payload))) {
+      await step(claim.row, { type: 'twin.unresolved', at: now() })
+      return
+    }
+    const mark = await markFor(claim, adapter, sent)
+    if (isStopping()) {
+      await step(claim.row, { type: 'lease.released', at: now() })
+      return
+    }
+    const beside = { ...sent, mark, prepared_version: claim.post.version }
+    const sending = await step(claim.row, { type: 'sending.began', ...leases.lease() }, beside)
+    if (!sending) return
+    const event = await call(claim, adapter, sent, mark)
+    if (event.type === 'account.lost') await markExpired(db, claim.account.id)
+    await end(sending, event)
   }
 
-  return async function publish(row: PublicationRow): Promise<void> {
-    const claimed = await step(row, { type: 'lease.taken', ...taking.lease() })
-    if (claimed?.state !== 'claimed') return
-    if (await isPaymentOverdue(db, row.user_id, new Date(now()))) {
-      await step(claimed, { type: 'account.lost', reason: reasons.unpaid })
-      return
-    }
-    const found = await accountOf(db, row.account_id)
-    const adapter = adapterOf(row.network)
-    if (found.state !== 'connected' || !adapter) {
-      await step(claimed, { type: 'account.lost', reason: lossOf(found) })
-      return
-    }
-    const account = adapterAccount(found)
-    try {
-      const prepared = await preparedFor(claimed, account, adapter)
-      if (isStopping()) await step(claimed, { type: 'lease.released', at: now() })
-      else await send(claimed, account, adapter, prepared)
-    } catch (cause) {
-      await step(claimed, outcomeOfPreparing(logged(cause), now()))
-    }
+  /** Why the account cannot be sent with now; null where it can. */
+  async function lossOf(claim: Claim): Promise<string | null> {
+    if (await isPaymentOverdue(db, claim, now())) return reasons.unpaid
+    return losses[claim.accountState]
+  }
+
+  async function fail({ row, account }: Claim, cause: unknown): Promise<void> {
+    note(cause)
+    const event = outcomeOf('preparing', cause, now())
+    if (event.type === 'account.lost') await markExpired(db, account.id)
+    await step(row, event)
+  }
+
+  return async function publish(claim: Claim): Promise<void> {
+    const adapter = adapterOf(claim.row.network)
+    const loss = adapter ? await lossOf(claim) : reasons.accountGone
+    if (!adapter || loss !== null) await step(claim.row, { type: 'account.lost', reason: loss ?? reasons.accountGone })
+    else await send(claim, adapter).catch((cause) => fail(claim, cause))
   }
 }
 
-const lossOf = ({ state }: AccountRow): string => (state === 'expired' ? reasons.accountExpired : reasons.accountGone)
+const losses: Record<AccountState, string | null> = {
+  connected: null,
+  expired: reasons.accountExpired,
+  disconnected: reasons.accountGone,
+}

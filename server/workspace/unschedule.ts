@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { PublicationState } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
 
 /**
@@ -14,14 +15,14 @@ export async function unschedule(
   const parts = await trx
     .selectFrom('publications')
     .innerJoin('posts', 'posts.id', 'publications.post_id')
-    .select(['publications.post_id', 'publications.account_id', 'publications.state'])
+    .select(['publications.post_id', 'publications.account_id', 'publications.state', 'publications.sent_at'])
     .where('posts.campaign_id', 'in', campaignIds)
     .where('posts.is_draft', '=', false)
     .orderBy('publications.id')
     .forUpdate()
     .execute()
   for (const [postId, list] of Map.groupBy(parts, ({ post_id }) => post_id)) {
-    if (!list.every(({ state }) => state === 'scheduled' || state === 'held')) continue
+    if (!list.every(isUntouched)) continue
     await trx.deleteFrom('publications').where('post_id', '=', postId).execute()
     await trx
       .updateTable('posts')
@@ -35,6 +36,10 @@ export async function unschedule(
       .execute()
   }
 }
+
+/** What was ever sent is not forgotten: the network is read for it before the post goes out in any form. */
+const isUntouched = ({ state, sent_at }: { state: PublicationState; sent_at: Date | null }): boolean =>
+  sent_at === null && (state === 'scheduled' || state === 'waiting' || state === 'held')
 
 /** A post of several parts has as many publications on one account. */
 const accountsOf = (publications: readonly { account_id: number }[]): number[] => [

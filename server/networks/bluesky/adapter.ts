@@ -18,6 +18,8 @@ import { errorOf, granted, xrpc } from './xrpc.ts'
 
 const collection = 'app.bsky.feed.post'
 const written = z.object({ uri: z.string(), cid: z.string() })
+const frozen = z.object({ text: z.string() })
+const record = z.object({ uri: z.string(), value: z.object({ text: z.string() }) })
 const session = z.object({ did: z.string(), handle: z.string() })
 
 interface Parts {
@@ -72,19 +74,28 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
   }
 
   return {
-    async prepare(_, text) {
+    // The key stays, whatever is written: a record that stands there under it is never written over.
+    async prepare(_, text, before) {
       const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
-      return { key: nextTid(now()), payload: { ...record } }
+      return { key: before?.key ?? nextTid(now()), payload: { ...record } }
     },
+
+    textOf,
 
     send: (account, prepared) => withToken(account, (token) => put(account, prepared, token)),
 
-    async find(account, { key }) {
+    async find(account, { key, payload, dismissed }) {
       const query = { repo: account.remoteId, collection, rkey: key }
       const reply = await xrpc(call, account.origin, 'com.atproto.repo.getRecord', { query })
-      if (reply.status === 400 && isAbsent(errorOf(reply))) return null
-      granted(reply, now())
-      return standing(account, key)
+      if (reply.status === 400 && isAbsent(errorOf(reply))) return { kind: 'absent' }
+      const stored = record.safeParse(granted(reply, now())).data
+      if (stored?.uri !== uriOf(account, key)) {
+        throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')
+      }
+      const post = standing(account, key)
+      if (dismissed.has(post.remoteId)) return { kind: 'absent' }
+      if (stored.value.text === textOf(payload)) return { kind: 'found', post }
+      return { kind: 'unsure', reason: 'Another text of this post is on Bluesky already.', seen: [post] }
     },
 
     verify: (account) => withToken(account, (token) => confirm(account, token)),
@@ -100,6 +111,8 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
     },
   }
 }
+
+const textOf = (payload: Prepared['payload']): string => frozen.parse(payload).text
 
 const uriOf = ({ remoteId }: Account, key: string) => `at://${remoteId}/${collection}/${key}`
 

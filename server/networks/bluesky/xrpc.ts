@@ -1,5 +1,6 @@
-import { type Call, type Caller, type Reply, waitOf } from '../caller.ts'
+import type { Call, Caller, Reply } from '../caller.ts'
 import { NetworkFault } from '../network.ts'
+import { retryAfter } from '../retryAfter.ts'
 
 /** An answer of the AT protocol, read for what went wrong. */
 export interface XrpcError {
@@ -25,17 +26,24 @@ const shut: Readonly<Record<string, string>> = {
   AccountDeactivated: 'The account is deactivated on Bluesky.',
 }
 
-/** The body of an answer that says yes. Throws a `NetworkFault` for every other. */
+/** Statuses with which the protocol says no to what was asked, in an error of its own shape (XRPC, "Error Responses"). */
+const refusing = new Set([400, 401, 403, 413])
+
+/**
+ * The body of an answer that says yes. Throws a `NetworkFault` for every other; only what the protocol documents, in its
+ * own shape, counts as refused.
+ */
 export function granted(reply: Reply, now: number): unknown {
   const { status, body, headers } = reply
   if (status >= 200 && status < 300) return body
+  const wait = retryAfter(headers, now)
+  if (status === 429 || (status === 503 && wait > 0))
+    throw new NetworkFault('limited', 'Bluesky asks to wait.', { wait })
   const { error, message } = errorOf(reply)
-  if (status === 429) {
-    throw new NetworkFault('unavailable', 'Bluesky asks to wait: too many requests.', { wait: waitOf(headers, now) })
-  }
-  if (status >= 500 || error === 'InvalidSwap')
+  if (error === '' || error === 'InvalidSwap' || !refusing.has(status)) {
     throw new NetworkFault('unclear', 'Bluesky did not say what became of it.')
+  }
   if (error in shut) throw new NetworkFault('refused', shut[error] ?? '')
   if (status === 401 || expired.has(error)) throw new NetworkFault('expired', 'Bluesky no longer takes the sign-in.')
-  throw new NetworkFault('refused', `Bluesky refused the post: ${message.slice(0, 300) || error || `status ${status}`}`)
+  throw new NetworkFault('refused', `Bluesky refused the post: ${message.slice(0, 300) || error}`)
 }

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Caller } from '../caller.ts'
-import { type Account, type NetworkAdapter, NetworkFault, type Prepared, type Standing } from '../network.ts'
+import {
+  type Account,
+  type Finding,
+  type NetworkAdapter,
+  NetworkFault,
+  type Sought,
+  type Standing,
+} from '../network.ts'
 import type { Vault } from '../vault.ts'
 import * as answers from './answers.ts'
 import type { Apps } from './apps.ts'
+import { matchOf, renderedLikeness, senderOf } from './evidence.ts'
+import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
 import { ownAccount } from './ownAccount.ts'
-import { essenceOfHtml, essenceOfText } from './plainText.ts'
 
-type Status = z.output<typeof answers.status>
-
-interface Parts {
+interface Deps {
   call: Caller
   vault: Vault
   apps: Apps
@@ -18,66 +24,89 @@ interface Parts {
 }
 
 const frozen = z.object({ status: z.string() })
-/** Clocks of servers differ. */
-const clockSkew = 5 * 60_000
-const pageSize = 40
-const mostPages = 10
+/** Statuses whose source is asked for in one reading: more of this application's since the mark are never sent at once. */
+const mostCompared = 40
 
 /**
  * Posting on a Mastodon server. Every try carries the same Idempotency-Key; since some servers ignore it, what became of
- * an unclear try is read from the account's own statuses.
+ * a try is read from the account's own statuses after the mark, and told by the sending application and the source.
  */
-export function createMastodon({ call, vault, apps, now }: Parts): NetworkAdapter {
+export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter {
+  const list = createStatusList({ call, now })
   const tokenOf = async (account: Account): Promise<string> =>
     answers.token.parse((await vault.open(account)).credentials).access_token
 
-  async function page(account: Account, token: string, maxId: string | undefined): Promise<Status[]> {
-    const reply = await call(`${account.origin}/api/v1/accounts/${localId(account)}/statuses`, {
-      query: { exclude_reblogs: 'true', limit: String(pageSize), ...(maxId !== undefined && { max_id: maxId }) },
-      token,
-    })
-    const statuses = z.array(answers.status).safeParse(answers.granted(reply, hostOf(account), now()))
-    if (!statuses.data) throw new NetworkFault('unclear', `${hostOf(account)} cannot be read.`)
-    return statuses.data
+  /** What was typed; null where the server does not give it back (Mastodon before 3.5, others). */
+  async function sourceOf(account: Account, token: string, { id }: answers.Status): Promise<string | null> {
+    const reply = await call(`${account.origin}/api/v1/statuses/${encodeURIComponent(id)}/source`, { token })
+    if (withoutSource.has(reply.status)) return null
+    const found = answers.source.safeParse(answers.granted(reply, hostOf(account), now())).data
+    return found?.id === id ? found.text : null
   }
 
-  /** The account's own statuses since then, newest first. Throws where there are more than can be read. */
-  async function statusesSince(account: Account, earliest: number): Promise<Status[]> {
-    const token = await tokenOf(account)
-    const found: Status[] = []
-    for (let turn = 0; turn < mostPages; turn += 1) {
-      const statuses = await page(account, token, found.at(-1)?.id)
-      const recent = statuses.filter(({ created_at }) => Date.parse(created_at) >= earliest)
-      found.push(...recent)
-      if (statuses.length === 0 || recent.length < statuses.length) return found
+  /** What may be ours after the mark: not passed on, not answered, not another publication's. */
+  async function candidates(account: Account, token: string, sought: Sought): Promise<answers.Status[]> {
+    const since = mark.safeParse(sought.mark).data
+    if (!since) throw new NetworkFault('unclear', `${hostOf(account)} could not be read before it was sent.`)
+    const statuses = await list.after(account, token, since)
+    const known = await sought.knownAmong(statuses.map(({ id }) => id))
+    const open = statuses.filter(
+      (status) =>
+        !status.reblog &&
+        !status.in_reply_to_id &&
+        !known.has(status.id) &&
+        !sought.dismissed.has(status.id) &&
+        senderOf(status) !== 'another',
+    )
+    if (open.length > mostCompared) {
+      throw new NetworkFault('unclear', `There are too many posts since then to look through on ${hostOf(account)}.`)
     }
-    throw new NetworkFault('unclear', `There are too many posts since then to look through on ${hostOf(account)}.`)
+    return open
   }
 
   return {
-    async prepare(_, text) {
-      return { key: randomUUID(), payload: { status: text } }
+    // A key stands for one text: the server answers what it made with it, whatever comes with it the next time.
+    async prepare(_, text, before) {
+      const isSame = before !== null && frozen.safeParse(before.payload).data?.status === text
+      return { key: isSame ? before.key : randomUUID(), payload: { status: text } }
     },
 
-    async send(account, { key, payload }) {
-      const { origin } = account
-      const reply = await call(`${origin}/api/v1/statuses`, {
+    textOf: (payload) => frozen.parse(payload).status,
+
+    async readMark(account) {
+      try {
+        return await list.readMark(account, await tokenOf(account))
+      } catch (cause) {
+        // A server that shows no list takes posts all the same; of an unclear one only the person can tell.
+        if (cause instanceof NetworkFault && cause.kind === 'refused') return null
+        throw cause
+      }
+    },
+
+    async send(account, { key, payload }, before) {
+      const reply = await call(`${account.origin}/api/v1/statuses`, {
         method: 'POST',
         json: payload,
         token: await tokenOf(account),
         headers: { 'idempotency-key': key },
       })
-      const answer = answers.status.safeParse(answers.granted(reply, hostOf(account), now()))
-      if (!answer.data || !isBy(account, answer.data)) {
+      const answer = answers.status.safeParse(answers.granted(reply, hostOf(account), now())).data
+      const newestId = mark.safeParse(before).data?.newestId ?? null
+      if (!answer || !isBy(account, answer) || !isAfter(answer.id, newestId) || !isWhatWasSent(answer, payload)) {
         throw new NetworkFault('unclear', `${hostOf(account)} answered something else than the post that was sent.`)
       }
-      return standing(answer.data)
+      return standing(answer)
     },
 
-    async find(account, { payload, since, known }) {
-      const statuses = await statusesSince(account, since.getTime() - clockSkew)
-      const first = statuses.filter((status) => !known.has(status.id) && isOurs(status, account, payload)).at(-1)
-      return first ? standing(first) : null
+    async find(account, sought) {
+      const token = await tokenOf(account)
+      const { status: text } = frozen.parse(sought.payload)
+      const matches: Record<'certain' | 'doubtful', Standing[]> = { certain: [], doubtful: [] }
+      for (const status of await candidates(account, token, sought)) {
+        const match = matchOf({ status, text, source: await sourceOf(account, token, status) })
+        if (match !== 'none') matches[match].push(standing(status))
+      }
+      return findingOf(hostOf(account), matches)
     },
 
     async verify(account) {
@@ -106,17 +135,34 @@ export function createMastodon({ call, vault, apps, now }: Parts): NetworkAdapte
   }
 }
 
-/** What the account's own server knows it by. */
-const localId = ({ remoteId }: Account): string => encodeURIComponent(remoteId.slice(0, remoteId.indexOf('@')))
-const hostOf = ({ origin }: Account): string => new URL(origin).host
+/** No such call there: the status itself was listed a moment ago. */
+const withoutSource = new Set([403, 404, 405, 410, 501])
 
-const isBy = (account: Account, status: Status): boolean => encodeURIComponent(status.account.id) === localId(account)
+/** An answer of another application, or of other words, is another status, whoever sends it. */
+function isWhatWasSent(status: answers.Status, payload: Readonly<Record<string, unknown>>): boolean {
+  const sender = senderOf(status)
+  if (sender !== 'unnamed') return sender === 'ours'
+  return renderedLikeness(status.content, frozen.parse(payload).status) !== 'none'
+}
 
-const isOurs = (status: Status, account: Account, payload: Prepared['payload']): boolean =>
-  isBy(account, status) && essenceOfHtml(status.content) === essenceOfText(frozen.parse(payload).status)
+function findingOf(
+  host: string,
+  { certain, doubtful }: Readonly<Record<'certain' | 'doubtful', readonly Standing[]>>,
+): Finding {
+  const [only] = certain
+  if (only && certain.length === 1) return { kind: 'found', post: only }
+  if (certain.length > 1) {
+    const reason = `${certain.length} posts with these words are on ${host}. Please look which one is this, and say so.`
+    return { kind: 'unsure', reason, seen: certain }
+  }
+  if (doubtful.length === 0) return { kind: 'absent' }
+  const what = doubtful.length === 1 ? 'A post with these words is' : `${doubtful.length} posts with these words are`
+  const reason = `${what} on ${host}, but it cannot be told whether it was sent from here. Please look, and say so.`
+  return { kind: 'unsure', reason, seen: doubtful }
+}
 
-const standing = ({ id, url }: Status): Standing => ({ remoteId: id, remoteUrl: webAddress(url) })
+const standing = ({ id, url }: answers.Status): Standing => ({ remoteId: id, remoteUrl: webAddress(url) })
 
 /** Only what is safe to put into a link. */
 const webAddress = (text: string | null | undefined): string | null =>
-  text && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null
+  /^https?:\/\//.test(text ?? '') ? (text ?? null) : null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Reply, waitOf } from '../caller.ts'
+import type { Reply } from '../caller.ts'
 import { NetworkFault } from '../network.ts'
+import { retryAfter } from '../retryAfter.ts'
 
 /** A person as a Mastodon server answers them. */
 export const account = z.object({
@@ -9,6 +10,8 @@ export const account = z.object({
   display_name: z._default(z.string(), ''),
   url: z.string(),
   avatar: z.optional(z.nullable(z.string())),
+  /** How many statuses it has; direct ones are not counted. */
+  statuses_count: z.optional(z.nullable(z.int())),
 })
 
 /** A status as a Mastodon server answers it. */
@@ -19,7 +22,16 @@ export const status = z.object({
   url: z.optional(z.nullable(z.string())),
   account: z.object({ id: z.string() }),
   in_reply_to_id: z.optional(z.nullable(z.string())),
+  visibility: z.optional(z.nullable(z.string())),
+  /** The status that this one only passes on. */
+  reblog: z.optional(z.unknown()),
+  /** What it was sent with; told of one's own statuses, but not by every server. */
+  application: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(z.string())) }))),
 })
+export type Status = z.output<typeof status>
+
+/** What a person typed, as the server gives it back (statuses#source). */
+export const source = z.object({ id: z.string(), text: z.string() })
 
 /** A token with which an account is called. */
 export const token = z.object({ access_token: z.string() })
@@ -33,16 +45,22 @@ export const complaintOf = ({ body }: Reply): string =>
     .data?.error?.replace(/^Validation failed: /, '')
     .slice(0, 300) ?? ''
 
-/** The body of an answer that says yes. Throws a `NetworkFault` for every other. */
+/** Statuses with which Mastodon documents its no to a call of one's own account (statuses#create, accounts). */
+const refusing = new Set([403, 422])
+
+/**
+ * The body of an answer that says yes. Throws a `NetworkFault` for every other; only what Mastodon documents, in its own
+ * shape, counts as refused.
+ */
 export function granted(reply: Reply, host: string, now: number): unknown {
   const { status: code, body, headers } = reply
   if (code >= 200 && code < 300) return body
-  if (code === 429) {
-    throw new NetworkFault('unavailable', `${host} asks to wait: too many requests.`, { wait: waitOf(headers, now) })
-  }
-  if (code === 401) throw new NetworkFault('expired', `${host} no longer takes the sign-in.`)
-  if (code >= 300 && code < 500) {
-    throw new NetworkFault('refused', `${host} refused the post: ${complaintOf(reply) || `status ${code}`}`)
+  const wait = retryAfter(headers, now)
+  if (code === 429 || (code === 503 && wait > 0)) throw new NetworkFault('limited', `${host} asks to wait.`, { wait })
+  const complaint = complaintOf(reply)
+  if (code === 401 && complaint !== '') throw new NetworkFault('expired', `${host} no longer takes the sign-in.`)
+  if (refusing.has(code) && complaint !== '') {
+    throw new NetworkFault('refused', `${host} refused the post: ${complaint}`)
   }
   throw new NetworkFault('unclear', `${host} did not say what became of it.`)
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
 import type { Sealer } from '../../secrets.ts'
 import type { Caller } from '../caller.ts'
+import { NetworkFault } from '../network.ts'
 import { granted } from './answers.ts'
+import { applicationName } from './evidence.ts'
 
 /** What a server knows this installation by. */
 export interface MastodonApp {
@@ -54,8 +56,11 @@ export function createApps({ db, sealer, call, redirectUri, website, now }: Part
       if (present) return present
       const reply = await call(`${origin}/api/v1/apps`, {
         method: 'POST',
-        json: { client_name: 'Solo Social', redirect_uris: redirectUri, scopes, website },
+        json: { client_name: applicationName, redirect_uris: redirectUri, scopes, website },
       })
+      if (reply.status >= 300 && reply.status < 500 && reply.status !== 429) {
+        throw new NetworkFault('refused', `${host} does not register this application.`)
+      }
       const { client_id, client_secret } = registered.parse(granted(reply, host, now()))
       await db
         .insertInto('mastodon_apps')

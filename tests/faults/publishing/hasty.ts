@@ -9,6 +9,7 @@ export const hasty = {
     firstRetry: 150,
     longestRetry: 300,
     readingGap: 150,
+    refusalGap: 50,
   }),
   /** Milliseconds. */
   patience: 1000,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createFaultBench, type FaultBench } from './bench.ts'
+import { createFaultBench, type FaultBench, type Worker } from './bench.ts'
 
 let bench: FaultBench
 
@@ -27,6 +27,16 @@ const somebodyWaits = () =>
     return rows.length > 0
   })
 
+/**
+ * Kills a worker whose statement waits in the database, and the sessions with it: the server would go on with what a
+ * dead client asked for.
+ */
+async function killWhileWaiting(worker: Worker): Promise<void> {
+  await somebodyWaits()
+  await worker.kill()
+  await sql`select pg_terminate_backend(pid) from pg_locks where not granted`.execute(bench.database.db)
+}
+
 /** Another worker finds what the dead one left, and takes it to its end. */
 async function finishedByAnother(post: number): Promise<void> {
   const next = await bench.startWorker()
@@ -45,8 +55,7 @@ for (const network of ['bluesky', 'mastodon'] as const) {
     const client = await bench.database.pool.connect()
     await client.query('begin; lock table publication_attempts in access exclusive mode')
     const worker = await bench.startWorker()
-    await somebodyWaits()
-    await worker.kill()
+    await killWhileWaiting(worker)
     await client.query('rollback')
     client.release()
     expect((await bench.part(post)).state).toBe('claimed')
@@ -89,8 +98,7 @@ for (const network of ['bluesky', 'mastodon'] as const) {
     await client.query('begin')
     await client.query('select 1 from publications where post_id = $1 for update', [post])
     hold.release()
-    await somebodyWaits()
-    await worker.kill()
+    await killWhileWaiting(worker)
     await client.query('rollback')
     client.release()
     expect((await bench.part(post)).state).toBe('sending')

@@ -23,6 +23,8 @@ export const samplePost: Post = {
       publishedAt: null,
       reason: null,
       nextAt: '2026-11-24T17:30:00.000Z',
+      seen: [],
+      history: [],
     },
   ],
   createdAt: '2026-11-19T09:00:00.000Z',

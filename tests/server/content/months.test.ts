@@ -38,9 +38,10 @@ async function makePost(
     .returning('id')
     .executeTakeFirstOrThrow()
   const due_at = dueAt ?? new Date()
+  const accounts = await Promise.all(states.map(accountFor))
   const parts = states.map((state, index) => ({
     post_id: id,
-    account_id: account,
+    account_id: accounts[index] ?? account,
     user_id: person.id,
     network: 'bluesky' as const,
     part: index + 1,
@@ -50,6 +51,14 @@ async function makePost(
   if (parts.length > 0) await provider.db.insertInto('publications').values(parts).execute()
   return id
 }
+
+const atWork: readonly PublicationState[] = ['verifying', 'claimed', 'sending', 'reconciling']
+
+/** An account has one part at work at a time. */
+const accountFor = async (state: PublicationState): Promise<number> =>
+  atWork.includes(state)
+    ? makeAccount(provider.db, person.id, { remote_id: `did:plc:${crypto.randomUUID()}` })
+    : account
 
 const ask = (target: string) => provider.ask(target, { token: person.token })
 const calendar = async (month: string) =>

@@ -55,7 +55,7 @@ async function expectRefused(target: string, body: unknown, status: number, erro
 const leaveIn = (post: Post, state: Post['publications'][number]['state']) =>
   provider.db
     .updateTable('publications')
-    .set({ state, next_at: null, reason: 'A reason.', first_sent_at: new Date(), key: 'k', payload: '{}' })
+    .set({ state, next_at: null, reason: 'A reason.', sent_at: new Date(), key: 'k', payload: '{}' })
     .where('post_id', '=', post.id)
     .execute()
 
@@ -184,7 +184,7 @@ for (const state of ['unknown', 'reconciling', 'needs_person', 'published'] as c
       `POST posts/${post.id}/retry/`,
       { publication_ids: ids },
       409,
-      'Only parts that failed or were missed can be sent again.',
+      'Only parts that failed, were missed or wait can be sent again.',
     )
     const { client_key: _, ...body } = written({ version: 1 })
     await expectRefused(
@@ -220,7 +220,7 @@ test('an uncertain part can be looked for again and settled by the person', asyn
   const settled = await ask(`POST posts/${post.id}/settle/`, { publication_id, verdict: 'leave' })
   expect(postSchema.parse(settled.body)).toMatchObject({
     state: 'failed',
-    publications: [{ reason: 'You said that it is not on the network and shall stay so.' }],
+    publications: [{ reason: 'You said that it is not on the network and should stay that way.' }],
   })
   await expectRefused(
     `POST posts/${post.id}/settle/`,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { createCaller, waitOf } from '../../../server/networks/caller.ts'
+import { createCaller } from '../../../server/networks/caller.ts'
 import { createPublicFetch } from '../../../server/publicAddress.ts'
 
 let server: Server | undefined
@@ -56,12 +56,4 @@ test('an answer that never ends is not read for ever', async () => {
 test('what is sent does not follow to another address', async () => {
   const host = await listening((_, response) => response.writeHead(307, { location: '/elsewhere' }).end('moved'))
   expect((await callerFor(host)(`http://${host}/`, { method: 'POST', json: {} })).status).toBe(307)
-})
-
-test('the wait that a network asks for is read in each of its forms', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z')
-  expect(waitOf(new Headers({ 'retry-after': '30' }), now)).toBe(30_000)
-  expect(waitOf(new Headers({ 'ratelimit-reset': String(now / 1000 + 90) }), now)).toBe(90_000)
-  expect(waitOf(new Headers({ 'x-ratelimit-reset': '2026-11-21T12:05:00Z' }), now)).toBe(300_000)
-  expect(waitOf(new Headers(), now)).toBe(0)
 })

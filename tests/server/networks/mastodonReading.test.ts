@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account, NetworkAdapter } from '../../../server/networks/network.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
+import { soughtFor } from './sought.ts'
 
 let bench: Bench
 let mastodon: NetworkAdapter
@@ -26,34 +27,35 @@ beforeEach(async () => {
 afterAll(() => bench.close())
 
 async function post(text: string) {
-  const prepared = await mastodon.prepare(account, text)
-  return { prepared, standing: await mastodon.send(account, prepared) }
+  const prepared = await mastodon.prepare(account, text, null)
+  const mark = await mastodon.readMark?.(account)
+  if (!mark) throw new Error('The list has no mark')
+  return { prepared, mark, standing: await mastodon.send(account, prepared, mark) }
 }
 
 test('a status is found however many came after it', { timeout: 30_000 }, async () => {
-  const { prepared, standing } = await post('The very first')
-  for (let number = 0; number < 85; number += 1) await post(`Number ${number}`)
-  const sought = { ...prepared, since: new Date(), known: new Set<string>() }
-  expect(await mastodon.find(account, sought)).toEqual(standing)
+  const { prepared, mark, standing } = await post('The very first')
+  const others: string[] = []
+  for (let number = 0; number < 85; number += 1) others.push((await post(`Number ${number}`)).standing.remoteId)
+  const found = await mastodon.find(account, soughtFor(prepared, mark, others))
+  expect(found).toEqual({ kind: 'found', post: standing })
 })
 
-test('a status of long ago, or of another publication, is not taken for this one', async () => {
-  const { prepared, standing } = await post('Good morning')
-  const later = new Date(Date.now() + 3_600_000)
-  expect(await mastodon.find(account, { ...prepared, since: later, known: new Set() })).toBeNull()
-  expect(
-    await mastodon.find(account, { ...prepared, since: new Date(), known: new Set([standing.remoteId]) }),
-  ).toBeNull()
+test('a status of before the mark, or of another publication, is not taken for this one', async () => {
+  const { prepared, mark, standing } = await post('Good morning')
+  const later = await mastodon.readMark?.(account)
+  expect(await mastodon.find(account, soughtFor(prepared, later))).toEqual({ kind: 'absent' })
+  expect(await mastodon.find(account, soughtFor(prepared, mark, [standing.remoteId]))).toEqual({ kind: 'absent' })
 })
 
 test('the same key sent again answers the same status', async () => {
   const { prepared, standing } = await post('Once')
-  expect(await mastodon.send(account, prepared)).toEqual(standing)
+  expect(await mastodon.send(account, prepared, null)).toEqual(standing)
   expect(bench.practice.mastodon.posts()).toHaveLength(1)
 })
 
 test('a server that answers with the status of somebody else leaves it unclear', async () => {
-  const prepared = await mastodon.prepare(account, 'Hello')
+  const prepared = await mastodon.prepare(account, 'Hello', null)
   const other = { ...account, remoteId: `999@${new URL(account.origin).host}` }
   await bench.database.db
     .updateTable('social_accounts')
@@ -61,5 +63,5 @@ test('a server that answers with the status of somebody else leaves it unclear',
       credentials: bench.networks.vault.seal(other, (await bench.networks.vault.open(account)).credentials),
     })
     .execute()
-  await expect(mastodon.send(other, prepared)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(mastodon.send(other, prepared, null)).rejects.toMatchObject({ kind: 'unclear' })
 })

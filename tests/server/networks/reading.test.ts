@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asHtml } from '../../../practice/mastodon/textRules.ts'
 import { nextTid } from '../../../server/networks/bluesky/tid.ts'
-import { essenceOfHtml, essenceOfText } from '../../../server/networks/mastodon/plainText.ts'
+import { renderedLikeness } from '../../../server/networks/mastodon/evidence.ts'
+import { wordsOfHtml, wordsOfText } from '../../../server/networks/mastodon/plainText.ts'
 
 test('a status is recognized by its HTML, whatever the text is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      expect(essenceOfHtml(asHtml(text))).toBe(essenceOfText(text))
+      expect(wordsOfHtml(asHtml(text))).toBe(wordsOfText(text))
     }),
   )
 })
@@ -18,12 +19,20 @@ test('servers may shorten links, name mentions shorter and set quotes and space 
     '<p>Hi <span class="h-card"><a href="https://b.example/@ada">@<span>ada</span></a></span>, &ldquo;see&rdquo;<br>' +
     '<a href="https://www.example.com/a/very/long/path"><span class="invisible">https://www.</span>' +
     '<span class="ellipsis">example.com/a/very</span><span class="invisible">/long/path</span></a></p>'
-  expect(essenceOfHtml(answered)).toBe(essenceOfText(sent))
+  expect(renderedLikeness(answered, sent)).toBe('letters')
 })
 
-test('another text is not taken for it', () => {
-  expect(essenceOfHtml('<p>Rye bread on Sunday</p>')).not.toBe(essenceOfText('Rye bread on Saturday'))
-  expect(essenceOfHtml('<p>🥐</p>')).not.toBe(essenceOfText('🥖'))
+test('another text is not taken for it, nor one that differs by an emoji or a mark', () => {
+  expect(renderedLikeness('<p>Rye bread on Sunday</p>', 'Rye bread on Saturday')).toBe('none')
+  expect(renderedLikeness('<p>🥐</p>', '🥖')).toBe('none')
+  expect(renderedLikeness('<p>Sale today ☀</p>', 'Sale today 🌧')).toBe('letters')
+  expect(renderedLikeness('<p>Sale today!</p>', 'Sale today?')).toBe('letters')
+  expect(renderedLikeness('<p>Sale today ☀</p>', 'Sale today ☀')).toBe('whole')
+})
+
+test('an image that stands for an emoji counts as what was typed', () => {
+  const answered = '<p>Hello <img class="emoji" draggable="false" alt=":blobcat:" src="https://m.example/1.png"></p>'
+  expect(renderedLikeness(answered, 'Hello :blobcat:')).toBe('whole')
 })
 
 test('record keys are TIDs that rise, even within a millisecond', () => {

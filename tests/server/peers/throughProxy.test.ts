@@ -59,7 +59,7 @@ async function connect(peer: Peer) {
   const accounts = createAccounts({
     db,
     vault: networks.vault,
-    wake: async () => undefined,
+    wake: () => undefined,
     policyOf,
     adapterOf: networks.adapterOf,
     background: createBackground(createLog('silent')),
@@ -83,8 +83,8 @@ test.each<[Peer, string]>([
   const { adapter, account } = await connect(peer)
   expect(account).toMatchObject({ origin: proxies[peer].origin, handle: expect.stringContaining(name) })
   const text = `Through the proxy to ${peer}`
-  const prepared = await adapter.prepare(account, text)
-  const standing = await adapter.send(account, prepared)
+  const prepared = await adapter.prepare(account, text, null)
+  const standing = await adapter.send(account, prepared, null)
   expect(standing.remoteUrl).toContain(proxies[peer].host)
   expect(textsAt(peer).filter((one) => one === text)).toHaveLength(1)
   expect(proxies[peer].requests.filter(({ status }) => status === null || status >= 400)).toEqual([])
@@ -97,9 +97,9 @@ test.each<[Peer, string]>([
 ])('an answer of %s that is lost on the way leaves the post there and the provider in doubt', async (peer, path) => {
   const { adapter, account } = await connect(peer)
   const text = `Lost on the way from ${peer}`
-  const prepared = await adapter.prepare(account, text)
+  const prepared = await adapter.prepare(account, text, null)
   proxies[peer].lies = [{ on: (request) => request.path === path, when: 'after', answer: 'reset' }]
-  await expect(adapter.send(account, prepared)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(adapter.send(account, prepared, null)).rejects.toMatchObject({ kind: 'unclear' })
   expect(textsAt(peer).filter((one) => one === text)).toHaveLength(1)
 })
 

@@ -68,7 +68,7 @@ for (const network of ['bluesky', 'mastodon'] as const) {
     bench.practice[network].faults.set([{ kind: 'rateLimit', operation: sendingOf(network), times: 1, seconds: 600 }])
     await bench.publisher.runDue()
     const part = await bench.part(post)
-    expect(part.state).toBe('scheduled')
+    expect(part.state).toBe('waiting')
     expect((part.next_at?.getTime() ?? 0) - bench.clock.now()).toBeGreaterThan(590_000)
     await bench.runOut()
     expect(await bench.part(post)).toMatchObject({ state: 'published' })
@@ -77,7 +77,8 @@ for (const network of ['bluesky', 'mastodon'] as const) {
 
   test(`what ${network} refuses is failed, with its reason, and can be tried again by the person`, async () => {
     const post = await bench.planNow('Hello', [await bench.connect(network)])
-    bench.practice[network].faults.set([{ kind: 'refuse', operation: sendingOf(network), times: 1, status: 422 }])
+    const status = network === 'bluesky' ? 400 : 422
+    bench.practice[network].faults.set([{ kind: 'refuse', operation: sendingOf(network), times: 1, status }])
     await bench.runOut()
     const part = await bench.part(post)
     expect(part.state).toBe('failed')
@@ -91,7 +92,7 @@ for (const network of ['bluesky', 'mastodon'] as const) {
     const post = await bench.planNow('Hello', [await bench.connect(network)])
     await bench.practice[network].pause()
     await bench.publisher.runDue()
-    expect(await bench.part(post)).toMatchObject({ state: 'scheduled', tries: 1, first_sent_at: null })
+    expect(await bench.part(post)).toMatchObject({ state: 'waiting', tries: 1 })
     await bench.practice[network].resume()
     await bench.runOut()
     expect(await bench.part(post)).toMatchObject({ state: 'published', tries: 2 })
@@ -205,10 +206,9 @@ test('of two posts with the same text each is found as itself', async () => {
 
 test('a network that cannot be read for hours asks the person, who settles it', async () => {
   const post = await bench.planNow('Hello', [await bench.connect('mastodon')])
-  bench.practice.mastodon.faults.set([
-    { kind: 'loseAnswer', operation: 'createStatus', times: 1 },
-    { kind: 'down', operation: 'listStatuses' },
-  ])
+  bench.practice.mastodon.faults.set([{ kind: 'loseAnswer', operation: 'createStatus', times: 1 }])
+  await bench.publisher.runDue()
+  bench.practice.mastodon.faults.set([{ kind: 'down', operation: 'listStatuses' }])
   await bench.runOut()
   const part = await bench.part(post)
   expect(part.state).toBe('needs_person')

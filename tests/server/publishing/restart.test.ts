@@ -20,10 +20,11 @@ const leaveSending = (post: number) =>
       next_at: null,
       lease_owner: 'a process that is no more',
       lease_expires_at: new Date(Date.now() + 200_000),
-      first_sent_at: new Date(),
+      sent_at: new Date(),
       tries: 1,
       key: 'a key',
       payload: JSON.stringify({ status: 'Cut short' }),
+      mark: JSON.stringify({ newestId: null, count: 0, serverAt: null }),
     })
     .where('post_id', '=', post)
     .execute()

@@ -10,7 +10,7 @@ import { type Accounts, createAccounts } from '../../../server/networks/accounts
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
 import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
-import type { PublicationRow } from '../../../server/publishing/steps.ts'
+import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { makePerson, openTestDatabase, type TestPerson } from '../support.ts'
 import { connectedAda } from './connectedAda.ts'
 
@@ -40,6 +40,8 @@ export interface Bench {
   anotherPublisher(): Publisher
   /** Connects the practice account of ada; answers its id. */
   connect(network: 'bluesky' | 'mastodon'): Promise<number>
+  /** Connects an account with what signing in to its network gave; answers its id. */
+  keepAccount(network: 'bluesky' | 'mastodon', connected: Connected): Promise<number>
   /** Plans a post that is due now; answers its id. */
   planNow(text: string, accountIds: number[]): Promise<number>
   /** The only part of a post. */
@@ -52,14 +54,32 @@ export interface Bench {
 export const secret = 'the secret of the tests, which is long enough'
 export const patience = 1500
 
-export async function createBench(): Promise<Bench> {
-  const practice = await createPractice()
+type Connected = Parameters<Accounts['connect']>[2]
+
+interface BenchOptions {
+  /** `host:port` of further peers on this machine. */
+  hosts?: readonly string[]
+  /** Where DIDs are looked up, if not at the practice network itself. */
+  plcUrl?: string
+  clock?: TestClock
+  /** Made elsewhere, where a peer stands before it; closing the bench closes it. */
+  practice?: Practice
+}
+
+export async function createBench(options: BenchOptions = {}): Promise<Bench> {
+  const { hosts = [], clock = createTestClock() } = options
+  const practice = options.practice ?? (await createPractice())
   const database = await openTestDatabase()
   const { db } = database
   const logged: string[] = []
   const log = createLog('info', { write: (line) => void logged.push(line) })
-  const clock = createTestClock()
-  const networks = createNetworks({ db, secret, settings: settingsFor(practice), patience, now: clock.now })
+  const usual = settingsFor(practice)
+  const settings = {
+    ...usual,
+    PLC_URL: options.plcUrl ?? usual.PLC_URL,
+    PRACTICE_HOSTS: [...usual.PRACTICE_HOSTS, ...hosts],
+  }
+  const networks = createNetworks({ db, secret, settings, patience, now: clock.now })
   const queue = await createQueue(database, log)
   const worker = () =>
     createPublisher({
@@ -83,6 +103,8 @@ export async function createBench(): Promise<Bench> {
   })
   const posts = createPosts({ db, wake: queue.wake, policyOf: (network) => policyOf(network), now: clock.now })
   let person = { ...(await makePerson(db)), timezone: 'UTC' }
+  const keepAccount: Bench['keepAccount'] = async (network, connected) =>
+    (await accounts.connect(person.id, network, connected)).account.id
   const part = (postId: number) =>
     db.selectFrom('publications').selectAll().where('post_id', '=', postId).executeTakeFirstOrThrow()
 
@@ -107,14 +129,16 @@ export async function createBench(): Promise<Bench> {
         network.watch.calls.length = 0
         for (const { id } of network.posts()) network.removePost(id)
       }
-      for (const table of ['posts', 'social_accounts', 'users'] as const) await db.deleteFrom(table).execute()
+      for (const table of ['posts', 'social_accounts', 'users', 'silent_hosts'] as const) {
+        await db.deleteFrom(table).execute()
+      }
       clock.reset()
       person = { ...(await makePerson(db)), timezone: 'UTC' }
     },
     async connect(network) {
-      const connected = await connectedAda(network, { practice, networks, userId: person.id })
-      return (await accounts.connect(person.id, network, connected)).account.id
+      return keepAccount(network, await connectedAda(network, { practice, networks, userId: person.id }))
     },
+    keepAccount,
     async planNow(text, accountIds) {
       const written = { text, account_ids: accountIds, intent: 'now' as const }
       return (await posts.create(person, randomUUID(), written)).id
@@ -145,7 +169,7 @@ export const settingsFor = ({ bluesky, mastodon }: Practice) => ({
   PRACTICE_HOSTS: [bluesky.host, mastodon.host],
 })
 
-function createTestClock(): TestClock {
+export function createTestClock(): TestClock {
   let ahead = 0
   return {
     now: () => Date.now() + ahead,

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import { transition } from 'xstate'
+import { createActor } from 'xstate'
 import type { PublicationState } from '../../contract/content.ts'
-import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
+import { type PublishingPolicy, policyOf } from '../../rules/publishing/policy.ts'
 import {
   type PublicationContext,
   type PublicationEvent,
   publicationMachine,
+  type SeenPost,
 } from '../../rules/publishing/publication.machine.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -19,7 +20,11 @@ export interface Step {
   lease_expires_at: Date | null
   tries: number
   readings: number
-  first_sent_at: Date | null
+  sent_at: Date | null
+  absent_at: Date | null
+  refusal: string | null
+  seen: readonly SeenPost[]
+  dismissed: readonly string[]
   remote_id: string | null
   remote_url: string | null
   published_at: Date | null
@@ -31,8 +36,30 @@ export function stepOf(row: PublicationRow, event: PublicationEvent, policy: Pub
   if (row.state === 'published') return null
   const snapshot = publicationMachine.resolveState({ value: row.state, context: contextOf(row, policy) })
   if (!snapshot.can(event)) return null
-  const [next] = transition(publicationMachine, snapshot, event)
+  const next = publicationMachine.transition(snapshot, event, scope)
   return { state: next.value, ...columnsOf(next.context) }
+}
+
+/**
+ * What the chart's transitions run in; nothing comes of them but the next snapshot. It is made once: XState's pure
+ * `transition` makes an actor, with a first snapshot of its own, at every call, which costs several times the step.
+ */
+const scope = createInertScope()
+
+function createInertScope(): Parameters<typeof publicationMachine.transition>[2] {
+  const self = createActor(publicationMachine, { input: { policy: policyOf('bluesky'), dueAt: 0 } })
+  const ignore = () => {}
+  return {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: ignore,
+  }
 }
 
 const contextOf = (row: PublicationRow, policy: PublishingPolicy): PublicationContext => ({
@@ -42,7 +69,11 @@ const contextOf = (row: PublicationRow, policy: PublishingPolicy): PublicationCo
   leaseUntil: row.lease_expires_at?.getTime() ?? null,
   tries: row.tries,
   readings: row.readings,
-  sentAt: row.first_sent_at?.getTime() ?? null,
+  sentAt: row.sent_at?.getTime() ?? null,
+  absentAt: row.absent_at?.getTime() ?? null,
+  refusal: row.refusal,
+  seen: row.seen,
+  dismissed: row.dismissed,
   remoteId: row.remote_id,
   remoteUrl: row.remote_url,
   publishedAt: row.published_at?.getTime() ?? null,
@@ -55,7 +86,11 @@ const columnsOf = (context: PublicationContext): Omit<Step, 'state'> => ({
   lease_expires_at: dateOf(context.leaseUntil),
   tries: context.tries,
   readings: context.readings,
-  first_sent_at: dateOf(context.sentAt),
+  sent_at: dateOf(context.sentAt),
+  absent_at: dateOf(context.absentAt),
+  refusal: context.refusal,
+  seen: context.seen,
+  dismissed: context.dismissed,
   remote_id: context.remoteId,
   remote_url: context.remoteUrl,
   published_at: dateOf(context.publishedAt),

@@ -1,0 +1,136 @@
+import type { PublicationState, PublicationStep } from '../../contract/content.ts'
+import type { PublicationEvent } from './publication.machine.ts'
+import { reasons } from './reasons.ts'
+
+/** A step that was written down as it was taken. */
+export interface RecordedStep {
+  at: Date
+  event: string
+  state: PublicationState
+  detail: string | null
+}
+
+/** A try: when it began, and how it ended; what nobody lived to hear has no end. */
+export interface RecordedTry {
+  number: number
+  started_at: Date
+  ended_at: Date | null
+  outcome: string | null
+  detail: string | null
+}
+
+type EventType = PublicationEvent['type']
+
+interface Telling {
+  /** Of the network. */
+  name: string
+  /** The reason that was given with it, a sentence. */
+  detail: string
+  /** Where it led. */
+  state: PublicationState
+}
+/** What is told of an event to people; null: nothing. */
+type Tell = (telling: Telling) => string
+
+const asGiven: Tell = ({ detail }) => detail
+
+const tellings: Record<EventType, Tell | null> = {
+  'lease.taken': null,
+  'lease.released': null,
+  'lease.expired': () => 'Solo Social was interrupted while it worked on this, and takes it up again.',
+  'sending.began': null,
+  'network.accepted': ({ name }) => `Published on ${name}.`,
+  'network.refused': asGiven,
+  'network.limited': asGiven,
+  'network.unavailable': ({ detail }) => `${detail} Nothing was sent.`,
+  'network.unclear': asGiven,
+  'reading.found': ({ name }) => `Looked on ${name}, and found it there.`,
+  'reading.absent': ({ name, state }) => `Looked on ${name}${endingsOfAbsence[state] ?? ', and did not find it.'}`,
+  'reading.unsure': asGiven,
+  'reading.failed': ({ name, detail }) => `Could not look on ${name}: ${detail}`,
+  'host.silent': asGiven,
+  'twin.unresolved': () => reasons.twinUnresolved,
+  'account.lost': asGiven,
+  'account.returned': () => 'The account is connected again.',
+  'time.passed': asGiven,
+  'plan.moved': () => 'You gave it another time or text.',
+  'plan.withdrawn': () => 'You took it off the plan.',
+  'retry.requested': () => 'You asked for another try.',
+  'check.requested': ({ name }) => `You asked to look on ${name} again.`,
+  'verdict.published': ({ name }) => `You said that it is on ${name}.`,
+  'verdict.sendAgain': ({ name }) => `You said that it is not on ${name} and should be sent.`,
+  'verdict.left': ({ name }) => `You said that it is not on ${name} and should stay that way.`,
+}
+
+/** What an absence means depends on what comes next. */
+const endingsOfAbsence: Partial<Record<PublicationState, string>> = {
+  unknown: ', and did not find it yet.',
+  scheduled: ': it is not there, so it is sent again.',
+  claimed: ': it is not there, so it is sent again.',
+  failed: ': it is not there.',
+}
+
+/**
+ * Whether a step is written down for its person: not what only the machine room cares for, nor what a try tells, nor
+ * the same wait once more.
+ */
+export function isTold(
+  event: EventType,
+  before: { state: PublicationState; reason: string | null },
+  after: { state: PublicationState; reason: string | null },
+): boolean {
+  if (after.state === 'missed') return true
+  if (tellings[event] === null) return false
+  if (event === 'time.passed') return after.state !== before.state
+  if (before.state === 'sending') return event === 'lease.expired'
+  if (event === 'host.silent') return before.state !== 'waiting'
+  return event !== 'twin.unresolved' || before.reason !== after.reason
+}
+
+interface History {
+  networkName: string
+  plannedAt: Date
+  steps: readonly RecordedStep[]
+  tries: readonly RecordedTry[]
+}
+
+/** What happened to a publication, oldest first. */
+export function historyOf({ networkName, plannedAt, steps, tries }: History): PublicationStep[] {
+  const planned: PublicationStep = { at: plannedAt.toISOString(), state: 'scheduled', text: 'It was planned.' }
+  const told = [
+    ...tries.flatMap((one) => stepsOfTry(one, networkName)),
+    ...steps.map((one) => stepOfEvent(one, networkName)),
+  ]
+  return [planned, ...told.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))]
+}
+
+const statesOfOutcomes: Partial<Record<string, PublicationState>> = {
+  'network.accepted': 'published',
+  'network.limited': 'waiting',
+  'network.unavailable': 'waiting',
+  'account.lost': 'held',
+}
+
+/** Ends beside which nobody asks when the try began: it is out, or no byte of it left. */
+const tellsAll: ReadonlySet<string> = new Set<EventType>(['network.accepted', 'network.unavailable'])
+
+function stepsOfTry({ number, started_at, ended_at, outcome, detail }: RecordedTry, name: string): PublicationStep[] {
+  const again = number === 1 ? '' : `, try ${number}`
+  const began: PublicationStep = { at: started_at.toISOString(), state: 'sending', text: `Sent to ${name}${again}.` }
+  if (ended_at === null || outcome === null) return [began]
+  const state = statesOfOutcomes[outcome] ?? 'unknown'
+  const ended: PublicationStep = { at: ended_at.toISOString(), state, text: textOf(outcome, { name, detail, state }) }
+  return tellsAll.has(outcome) ? [ended] : [began, ended]
+}
+
+const stepOfEvent = ({ at, event, state, detail }: RecordedStep, name: string): PublicationStep => ({
+  at: at.toISOString(),
+  state,
+  text:
+    state === 'missed' ? (detail ?? 'It was too late, so it was not sent.') : textOf(event, { name, detail, state }),
+})
+
+const isEvent = (name: string): name is EventType => name in tellings
+
+const textOf = (event: string, { detail, ...about }: Omit<Telling, 'detail'> & { detail: string | null }): string =>
+  (isEvent(event) ? tellings[event]?.({ ...about, detail: detail ?? '' }) : null) ?? detail ?? ''

@@ -1,0 +1,245 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { AccountState, Network } from '../../contract/networks.ts'
+import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { Database } from '../db/schema.ts'
+import type { Account } from '../networks/network.ts'
+import type { Capacity, Share } from './capacity.ts'
+import type { SilentHost, SilentHosts } from './silentHosts.ts'
+import { type PublicationRow, stepOf } from './transition.ts'
+import { type PlannedStep, writeSteps } from './writeSteps.ts'
+
+/** A publication that was due, as this process took it, with all that working on it needs to know. */
+export interface Claim {
+  /** In the state that the chart led it to. */
+  row: PublicationRow
+  account: Account
+  accountState: AccountState
+  post: { text: string; version: number }
+  user: { subscriptionStatus: string; unpaidSince: Date | null }
+  share: Share
+}
+
+/** Takes what is due, in batches, for one process. */
+export interface Claims {
+  /** As many as there is room for, the longest due first; they are counted in the capacity until released there. */
+  take(): Promise<Claim[]>
+  /** Gives back what somebody held whose lease has ended. */
+  sweep(): Promise<void>
+  /** When something is first due after an instant, milliseconds since 1970; null where nothing is. */
+  nextDueAt(after: number): Promise<number | null>
+}
+
+interface Deps {
+  db: Kysely<Database>
+  capacity: Capacity
+  silentHosts: SilentHosts
+  policyOf(network: Network): PublishingPolicy
+  /** Who holds the leases. */
+  owner: string
+  now(): number
+  /** Milliseconds. */
+  leaseLasts: number
+  /** Of accounts on one server, in one batch. */
+  perHost: number
+}
+
+/** A due row beside what its work needs; the columns of other tables have names of their own. */
+interface Candidate extends PublicationRow {
+  server: string
+  origin: string
+  handle: string
+  account_remote_id: string
+  account_state: AccountState
+  text: string
+  version: number
+  subscription_status: string
+  unpaid_since: Date | null
+}
+
+/** Rows that one look goes over: what is behind them is seen once they are taken. */
+const lookedOver = 500
+const deferredAtOnce = 200
+
+export function createClaims(deps: Deps): Claims {
+  const { db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost } = deps
+
+  const planned = (row: PublicationRow, event: PublicationEvent): PlannedStep[] => {
+    const step = stepOf(row, event, policyOf(row.network))
+    return step ? [{ row, event, step, at: now(), beside: { lease_owner: owner } }] : []
+  }
+
+  const taking = (row: PublicationRow): PublicationEvent =>
+    row.state === 'held'
+      ? { type: 'time.passed', at: now() }
+      : { type: 'lease.taken', at: now(), leaseUntil: now() + leaseLasts }
+
+  /** Steps the candidates there is room for; what was not stored after all gives its room back. */
+  async function claim(trx: Transaction<Database>, candidates: readonly Candidate[]): Promise<Claim[]> {
+    const admitted = capacity.admit(candidates, shareOf)
+    try {
+      const steps = admitted.flatMap((row) => planned(row, taking(row)))
+      const stored = new Map((await writeSteps(trx, steps)).map((row) => [row.id, row]))
+      for (const one of admitted) if (!stored.has(one.id)) capacity.release(shareOf(one))
+      return admitted.flatMap((one) => {
+        const row = stored.get(one.id)
+        return row ? [claimOf(one, row)] : []
+      })
+    } catch (cause) {
+      for (const one of admitted) capacity.release(shareOf(one))
+      throw cause
+    }
+  }
+
+  /** Claims what `choose` finds, in one transaction. */
+  async function claimIn(choose: (trx: Transaction<Database>) => Promise<Candidate[]>): Promise<Claim[]> {
+    if (capacity.free() === 0) return []
+    let claims: Claim[] = []
+    try {
+      await db.transaction().execute(async (trx) => {
+        claims = await claim(trx, await choose(trx))
+      })
+      return claims
+    } catch (cause) {
+      for (const { share } of claims) capacity.release(share)
+      throw cause
+    }
+  }
+
+  function takeUsual(silent: readonly SilentHost[]): Promise<Claim[]> {
+    const { hosts, userIds } = capacity.full()
+    const closed = [...hosts, ...silent.map(({ host }) => host)]
+    const where = sql`not account.server = any(${closed}::text[]) and not part.user_id = any(${userIds}::int[])`
+    return claimIn((trx) => due(trx, { now: now(), where, perHost, limit: capacity.free() }))
+  }
+
+  /** The one publication that each silent host is tried by, where it is time. */
+  async function takeTurns(silent: readonly SilentHost[]): Promise<Claim[]> {
+    const ready = silent.filter(({ next_try_at }) => next_try_at.getTime() <= now()).map(({ host }) => host)
+    if (ready.length === 0) return []
+    return claimIn(async (trx) => {
+      const where = sql`account.server = any(${ready}::text[])`
+      const candidates = await due(trx, { now: now(), where, perHost: 1, limit: capacity.free() })
+      const mine: Candidate[] = []
+      for (const one of candidates) if (await silentHosts.takeTurn(trx, one.server)) mine.push(one)
+      return mine
+    })
+  }
+
+  /** Whatever else is due at silent hosts waits for the next turn, and says so. */
+  async function defer(silent: readonly SilentHost[]): Promise<void> {
+    if (silent.length === 0) return
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<PublicationRow & { next_try_at: Date; why: string }>`
+        select part.*, silent.next_try_at, silent.reason as why
+        from publications part
+        join social_accounts account on account.id = part.account_id
+        join silent_hosts silent on silent.host = account.server
+        where part.next_at <= ${new Date(now())} and part.state in ('scheduled', 'waiting')
+        order by part.next_at limit ${deferredAtOnce} for update of part skip locked
+      `.execute(trx)
+      await writeSteps(
+        trx,
+        rows.flatMap((row) => planned(row, silence(row, now()))),
+      )
+    })
+  }
+
+  return {
+    async take() {
+      const silent = await silentHosts.list()
+      const turns = await takeTurns(silent).catch(unlessRaced)
+      await defer(silent)
+      return [...turns, ...(await takeUsual(silent).catch(unlessRaced))]
+    },
+
+    async sweep() {
+      await db.transaction().execute(async (trx) => {
+        const rows = await trx
+          .selectFrom('publications')
+          .selectAll()
+          .where('lease_expires_at', '<=', new Date(now()))
+          .orderBy('lease_expires_at')
+          .limit(lookedOver)
+          .forUpdate()
+          .skipLocked()
+          .execute()
+        await writeSteps(
+          trx,
+          rows.flatMap((row) => planned(row, { type: 'lease.expired', at: now() })),
+        )
+      })
+    },
+
+    async nextDueAt(after) {
+      const { at } = await db
+        .selectFrom('publications')
+        .select((of) => of.fn.min('next_at').as('at'))
+        .where('next_at', '>', new Date(after))
+        .executeTakeFirstOrThrow()
+      return at?.getTime() ?? null
+    },
+  }
+}
+
+/** Due rows that nobody holds, the first of each account, the longest due first. */
+async function due(
+  trx: Transaction<Database>,
+  { now, where, perHost, limit }: { now: number; where: RawBuilder<unknown>; perHost: number; limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with due as (
+      select part.id, part.account_id, part.next_at, account.server
+      from publications part join social_accounts account on account.id = part.account_id
+      where part.next_at <= ${new Date(now)} and ${where}
+        and part.account_id not in (
+          select account_id from publications where state in ('verifying', 'claimed', 'sending', 'reconciling')
+        )
+      order by part.next_at limit ${lookedOver}
+    ),
+    first as (select distinct on (account_id) * from due order by account_id, next_at, id),
+    ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
+    chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
+    select part.*, account.server, account.origin, account.handle, account.remote_id as account_remote_id,
+      account.state as account_state, post.text, post.version, person.subscription_status, person.unpaid_since
+    from chosen
+    join publications part on part.id = chosen.id
+    join social_accounts account on account.id = part.account_id
+    join posts post on post.id = part.post_id
+    join users person on person.id = part.user_id
+    where part.next_at <= ${new Date(now)}
+    order by part.next_at, part.id
+    for update of part skip locked
+  `.execute(trx)
+  return rows
+}
+
+/** At least a moment ahead, so that what is deferred is not due again at once. */
+function silence({ next_try_at, why }: { next_try_at: Date; why: string }, at: number): PublicationEvent {
+  const until = Math.max(next_try_at.getTime(), at + 1000)
+  return { type: 'host.silent', at, until, reason: `${why} It is tried again at {${new Date(until).toISOString()}}.` }
+}
+
+const shareOf = ({ server, user_id }: Candidate): Share => ({ host: server, userId: user_id })
+
+const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
+  row,
+  account: {
+    id: row.account_id,
+    userId: row.user_id,
+    network: row.network,
+    remoteId: from.account_remote_id,
+    handle: from.handle,
+    origin: from.origin,
+  },
+  accountState: from.account_state,
+  post: { text: from.text, version: from.version },
+  user: { subscriptionStatus: from.subscription_status, unpaidSince: from.unpaid_since },
+  share: shareOf(from),
+})
+
+/** Another process took an account's turn in the same moment: nothing was taken here, and the next look sees it. */
+function unlessRaced(cause: unknown): Claim[] {
+  if (cause instanceof Error && 'code' in cause && cause.code === '23505') return []
+  throw cause
+}

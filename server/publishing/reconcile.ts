@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type { Network } from '../../contract/networks.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import { reasons } from '../../rules/publishing/reasons.ts'
+import type { Database } from '../db/schema.ts'
+import { markExpired } from '../networks/accountRows.ts'
+import { type NetworkAdapter, NetworkFault, type Sought } from '../networks/network.ts'
+import type { Claim } from './claims.ts'
+import type { Leases } from './leases.ts'
+import { outcomeOf } from './outcomes.ts'
+import type { PublicationRow } from './transition.ts'
+import { belongsToAnother } from './writeSteps.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  leases: Leases
+  adapterOf(network: Network): NetworkAdapter | undefined
+  note(cause: unknown): void
+}
+
+/** Finds out what became of a publication that was sent, by reading its network. Answers the row as it is then. */
+export function createReconcile({ db, leases, adapterOf, note }: Deps) {
+  const { now, step } = leases
+
+  async function read({ row, account, post }: Claim): Promise<PublicationEvent> {
+    const adapter = adapterOf(row.network)
+    if (!adapter) throw new NetworkFault('unclear', 'This network does not work here any more.')
+    const sought = soughtFor(db, row)
+    const finding = await adapter.find(account, sought)
+    const at = now()
+    if (finding.kind === 'found' && adapter.textOf(sought.payload) !== post.text) {
+      return { type: 'reading.unsure', at, reason: reasons.earlierText, seen: [finding.post] }
+    }
+    if (finding.kind === 'found') return { type: 'reading.found', at: row.sent_at?.getTime() ?? at, ...finding.post }
+    if (finding.kind === 'absent') return { type: 'reading.absent', at }
+    return { type: 'reading.unsure', at, reason: finding.reason, seen: finding.seen }
+  }
+
+  async function failed({ row, account }: Claim, cause: unknown): Promise<PublicationRow | null> {
+    note(cause)
+    if (cause instanceof NetworkFault && cause.kind === 'expired') await markExpired(db, account.id)
+    return step(row, outcomeOf(row.state === 'verifying' ? 'verifying' : 'reconciling', cause, now()))
+  }
+
+  /** Somebody else's in the same moment: the next reading knows it, and goes on to what else there is. */
+  async function store({ row }: Claim, event: PublicationEvent): Promise<PublicationRow | null> {
+    const stored = await step(row, event)
+    if (stored || event.type !== 'reading.found' || !(await belongsToAnother(db, row, event.remoteId))) return stored
+    return step(row, { type: 'reading.failed', at: now(), reason: 'What was found belongs to another post.' })
+  }
+
+  return async function reconcile(claim: Claim): Promise<PublicationRow | null> {
+    try {
+      return await store(claim, await read(claim))
+    } catch (cause) {
+      return failed(claim, cause)
+    }
+  }
+}
+
+function soughtFor(db: Kysely<Database>, row: PublicationRow): Sought {
+  if (row.key === null || row.payload === null) throw new Error(`Publication ${row.id} was sent without a key`)
+  return {
+    key: row.key,
+    payload: row.payload,
+    mark: row.mark,
+    dismissed: new Set(row.dismissed),
+    knownAmong: (remoteIds) => knownAmong(db, row, remoteIds),
+  }
+}
+
+/** Which of these posts are known as other publications', over all who connected the account. */
+async function knownAmong(
+  db: Kysely<Database>,
+  row: PublicationRow,
+  remoteIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (remoteIds.length === 0) return new Set()
+  const { rows } = await sql<{ remote_id: string }>`
+    select known.remote_id from remote_posts known
+    join social_accounts account on account.network = known.network and account.remote_id = known.account_remote_id
+    where account.id = ${row.account_id} and known.remote_id = any(${remoteIds}::text[])
+      and known.publication_id is distinct from ${row.id}
+  `.execute(db)
+  return new Set(rows.map(({ remote_id }) => remote_id))
+}

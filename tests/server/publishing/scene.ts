@@ -1,0 +1,107 @@
+import { createPractice } from '../../../practice/practice.ts'
+import type { PublicationRow } from '../../../server/publishing/transition.ts'
+import { connectedTo } from '../../support/connectedThrough.ts'
+import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
+import type { Lie } from '../../support/lyingProxy/lies.ts'
+import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
+import { agreeAt, connectedAda } from './connectedAda.ts'
+import { type Bench, createBench, createTestClock } from './support.ts'
+
+export type Peer = 'mastodon' | 'fediverse' | 'bluesky'
+
+/** One account on a network that is reached through a lying proxy, on a clock that moves only when it is told to. */
+export interface Scene {
+  bench: Bench
+  proxy: LyingProxy
+  fediverse: Fediverse
+  /** The account's id; connected anew where the provider was told that it had expired. */
+  connect(): Promise<number>
+  /** Is asked of every call that sends a post. */
+  isSending: Lie['on']
+  /** Remote ids of what stands there of a text that was sent from here. */
+  sentFromHere(text: string): string[]
+  /** Plans a post that is due now, and answers its id. */
+  plan(text: string): Promise<number>
+  close(): Promise<void>
+}
+
+const network = { mastodon: 'mastodon', fediverse: 'mastodon', bluesky: 'bluesky' } as const
+const sendingPaths: Record<Peer, string> = {
+  mastodon: '/api/v1/statuses',
+  fediverse: '/api/v1/statuses',
+  bluesky: '/xrpc/com.atproto.repo.putRecord',
+}
+
+export async function createScene(peer: Peer): Promise<Scene> {
+  const clock = createTestClock()
+  const fediverse = await startFediverse({ now: clock.now })
+  fediverse.behavior.rateLimit = Number.MAX_SAFE_INTEGER
+  const practice = await createPractice()
+  const targets: Record<Peer, { origin: string }> = {
+    fediverse,
+    mastodon: practice.mastodon,
+    bluesky: practice.bluesky,
+  }
+  const proxy = await startLyingProxy(targets[peer], { errors: network[peer] })
+  const bench = await createBench({
+    practice,
+    clock,
+    hosts: [proxy.host],
+    ...(peer === 'bluesky' && { plcUrl: proxy.origin }),
+  })
+  const connecting = {
+    fediverse: () => connectedTo({ ...fediverse, host: proxy.host }, bench.networks, bench.person.id),
+    mastodon: () => connectedTo({ host: proxy.host, authorize: agreeAt }, bench.networks, bench.person.id),
+    bluesky: () => connectedAda('bluesky', { practice, networks: bench.networks, userId: bench.person.id }),
+  }
+  const standing = {
+    fediverse: () => fediverse.statuses().filter(({ application }) => application === 'Solo Social'),
+    mastodon: () => practice.mastodon.posts(),
+    bluesky: () => practice.bluesky.posts(),
+  }
+  const connect = async () => bench.keepAccount(network[peer], await connecting[peer]())
+  let account: number | null = null
+
+  return {
+    bench,
+    proxy,
+    fediverse,
+    async connect() {
+      account = await connect()
+      return account
+    },
+    isSending: ({ method, path }) => method === 'POST' && path === sendingPaths[peer],
+    sentFromHere: (text) =>
+      standing[peer]()
+        .filter((one) => one.text === text)
+        .map(({ id }) => id),
+    async plan(text) {
+      account ??= await connect()
+      return bench.planNow(text, [account])
+    },
+    async close() {
+      await bench.close()
+      await proxy.close()
+      await fediverse.close()
+    },
+  }
+}
+
+/** What a person is told of a post, and what stands on the network of it. */
+export interface Told {
+  part: PublicationRow
+  standing: string[]
+}
+
+/**
+ * Why what a person is told of a post does not agree with what stands there; null where it does. Whoever is asked to look
+ * is told nothing wrong.
+ */
+export function disagreement({ part, standing }: Told): string | null {
+  const { state, remote_id } = part
+  if (standing.length > 1) return `${standing.length} stand there`
+  if (state === 'published' && remote_id !== standing[0])
+    return `told published as ${remote_id}, there is ${standing[0]}`
+  if (state === 'failed' || state === 'missed') return standing.length === 0 ? null : `told ${state}, but it is there`
+  return state === 'published' || state === 'needs_person' || state === 'held' ? null : `left in ${state}`
+}
