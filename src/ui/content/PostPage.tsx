@@ -5,8 +5,9 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
-import { actsOf } from '../../../rules/publishing/postState.ts'
+import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
 import { css } from '../../../styled-system/css'
 import type { Post, postMachine } from '../../machines/content/post.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -21,10 +22,11 @@ import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
-import { stateSentence, titleOf } from './postWords.ts'
+import { markOf, stateSentence, titleOf } from './postWords.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 import { useAccounts } from './useAccounts.ts'
 import { useNow } from './useNow.ts'
+import { WhatHappened } from './WhatHappened.tsx'
 
 const page = css({
   display: 'grid',
@@ -72,9 +74,11 @@ const aside = css({
   borderTop: { base: 'hairline', lg: 'none' },
   padding: { base: '4', md: '7' },
   display: 'grid',
-  gap: '3',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '7',
   alignContent: 'start',
 })
+const written = css({ display: 'grid', gap: '3' })
 const section = css({ textStyle: 'h3' })
 const words = css({ textStyle: 'input', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const small = css({ textStyle: 'small', color: 'textMuted' })
@@ -128,7 +132,7 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
           <div>
             <h1 className={title}>{titleOf(post)}</h1>
             <p className={facts}>
-              <StatusLabel state={post.state} />
+              <StatusLabel {...markOf(post)} />
               {schedule && (
                 <span>
                   {dayLabel(dayOf(schedule.wallTime))}, {clockLabel(timeOf(schedule.wallTime))}
@@ -140,14 +144,14 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
           <PostActs actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
         </header>
         <p className={sentence} role="status">
-          {stateSentence(post, now)}
+          {stateSentence(post, wallTimeAt(at, timezone))}
         </p>
         {problem && <Notice severity="error">{problem}</Notice>}
         {post.publications.length > 0 && (
           <PostParts
             post={post}
             timezone={timezone}
-            now={now}
+            at={at}
             brokenIds={brokenIds}
             isActing={isActing}
             onAct={(act) => actor.send({ type: 'act.requested', act })}
@@ -155,8 +159,11 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
         )}
       </section>
       <aside className={aside} aria-label="The post">
-        <h2 className={section}>The post</h2>
-        <p className={words}>{post.text}</p>
+        <div className={written}>
+          <h2 className={section}>The post</h2>
+          <p className={words}>{post.text}</p>
+        </div>
+        <WhatHappened parts={post.publications} timezone={timezone} at={at} />
       </aside>
       {isMoving && schedule && (
         <RescheduleDialog
@@ -183,7 +190,8 @@ interface ActsProps {
 }
 
 function PostActs({ actor, post, isActing, onMove }: ActsProps) {
-  const can = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+  const facts = { isDraft: post.state === 'draft', publications: post.publications }
+  const can = actsOf(facts)
   return (
     <div className={acts}>
       {can.canEdit && (
@@ -209,6 +217,7 @@ function PostActs({ actor, post, isActing, onMove }: ActsProps) {
             icon: Trash2,
             isDanger: true,
             isDisabled: !can.canDelete || isActing,
+            note: whyNot('delete', facts) ?? undefined,
             onSelect: () => actor.send({ type: 'deletion.requested' }),
           },
         ]}

@@ -19,7 +19,7 @@ import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
-import { titleOf } from './postWords.ts'
+import { markOf, titleOf } from './postWords.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -191,7 +191,7 @@ function PostLine({ post }: { post: Post }) {
         {titleOf(post)}
       </RouterLink>
       <NetworkMarks networks={publications.map(({ network }) => network)} size={16} most={3} />
-      <StatusLabel state={state} />
+      <StatusLabel {...markOf(post)} />
       <span className={when}>{moment ?? 'No time yet'}</span>
     </li>
   )

@@ -1,7 +1,13 @@
 import { stateOfPart } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel, type WallTime } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { listed } from '../../../rules/content/words.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { worstFirst } from '../../../rules/publishing/postState.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
+import type { MarkedState } from '../marks/shownState.ts'
+import type { Tone } from '../marks/stateLooks.ts'
 
 export type Part = Post['publications'][number]
 
@@ -14,43 +20,128 @@ export function titleOf({ text }: Pick<Post, 'text'>, most = titleLength): strin
   return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line
 }
 
+/**
+ * How a post is marked: a scheduled one that its network has wait says so, and a mixed one has the colour of its worst
+ * part.
+ */
+export function markOf({ state, publications }: Post): { state: MarkedState; tone?: Tone } {
+  if (state === 'scheduled') return { state: publications.some((part) => part.state === 'waiting') ? 'waiting' : state }
+  const [worst] = worstPartsFirst(publications)
+  const tone = state === 'partly_published' && worst ? troubleOf(worst) : null
+  return tone === null ? { state } : { state, tone }
+}
+
 /** What a post's state means for its person, in a sentence. */
-export function stateSentence({ state, schedule, publications }: Post, now: WallTime): string {
+export function stateSentence(post: Post, now: WallTime): string {
+  const { state, schedule, publications } = post
   const moment = schedule ? momentLabel(schedule.wallTime, dayOf(now)) : 'as soon as possible'
   const out = publications.filter((part) => part.state === 'published').length
   const sentences: Record<Post['state'], string> = {
     draft: 'Nobody sees it yet. Give it a time, or publish it now.',
-    scheduled: `It goes out ${moment}.`,
-    publishing: 'It is going out right now. This page follows it.',
+    scheduled: waitSentence(publications, schedule ? moment : null) ?? `It goes out ${moment}.`,
+    publishing: goingSentence(publications, out),
     published: 'It is out everywhere it was meant to go.',
     partly_published: `${out} of ${publications.length} parts are out. The rest is below.`,
     failed: 'It did not go out. What happened is below; your text is safe.',
     missed: 'It was too late to send it. Choose a new time, or send it now.',
-    unknown: 'It is not certain whether it went out. The network is being read; nothing is sent twice.',
+    unknown: 'It is not certain whether it went out. It is being looked for; nothing is sent twice.',
     needs_person: 'It is not certain whether it went out. Please look, and say what is so.',
     held: 'It waits for its account to be connected again.',
   }
   return sentences[state]
 }
 
+/** `due` is when it was to go out, null where no time was chosen. Null where nothing waits. */
+function waitSentence(parts: readonly Part[], due: string | null): string | null {
+  const names = new Set(parts.filter(({ state }) => state === 'waiting').map(({ network }) => networkNames[network]))
+  if (names.size === 0) return null
+  const was = due === null ? 'It has not gone out yet' : `It was due ${due}`
+  return `${was} and waits for ${listed([...names])}. Why is below.`
+}
+
+function goingSentence(parts: readonly Part[], out: number): string {
+  const isGoing = parts.some(({ state }) => stateOfPart(state) === 'publishing')
+  const isWaiting = parts.some(({ state }) => state === 'waiting')
+  if (isGoing || !isWaiting) return 'It is going out right now. This page follows it.'
+  return `${out} of ${parts.length} parts are out. The rest waits: why is below.`
+}
+
+/** What is known of a part that is in trouble or waits, and what is safe; null where nothing has to be said. */
+export function explanationOf(part: Part): string | null {
+  const { state, reason } = part
+  // While it is read, a reason from before is not what is so now.
+  if (reason === null || state === 'verifying') return partSentence(part)
+  const safe = safeSentence(state)
+  return safe === null || saysEnough.some((known) => reason.includes(known)) ? reason : `${ended(reason)} ${safe}`
+}
+
+function safeSentence(state: Part['state']): string | null {
+  if (state === 'failed') return 'Nothing was posted there, so it is safe to send again.'
+  return state === 'unknown' || state === 'reconciling' ? reasons.readFirst : null
+}
+
+/** Reasons that say by themselves what is safe, or after which that is not so. */
+const saysEnough = [
+  reasons.readFirst,
+  reasons.interrupted,
+  reasons.notFound,
+  reasons.refusalIsChecked,
+  reasons.withdrawn,
+  reasons.leftByPerson,
+]
+
+/** Networks do not always end what they say. */
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
+
 /** What is said of a part that has no reason of its own. */
 export function partSentence({ state, network }: Part): string | null {
   const name = networkNames[network]
-  if (state === 'unknown' || state === 'reconciling') {
-    return `${name} took it and never answered clearly. It is being looked for there, and is not sent again until this is settled, so it cannot appear twice.`
+  const sentences: Partial<Record<Part['state'], string>> = {
+    waiting: `${name} is not ready for it. It goes out by itself as soon as that changes.`,
+    verifying: `It was sent before, so it is looked for on ${name} first. It cannot appear twice.`,
+    unknown: lookedForSentence(name),
+    reconciling: lookedForSentence(name),
+    needs_person: `It is not certain whether ${name} has it. Please look there, and say what is so.`,
+    failed: `${name} did not take it. Nothing was posted there, so it is safe to send again.`,
+    missed: 'It was too late, so it was not sent.',
+    held: 'It is held until the account is connected again.',
   }
-  if (state === 'needs_person')
-    return `It is not certain whether ${name} has it. Please look there, and say what is so.`
-  if (state === 'failed') return `${name} did not take it. Nothing was posted there, so it is safe to send again.`
-  if (state === 'missed') return 'It was too late, so it was not sent.'
-  if (state === 'held') return 'It is held until the account is connected again.'
-  return null
+  return sentences[state] ?? null
 }
 
+const lookedForSentence = (name: string): string =>
+  `${name} took it and never answered clearly. It is being looked for there, and is not sent again until this is settled, so it cannot appear twice.`
+
+/** When something happens next with a part that waits or is looked for, where its reason names no time itself. */
+export function nextSentence({ state, reason, nextAt }: Part, zone: string, at: number): string | null {
+  const what = nextSteps[state]
+  if (what === undefined || nextAt === null || Date.parse(nextAt) - at < soon) return null
+  if (reason !== null && clockForm.test(reason)) return null
+  return `${what} is ${momentLabel(wallTimeAt(Date.parse(nextAt), zone), dayOf(wallTimeAt(at, zone)))}.`
+}
+
+const nextSteps: Partial<Record<Part['state'], string>> = { waiting: 'The next try', unknown: 'The next look there' }
+const clockForm = /\d:\d\d [AP]M/
+/** Milliseconds: what comes sooner has come before it is read. */
+const soon = 60_000
+
+export type Trouble = 'failed' | 'missed' | 'unknown'
+
 /** Whether a part is in trouble, and of which colour. */
-export function troubleOf({ state }: Part): 'failed' | 'missed' | 'unknown' | null {
+export function troubleOf({ state }: Part): Trouble | null {
   const shown = stateOfPart(state)
   if (shown === 'failed') return 'failed'
   if (shown === 'missed' || shown === 'held') return 'missed'
   return shown === 'unknown' || shown === 'needs_person' ? 'unknown' : null
 }
+
+/** The colour in which a part is explained: its trouble's, or a quiet one where it only takes longer; null: not at all. */
+export const toneOf = (part: Part): Trouble | 'waiting' | null =>
+  troubleOf(part) ?? (part.state === 'waiting' || part.state === 'verifying' ? 'waiting' : null)
+
+/** Why a post is as it is: the reason of its worst part. */
+export const reasonOf = ({ publications }: Post): string | null =>
+  worstPartsFirst(publications).find(({ reason }) => reason !== null)?.reason ?? null
+
+const worstPartsFirst = (parts: readonly Part[]): Part[] =>
+  worstFirst.flatMap(([, states]) => parts.filter(({ state }) => states.includes(state)))

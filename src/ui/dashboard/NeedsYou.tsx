@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { networkNameOf } from '../content/accountName.ts'
-import { titleOf } from '../content/postWords.ts'
+import { reasonOf, titleOf } from '../content/postWords.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -66,7 +66,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
             key={post.id}
             state={post.state}
             title={`${titleOf(post, 44)} ${endings[post.state] ?? ''}`}
-            about={post.publications.find(({ reason }) => reason !== null)?.reason ?? null}
+            about={reasonOf(post)}
             act={
               <ButtonLink to={`/post/${post.id}`} size="sm" variant={post.state === 'unknown' ? 'ink' : 'line'}>
                 {acts[post.state] ?? 'Look'}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { stateWord } from '../../../rules/content/states.ts'
 import { cva } from '../../../styled-system/css'
 import { StatusMark } from './StatusMark.tsx'
-import { type MarkedState, shownState } from './shownState.ts'
+import { type MarkedState, shownState, shownWord } from './shownState.ts'
 import { stateLooks, type Tone } from './stateLooks.ts'
 
 const recipe = cva({
@@ -26,7 +25,7 @@ export function StatusLabel({ state, tone, children }: { state: MarkedState; ton
   return (
     <span className={recipe({ tone: shown })}>
       <StatusMark state={state} tone={shown} label="" />
-      {children ?? stateWord(shownState(state))}
+      {children ?? shownWord(state)}
     </span>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { stateWord } from '../../../rules/content/states.ts'
 import { MarkFrame } from './MarkFrame.tsx'
 import { disc, failedGlyph, out, publishedGlyph } from './outcomeGlyphs.tsx'
-import { type MarkedState, shownState } from './shownState.ts'
+import { type MarkedState, shownState, shownWord } from './shownState.ts'
 import { type Glyph, stateLooks, type Tone } from './stateLooks.ts'
 
 const ring = <circle cx="8" cy="8" r="6" />
@@ -65,7 +64,7 @@ interface Props {
 }
 
 /** A state as a shape. Beside no word it carries the state's own as its accessible name. */
-export function StatusMark({ state, size = 14, tone, label = stateWord(shownState(state)) }: Props) {
+export function StatusMark({ state, size = 14, tone, label = shownWord(state) }: Props) {
   const look = stateLooks[shownState(state)]
   return (
     <MarkFrame tone={tone ?? look.tone} size={size} label={label}>

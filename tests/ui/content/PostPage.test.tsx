@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
+import { refusals } from '../../../rules/publishing/postState.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { App } from '../../../src/app.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
@@ -47,7 +49,7 @@ describe('a post', () => {
   test('that failed says why and can be sent again', async () => {
     const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
     await open(failed)
-    expect(screen.getByText('Bluesky said no.')).toBeTruthy()
+    expect(screen.getByText('Bluesky said no. Nothing was posted there, so it is safe to send again.')).toBeTruthy()
     provider.use(http.post(`${host}posts/9/retry/`, () => HttpResponse.json(postOf({ state: 'publishing' }))))
     await press('Send again')
     expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
@@ -68,6 +70,100 @@ describe('a post', () => {
     await press('It is on Bluesky')
     expect((await screen.findAllByText('Published')).length).toBeGreaterThan(0)
     expect(verdict).toEqual({ publication_id: 70, verdict: 'published' })
+  })
+
+  test('that waits for its network says why and until when, and can be sent now', async () => {
+    const reason = `mastodon.example asks to wait until 2:05 PM. ${reasons.readFirst}`
+    await open(
+      postOf({
+        schedule: { at: '2026-11-21T08:30:00.000Z', wall_time: '2026-11-21T08:30', timezone: 'UTC' },
+        publications: [part({ network: 'mastodon', state: 'waiting', reason, next_at: '2026-11-21T14:05:00.000Z' })],
+      }),
+    )
+    expect(screen.getAllByText('Waiting')).toHaveLength(2)
+    expect(screen.getByText('It was due today at 8:30 AM and waits for Mastodon. Why is below.')).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
+    let asked: unknown
+    provider.use(
+      http.post(`${host}posts/9/retry/`, async ({ request }) => {
+        asked = await request.json()
+        return HttpResponse.json(postOf({ state: 'publishing', publications: [part({ state: 'sending' })] }))
+      }),
+    )
+    await press('Send now')
+    expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
+    expect(asked).toEqual({ publication_ids: [70] })
+  })
+
+  test('whose host does not answer says when it is tried again', async () => {
+    const silent = part({
+      state: 'waiting',
+      reason: 'bsky.example does not answer.',
+      next_at: '2026-11-22T11:00:00.000Z',
+    })
+    await open(
+      postOf({
+        schedule: { at: '2026-11-21T08:30:00.000Z', wall_time: '2026-11-21T08:30', timezone: 'UTC' },
+        publications: [silent],
+      }),
+    )
+    expect(screen.getByText('bsky.example does not answer. The next try is tomorrow at 11:00 AM.')).toBeTruthy()
+  })
+
+  test('that is partly out tells that the rest waits', async () => {
+    const waits = part({ id: 71, network: 'mastodon', state: 'waiting', reason: 'mastodon.example does not answer.' })
+    await open(postOf({ state: 'publishing', publications: [part({ state: 'published' }), waits] }))
+    expect(screen.getByText('1 of 2 parts are out. The rest waits: why is below.')).toBeTruthy()
+  })
+
+  test('that is read before it is sent again says so, whatever it waited for before', async () => {
+    const verifying = part({ state: 'verifying', reason: 'Bluesky asks to wait until 9:05 AM.' })
+    await open(postOf({ state: 'publishing', publications: [verifying] }))
+    expect(screen.getByText('Being sent')).toBeTruthy()
+    expect(screen.getByText(/^It was sent before, so it is looked for on Bluesky first/)).toBeTruthy()
+    expect(screen.queryByText(/asks to wait/)).toBeNull()
+    expect(button('Send now')).toBeNull()
+  })
+
+  test('of unknown fate says that it cannot appear twice, whatever went wrong', async () => {
+    await open(
+      postOf({ state: 'unknown', publications: [part({ state: 'unknown', reason: 'bsky.example did not answer.' })] }),
+    )
+    const next = 'The next look there is on Tuesday, November 24, at 5:30 PM.'
+    expect(screen.getByText(`bsky.example did not answer. ${reasons.readFirst} ${next}`)).toBeTruthy()
+  })
+
+  test('shows its person what on the network may be it', async () => {
+    const seen = [
+      { remote_id: '1', remote_url: 'https://mastodon.example/@ada/1' },
+      { remote_id: '2', remote_url: 'https://mastodon.example/@ada/2' },
+      { remote_id: '3', remote_url: null },
+    ]
+    await open(
+      postOf({ state: 'needs_person', publications: [part({ network: 'mastodon', state: 'needs_person', seen })] }),
+    )
+    const links = screen.getAllByRole('link', { name: /^Open/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open post 1 on mastodon.example', 'https://mastodon.example/@ada/1'],
+      ['Open post 2 on mastodon.example', 'https://mastodon.example/@ada/2'],
+    ])
+    for (const word of ['It is on Mastodon', 'It is not, send it', 'It is not, leave it'])
+      expect(button(word)).toBeTruthy()
+  })
+
+  test('shows the only one that may be it without a number', async () => {
+    const seen = [{ remote_id: '1', remote_url: 'https://bsky.app/profile/ada/post/1' }]
+    await open(postOf({ state: 'needs_person', publications: [part({ state: 'needs_person', seen })] }))
+    expect(screen.getByRole('link', { name: /^Open the post on bsky.app/ })).toBeTruthy()
+  })
+
+  test('of unknown fate is not deleted before that is settled, and says why', async () => {
+    await open(postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] }))
+    await press('More')
+    const item = await screen.findByRole('menuitem', { name: 'Delete' })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(refusals.unresolved)).toBeTruthy()
+    expect(document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent).toBe(refusals.unresolved)
   })
 
   test('stays when the question is answered with no', async () => {
@@ -113,6 +209,13 @@ test('a post of somebody else is not found', async () => {
 })
 
 describe('the list of posts', () => {
+  test('says of a scheduled post that it waits', async () => {
+    const waits = postOf({ publications: [part({ state: 'waiting', reason: 'bsky.example does not answer.' })] })
+    provider.use(...plannedProvider({ posts: [waits] }).handlers)
+    await openSignedIn({ path: '/posts', Page: PostsPage })
+    expect(await screen.findByText('Waiting')).toBeTruthy()
+  })
+
   const posts = [postOf(), postOf({ id: 10, state: 'draft', text: 'Only begun', publications: [], schedule: null })]
 
   test('is filtered by state', async () => {

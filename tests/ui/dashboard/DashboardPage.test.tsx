@@ -30,6 +30,15 @@ test('says first how things stand', async () => {
   expect(screen.getByRole('link', { name: /9a\s*Post 4/ })).toBeTruthy()
 })
 
+test('says why of the part of a post that is worst off', async () => {
+  const waits = part({ state: 'waiting', reason: 'bsky.example does not answer.' })
+  const failed = part({ id: 71, network: 'mastodon', state: 'failed', reason: 'mastodon.example refused the post.' })
+  provider.use(...plannedProvider({ posts: [postOf({ state: 'failed', publications: [waits, failed] })] }).handlers)
+  await open()
+  expect(await screen.findByText('mastodon.example refused the post.')).toBeTruthy()
+  expect(screen.queryByText('bsky.example does not answer.')).toBeNull()
+})
+
 test('counts an account that has to be reconnected among what needs the person', async () => {
   provider.use(
     ...plannedProvider({ accounts: [{ ...bluesky, state: 'expired', error_message: 'Signed out.' }] }).handlers,

@@ -76,6 +76,28 @@ test('a menu opens by its button, and runs what is chosen by keys', async () => 
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
 })
 
+test('a menu says why an item is disabled, also to whom the arrows pass over it', async () => {
+  const onSelect = vi.fn()
+  const person = userEvent.setup()
+  const note = 'It is being sent right now.'
+  render(
+    <Menu
+      trigger={<button type="button">More</button>}
+      items={[
+        { id: 'copy', label: 'Duplicate', onSelect: () => {} },
+        { id: 'remove', label: 'Remove', onSelect, isDisabled: true, note },
+      ]}
+    />,
+  )
+  await person.click(screen.getByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name: 'Remove' })
+  for (const described of [item, screen.getByRole('menu')]) {
+    expect(document.getElementById(described.getAttribute('aria-describedby') ?? '')?.textContent).toBe(note)
+  }
+  await person.click(item)
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
 test('tabs show one panel at a time and move with the arrows', async () => {
   const person = userEvent.setup()
   function Views() {

@@ -56,6 +56,8 @@ export const part = (change: Partial<Post['publications'][number]> = {}): Post['
   published_at: null,
   reason: null,
   next_at: '2026-11-24T17:30:00.000Z',
+  seen: [],
+  history: [],
   ...change,
 })
 

@@ -1,0 +1,119 @@
+import { RefreshCw } from 'lucide-react'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { actsOf } from '../../../rules/publishing/postState.ts'
+import { css, cva } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { ExternalLink } from '../kit/ExternalLink.tsx'
+import type { PartsProps } from './PostParts.tsx'
+import { explanationOf, nextSentence, type Part, type toneOf } from './postWords.ts'
+
+const explained = cva({
+  base: {
+    marginTop: '2.5',
+    marginLeft: { sm: '[34px]' },
+    borderRadius: 'base',
+    padding: '3.5',
+    display: 'grid',
+    gap: '3',
+    textWrap: 'pretty',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    tone: {
+      failed: { surface: 'failedTint' },
+      missed: { surface: 'missedTint' },
+      unknown: { surface: 'unknownTint' },
+      waiting: { surface: 'scheduledTint' },
+    },
+  },
+})
+const links = css({ display: 'grid', gap: '1.5', justifyItems: 'start' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+interface Props extends PartsProps {
+  part: Part
+  tone: NonNullable<ReturnType<typeof toneOf>>
+}
+
+/** What is known of a part in trouble or waiting, what may be it on its network, and what its person can do. */
+export function PartExplanation({ tone, ...props }: Props) {
+  const { part, timezone, at } = props
+  const sentences = [explanationOf(part), nextSentence(part, timezone, at)].filter((sentence) => sentence !== null)
+  return (
+    <div className={explained({ tone })}>
+      <p>{sentences.join(' ')}</p>
+      <SeenPosts part={part} />
+      <PartActs {...props} />
+    </div>
+  )
+}
+
+/** The posts that may be it, for its person to look at. */
+function SeenPosts({ part: { seen } }: { part: Part }) {
+  const addresses = seen.flatMap(({ remoteUrl }) => (remoteUrl !== null && URL.canParse(remoteUrl) ? [remoteUrl] : []))
+  if (addresses.length === 0) return null
+  return (
+    <ul className={links}>
+      {addresses.map((address, index) => (
+        <li key={address}>
+          <ExternalLink href={address}>
+            Open {addresses.length === 1 ? 'the post' : `post ${index + 1}`} on {new URL(address).host}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PartActs({ part, post, brokenIds, isActing, onAct }: PartsProps & { part: Part }) {
+  const acts = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+  const name = networkNames[part.network]
+  const settle = (verdict: 'published' | 'send_again' | 'leave') =>
+    onAct({ kind: 'settle', publicationId: part.id, verdict })
+  const isBroken = brokenIds.has(part.accountId)
+  return (
+    <div className={buttons}>
+      {acts.check.includes(part.id) && (
+        <Button
+          size="sm"
+          variant="action"
+          busy={isActing}
+          onClick={() => onAct({ kind: 'check', publicationId: part.id })}
+        >
+          <RefreshCw size={14} aria-hidden /> Check {name} again
+        </Button>
+      )}
+      {acts.settle.includes(part.id) && (
+        <>
+          <Button size="sm" disabled={isActing} onClick={() => settle('published')}>
+            It is on {name}
+          </Button>
+          {acts.sendAgain.includes(part.id) && (
+            <Button size="sm" disabled={isActing} onClick={() => settle('send_again')}>
+              It is not, send it
+            </Button>
+          )}
+          <Button size="sm" disabled={isActing} onClick={() => settle('leave')}>
+            It is not, leave it
+          </Button>
+        </>
+      )}
+      {(isBroken || part.state === 'held') && (
+        <ButtonLink to="/connect/socials" size="sm" variant="ink">
+          Reconnect
+        </ButtonLink>
+      )}
+      {acts.retry.includes(part.id) && !isBroken && (
+        <Button
+          size="sm"
+          variant="ink"
+          busy={isActing}
+          onClick={() => onAct({ kind: 'retry', publicationIds: [part.id] })}
+        >
+          {part.state === 'failed' ? 'Send again' : 'Send now'}
+        </Button>
+      )}
+    </div>
+  )
+}
