@@ -19,7 +19,7 @@ const alone = (order: number, name: string, timeout: number) => ({
 })
 
 const pure = (name: string) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, testTimeout: 30_000 },
 })
 
 export default defineConfig({
@@ -47,9 +47,21 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      alone(1, 'faults', 60_000),
-      alone(2, 'e2e', 90_000),
-      alone(3, 'peers', 60_000),
+      {
+        test: {
+          name: 'cells',
+          include: ['tests/cells/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/postgres.global.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: workers,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      alone(2, 'faults', 60_000),
+      alone(3, 'e2e', 90_000),
+      alone(4, 'peers', 60_000),
     ],
   },
 })

@@ -1,0 +1,3 @@
+import { agreementTest } from './agreement.ts'
+
+agreementTest(2)
