@@ -6,10 +6,15 @@ export interface Figure {
   beside?: string
 }
 
+/** How much is measured: all of it, or little and quickly, to see that it works. */
+export interface Form {
+  isShort: boolean
+}
+
 /** A part of the bench: what it is called and how it is measured. */
 export interface Section {
   title: string
-  measure(): Promise<Figure[]>
+  measure(form: Form): Promise<Figure[]>
 }
 
 /** The value below which this share of the samples lies, in the samples' unit. */

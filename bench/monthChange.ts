@@ -3,33 +3,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '../server/db/open.ts'
+import { installationKey } from '../server/installationKey.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
-import { type Figure, ms, quantile, type Section } from './figures.ts'
+import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
 import { monthsAround, seed } from './seed.ts'
 
-const postsPerMonth = 1000
-const changes = 10
+const amount = ({ isShort }: Form) =>
+  isShort ? { postsPerMonth: 50, changes: 2 } : { postsPerMonth: 1000, changes: 10 }
 
 /** From the press of Next or Previous month until the month stands on the screen. */
 export const monthChange: Section = {
-  title: `Change of month, ${postsPerMonth.toLocaleString('en-US')} posts in each`,
-  async measure() {
+  title: 'Change of month',
+  async measure(form) {
+    const { postsPerMonth, changes } = amount(form)
     const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
     try {
       const { db, close } = await openDatabase({ DATA_DIR: folder })
       const months = monthsAround(new Date(), 1, changes + 1)
-      const { token } = await seed(db, { posts: postsPerMonth * months.length, months })
+      const secret = await installationKey(db, { DATA_DIR: folder })
+      const { token } = await seed(db, { posts: postsPerMonth * months.length, months, secret })
       await close()
-      return await measureIn(folder, token)
+      const figures = await measureIn(folder, token, changes)
+      return [{ what: 'posts in each month', value: postsPerMonth.toLocaleString('en-US') }, ...figures]
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   },
 }
 
-async function measureIn(folder: string, token: string): Promise<Figure[]> {
+async function measureIn(folder: string, token: string, changes: number): Promise<Figure[]> {
   const product = await startProduct({ env: { DATA_DIR: folder } })
   const browser = await launchBrowser()
   try {

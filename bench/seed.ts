@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { makeOwner } from '../server/account/owner.ts'
 import type { Database } from '../server/db/schema.ts'
+import { createVault } from '../server/networks/vault.ts'
+import { createSealer } from '../server/secrets.ts'
 import { issueToken } from '../server/tokens.ts'
 
 /** Whose posts are measured. */
@@ -14,6 +16,8 @@ interface Amount {
   posts: number
   /** `2026-11`, one or several in a row. */
   months: readonly string[]
+  /** What the product that runs on it seals with. */
+  secret: string
 }
 
 const atOnce = 500
@@ -22,33 +26,48 @@ const text =
   'Rye, country loaf, and the last of the pumpkin buns. Come before eleven for those: https://example.com/today'
 
 /** Makes the owner with one account and so many posts, as many publications, most of them published. */
-export async function seed(db: Kysely<Database>, { posts, months }: Amount): Promise<Seeded> {
+export async function seed(db: Kysely<Database>, { posts, months, secret }: Amount): Promise<Seeded> {
   await makeOwner(db, { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'Correct-Horse-9!' })
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', userId).execute()
-  const { id: accountId } = await db
-    .insertInto('social_accounts')
-    .values({
-      user_id: userId,
-      network: 'bluesky',
-      remote_id: 'did:plc:adamarlow22222222222222a',
-      handle: 'ada.example.com',
-      name: 'Ada Marlow',
-      avatar_url: null,
-      url: 'https://example.com/ada',
-      server: 'example.com',
-      origin: 'https://example.com',
-      state: 'connected',
-      error_message: null,
-      limits: JSON.stringify({ characters: 300, characters_per_url: null, bytes: 3000 }),
-      credentials: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const accountId = await seedAccount(db, userId, secret)
   for (let from = 0; from < posts; from += atOnce) {
     await seedSome(db, { userId, accountId, months, from, to: Math.min(from + atOnce, posts) })
   }
   return { userId, token: await issueToken(db, userId) }
+}
+
+const remoteId = 'did:plc:adamarlow22222222222222a'
+
+/** An account that no check calls expired: its credentials are whole, and its server, which does not exist, says nothing. */
+async function seedAccount(db: Kysely<Database>, userId: number, secret: string): Promise<number> {
+  const { id: business_profile_id } = await db
+    .selectFrom('business_profiles')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const credentials = { accessJwt: 'lasts for ever', refreshJwt: 'lasts for ever' }
+  const { id } = await db
+    .insertInto('social_accounts')
+    .values({
+      user_id: userId,
+      network: 'bluesky',
+      remote_id: remoteId,
+      handle: 'ada.example.com',
+      name: 'Ada Marlow',
+      avatar_url: null,
+      url: 'https://example.com/ada',
+      server: 'bench.invalid',
+      origin: 'https://bench.invalid',
+      state: 'connected',
+      error_message: null,
+      limits: JSON.stringify({ characters: 300, characters_per_url: null, bytes: 3000 }),
+      credentials: createVault(db, createSealer(secret)).seal({ userId, network: 'bluesky', remoteId }, credentials),
+      business_profile_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 interface Some {

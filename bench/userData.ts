@@ -1,51 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createProvider } from '../server/app.ts'
-import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
+import type { OpenDatabase } from '../server/db/open.ts'
 import { listen } from '../server/listen.ts'
 import { createLog } from '../server/log.ts'
-import { readSettings } from '../server/settings.ts'
-import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
-import { type Figure, ms, quantile, type Section } from './figures.ts'
+import { type Measured, onBothDatabases } from './databases.ts'
+import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
 import { monthsAround, seed } from './seed.ts'
+import { recorded, type Statement } from './statements.ts'
 
-const posts = 5000
-const rounds = 5
-const requestsPerRound = 150
 const callers = 8
 
-/** A statement as it went to the database. */
-interface Statement {
-  text: string
-  values: unknown[]
+interface Amount {
+  posts: number
+  rounds: number
+  requestsPerRound: number
 }
 
-/** The month's data of a person with 5,000 posts, over HTTP and as the bare statements that the call makes. */
+const amount = ({ isShort }: Form): Amount =>
+  isShort ? { posts: 100, rounds: 1, requestsPerRound: 20 } : { posts: 5000, rounds: 5, requestsPerRound: 150 }
+
+/** The month's data of a person with many posts, over HTTP and as the bare statements that the call makes. */
 export const userData: Section = {
-  title: `api/optimized/user/data/ for a person with ${posts.toLocaleString('en-US')} posts, ${callers} callers at once`,
-  async measure() {
-    const server = await startPostgres()
-    try {
-      const embedded = await measureOn('PGlite', null)
-      const postgres = await measureOn('PostgreSQL', await createDatabase(server.url))
-      return [...embedded, ...postgres]
-    } finally {
-      await server.stop()
-    }
-  },
+  title: `api/optimized/user/data/, ${callers} callers at once`,
+  measure: (form) => onBothDatabases(form, (measured) => measureOn(measured, amount(form))),
 }
 
-async function measureOn(name: string, databaseUrl: string | null): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
-  const settings = readSettings({ DATA_DIR: folder, PORT: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  const database = await openDatabase(settings)
+async function measureOn({ name, settings, database }: Measured, { posts, ...times }: Amount): Promise<Figure[]> {
   const listening = await listen(settings)
+  const secret = 'the secret of the bench, which is long enough'
+  const { token } = await seed(database.db, { posts, months: monthsAround(new Date(), 6, 5), secret })
+  const { app, stop } = await createProvider({ settings, database, log: createLog('silent'), secret })
   try {
-    const { token } = await seed(database.db, { posts, months: monthsAround(new Date(), 6, 5) })
-    const secret = 'the secret of the bench, which is long enough'
-    const { app } = await createProvider({ settings, database, log: createLog('silent'), secret })
     listening.answerWith(app)
     const address = `http://127.0.0.1:${listening.port}/provider/api/optimized/user/data/`
     const ask = async () => {
@@ -55,10 +40,14 @@ async function measureOn(name: string, databaseUrl: string | null): Promise<Figu
     }
     await repeat(ask, 100)
     const statements = await recorded(database, ask)
-    const [whole, bare] = await inTurns(ask, () => replay(database, statements))
+    const [whole, bare] = await inTurns(ask, () => replay(database, statements), times)
     const ratio = `${(whole.perSecond / bare.perSecond).toFixed(2)} of the bare SQL`
     return [
-      { what: `${name}: whole call`, value: `${whole.perSecond.toFixed(0)} a second`, beside: `p99 ${ms(whole.p99)}` },
+      {
+        what: `${name}: whole call, ${posts.toLocaleString('en-US')} posts`,
+        value: `${whole.perSecond.toFixed(0)} a second`,
+        beside: `p99 ${ms(whole.p99)}`,
+      },
       {
         what: `${name}: its ${statements.length} statements alone`,
         value: `${bare.perSecond.toFixed(0)} a second`,
@@ -67,8 +56,7 @@ async function measureOn(name: string, databaseUrl: string | null): Promise<Figu
     ]
   } finally {
     await listening.close(0)
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
+    await stop()
   }
 }
 
@@ -77,10 +65,19 @@ interface Speed {
   p99: number
 }
 
+/** Milliseconds in which connections that were idle for too long are seen to be closed. */
+const breath = 100
+
 /** Measures two in turns, so that whatever else the machine does falls on both. */
-async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[Speed, Speed]> {
+async function inTurns(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+  { rounds, requestsPerRound }: Omit<Amount, 'posts'>,
+): Promise<[Speed, Speed]> {
   const rows: [Speed, Speed][] = []
   for (let round = 0; round < rounds; round += 1) {
+    // While PGlite answers, no timer runs and no socket is heard: a bare round may outlast the server's keep-alive.
+    await pause(breath)
     rows.push([await repeat(one, requestsPerRound), await repeat(other, requestsPerRound)])
   }
   const middle = (speeds: Speed[]): Speed => ({
@@ -110,49 +107,6 @@ async function repeat(run: () => Promise<unknown>, times: number): Promise<Speed
   }
   await Promise.all(Array.from({ length: callers }, caller))
   return { perSecond: (samples.length / (performance.now() - begun)) * 1000, p99: quantile(samples, 0.99) }
-}
-
-/** The statements that a call makes, heard at the driver. */
-async function recorded(database: OpenDatabase, run: () => Promise<unknown>): Promise<Statement[]> {
-  const heard: Statement[] = []
-  const note = (text: unknown, values: unknown) => {
-    if (typeof text === 'string') heard.push({ text, values: Array.isArray(values) ? values : [] })
-  }
-  const unhook = database.kind === 'embedded' ? hookPglite(database.pglite, note) : hookClients(note)
-  try {
-    await run()
-  } finally {
-    unhook()
-  }
-  return heard
-}
-
-type Note = (text: unknown, values: unknown) => void
-
-function hookPglite(pglite: Extract<OpenDatabase, { kind: 'embedded' }>['pglite'], note: Note): () => void {
-  const own = pglite.query
-  pglite.query = (text, values, options) => {
-    note(text, values)
-    return own.call(pglite, text, values, options) as ReturnType<typeof pglite.query<never>>
-  }
-  return () => {
-    pglite.query = own
-  }
-}
-
-/** The pool's clients are of this class, so that one hook hears them all. */
-function hookClients(note: Note): () => void {
-  const own = pg.Client.prototype.query
-  Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args
-    if (typeof first === 'object' && first !== null)
-      note(Reflect.get(first, 'text'), Reflect.get(first, 'values') ?? second)
-    else note(first, second)
-    return Reflect.apply(own, this, args)
-  })
-  return () => {
-    pg.Client.prototype.query = own
-  }
 }
 
 async function replay(database: OpenDatabase, statements: readonly Statement[]): Promise<void> {

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { policyOf } from '../rules/publishing/policy.ts'
+import type { OpenDatabase } from '../server/db/open.ts'
+import { createLog } from '../server/log.ts'
+import type { Account, NetworkAdapter } from '../server/networks/network.ts'
+import { createPublisher, type Publisher, type PublisherDeps } from '../server/publishing/publisher.ts'
+
+/** Hears of a call that sends; what it waits for or throws, the call does. */
+export type OnSend = (account: Account, text: string) => Promise<void> | void
+
+/** A publisher whose networks take every post at once. */
+export function publisherOf(
+  { db }: Pick<OpenDatabase, 'db'>,
+  onSend: OnSend,
+  options: Pick<PublisherDeps, 'now' | 'tickEvery'> = {},
+): Publisher {
+  const network = createInstantNetwork(onSend)
+  return createPublisher({
+    db,
+    queue: { onWake() {} },
+    adapterOf: () => network,
+    policyOf: (name) => policyOf(name),
+    log: createLog('error'),
+    owner: randomUUID(),
+    ...options,
+  })
+}
+
+function createInstantNetwork(onSend: OnSend): NetworkAdapter {
+  return {
+    prepare: async (_, text) => ({ key: randomUUID(), payload: { text } }),
+    textOf: ({ text }) => String(text),
+    async send(account, { key, payload }) {
+      await onSend(account, String(payload.text))
+      return { remoteId: key, remoteUrl: `${account.origin}/@${account.handle}/${key}` }
+    },
+    find: async () => ({ kind: 'absent' }),
+    verify: async ({ handle, origin }) => ({ handle, url: origin }),
+    expiryOf: () => null,
+    revoke: async () => {},
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { lateness } from '../../../bench/lateness.ts'
+import { publishing } from '../../../bench/publishing.ts'
+
+/** Starting a PostgreSQL is most of it. */
+const patience = 60_000
+
+test(
+  'the short form of `publishing` prints the speed beside the bare loop, and the statements, on both databases',
+  async () => {
+    const figures = await publishing.measure({ isShort: true })
+    for (const name of ['PGlite', 'PostgreSQL']) {
+      const [speed, bare, statements] = figures.filter(({ what }) => what.startsWith(`${name}: `))
+      expect(speed?.value).toMatch(/^\d+ a second$/)
+      expect(speed?.beside).toMatch(/^\d+\.\d\d of the bare loop, /)
+      expect(bare?.value).toMatch(/^\d+ a second$/)
+      expect(Number(statements?.value.split(' ')[0])).toBeGreaterThan(0)
+    }
+    expect(figures).toHaveLength(6)
+  },
+  patience,
+)
+
+test(
+  'the short form of `lateness` prints how late posts are, none of them early, on both databases',
+  async () => {
+    const figures = await lateness.measure({ isShort: true })
+    for (const name of ['PGlite', 'PostgreSQL']) {
+      const [all, healthy] = figures.filter(({ what }) => what.startsWith(`${name}: `))
+      expect(all?.value).toMatch(/^p99 [\d.]+ ms$/)
+      expect(healthy?.value).toMatch(/^latest [\d.]+ ms$/)
+      for (const figure of [all, healthy]) expect(figure?.beside).toMatch(/, 0 early$/)
+    }
+    expect(figures).toHaveLength(4)
+  },
+  patience,
+)
