@@ -27,7 +27,10 @@ beforeAll(async () => {
   website = await createWebsite(0)
   postgres = await startPostgres()
   const url = await createDatabase(postgres.url)
-  db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) })
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // The pool's end does not wait for its connections, which the server's end may then cut off.
+  pool.on('error', () => {})
+  db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   product = await startProduct({ env: { WEBSITE_HOSTS: website.host, DATABASE_URL: url } })
   owner = await signInAt(product.origin, product.owner)
   browser = await launchBrowser()
