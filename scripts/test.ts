@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 /** Milliseconds after which a step counts as failed: nothing here may hang. Three times the longest step on a quiet machine. */
-const patience = 30 * 60_000
+const patience = 40 * 60_000
 const results = 'test-results'
 
 const suite = (name: string, project: string, env: Record<string, string> = {}): Step => {
