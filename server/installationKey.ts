@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { reasons } from '../rules/publishing/reasons.ts'
 import type { Database } from './db/schema.ts'
+import { appContext } from './networks/mastodon/apps.ts'
 import { createVault } from './networks/vault.ts'
 import { createSealer, type KeySettings, keyFileOf, lostSentence, makeKey, readKey, type Sealer } from './secrets.ts'
 import { StartFailure } from './startFailure.ts'
@@ -111,7 +112,7 @@ async function accountValues(db: Kysely<Database>, sealer: Sealer): Promise<Seal
 async function appValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
   const rows = await db.selectFrom('mastodon_apps').select(['host', 'redirect_uri', 'client_secret']).execute()
   return rows.map(({ host, redirect_uri, client_secret }) => ({
-    isOpen: isOpening(() => sealer.open(client_secret, `mastodon_apps/${host}`)),
+    isOpen: isOpening(() => sealer.open(client_secret, appContext(host))),
     isAccount: false,
     forget: () =>
       db.deleteFrom('mastodon_apps').where('host', '=', host).where('redirect_uri', '=', redirect_uri).execute(),

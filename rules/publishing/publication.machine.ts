@@ -103,10 +103,9 @@ export const publicationMachine = setup({
   },
   guards: {
     /** Nothing of it can be on the network: it never was called with it, or it was read since. */
-    isClear: ({ context: { sentAt, absentAt } }) => sentAt === null || absentAt !== null,
+    isClear: ({ context }) => isClear(context),
     isTooLate: ({ context }, { at }: { at: number }) => at > boundOf(context),
-    isClearAndTooLate: ({ context }, { at }: { at: number }) =>
-      (context.sentAt === null || context.absentAt !== null) && at > boundOf(context),
+    isClearAndTooLate: ({ context }, { at }: { at: number }) => isClear(context) && at > boundOf(context),
     hasTriesLeft: ({ context: { tries, policy } }) => tries < policy.maxTries,
     hasTriesAfterThis: ({ context: { tries, policy } }) => tries + 1 < policy.maxTries,
     isRefused: ({ context: { refusal } }) => refusal !== null,
@@ -541,6 +540,8 @@ export const publicationMachine = setup({
     published: { type: 'final' },
   },
 })
+
+const isClear = ({ sentAt, absentAt }: PublicationContext): boolean => sentAt === null || absentAt !== null
 
 /** Until when it may be sent. */
 const boundOf = ({ dueAt, policy }: PublicationContext): number => dueAt + policy.missedAfter

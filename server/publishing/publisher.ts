@@ -125,8 +125,9 @@ export function createPublisher(deps: PublisherDeps): Publisher {
 
   async function tick(): Promise<void> {
     await claims.sweep()
-    if (now() - lastBeat >= beatEvery) await beat(db, schedulerBeat)
-    lastBeat = now() - lastBeat >= beatEvery ? now() : lastBeat
+    if (now() - lastBeat < beatEvery) return
+    await beat(db, schedulerBeat)
+    lastBeat = now()
   }
 
   /**

@@ -36,9 +36,10 @@ interface Parts {
   now(): number
 }
 
-export function createApps({ db, sealer, call, redirectUri, website, now }: Parts): Apps {
-  const contextOf = (host: string) => `mastodon_apps/${host}`
+/** What the seal of a server's client secret is bound to. */
+export const appContext = (host: string): string => `mastodon_apps/${host}`
 
+export function createApps({ db, sealer, call, redirectUri, website, now }: Parts): Apps {
   const find = async (host: string): Promise<MastodonApp | null> => {
     const row = await db
       .selectFrom('mastodon_apps')
@@ -46,7 +47,7 @@ export function createApps({ db, sealer, call, redirectUri, website, now }: Part
       .where('host', '=', host)
       .where('redirect_uri', '=', redirectUri)
       .executeTakeFirst()
-    return row ? { clientId: row.client_id, clientSecret: sealer.open(row.client_secret, contextOf(host)) } : null
+    return row ? { clientId: row.client_id, clientSecret: sealer.open(row.client_secret, appContext(host)) } : null
   }
 
   return {
@@ -68,7 +69,7 @@ export function createApps({ db, sealer, call, redirectUri, website, now }: Part
           host,
           redirect_uri: redirectUri,
           client_id,
-          client_secret: sealer.seal(client_secret, contextOf(host)),
+          client_secret: sealer.seal(client_secret, appContext(host)),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
