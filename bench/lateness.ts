@@ -93,7 +93,7 @@ async function latenessBeside(database: OpenDatabase, dead: Amount['dead']): Pro
   const publisher = publisherOf(database, async (account, text) => {
     if (account.origin === `https://${healthyHost}`) return heard.onSend(account, text)
     await wait(dead.patience)
-    throw new NetworkFault('unclear', 'The host does not answer.', { isSilent: true })
+    throw new NetworkFault('unclear', 'The host does not answer.', { contact: 'silent' })
   })
   await publisher.start()
   await heard.all

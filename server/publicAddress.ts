@@ -49,10 +49,20 @@ export class AnswerTooLarge extends Error {
   }
 }
 
+/** An answer that began, and whose connection broke before its end. */
+export class AnswerCutOff extends Error {
+  override name = 'AnswerCutOff'
+
+  constructor(cause: unknown) {
+    super('The answer was cut off', { cause })
+  }
+}
+
 /**
  * Makes the fetch for addresses that are not ours to trust: https only unless said, and only to public addresses, which
  * is checked on what the name resolves to as the connection is made, at every redirect. Time and the answer's size are
- * bounded. Throws `AddressRefused`, `AnswerTooLarge`, or the error of the connection with its `code`.
+ * bounded. Throws `AddressRefused`, `AnswerTooLarge`, `AnswerCutOff`, or the error of the connection with
+ * its `code`.
  */
 export function createPublicFetch(rules: Rules): PublicFetch {
   const { allowedHosts, patience = 30_000, largestAnswer = 5_000_000, isPlainAllowed = false } = rules
@@ -68,7 +78,7 @@ export function createPublicFetch(rules: Rules): PublicFetch {
     if (!isAllowed) checkAddress(outgoing.url, protocols)
     const answer = await send(outgoing, isAllowed)
     const target = mode === 'manual' ? null : redirectOf(answer, outgoing.url)
-    if (!target) return responseOf(answer, outgoing.url, largest)
+    if (!target) return responseOf(answer, outgoing, largest)
     answer.destroy()
     if (mode === 'error' || left === 0) throw new AddressRefused('The address leads to another')
     return follow(redirected(outgoing, target, answer.statusCode ?? 0), mode, left - 1, largest)
@@ -159,22 +169,33 @@ function redirected(outgoing: Outgoing, url: URL, status: number): Outgoing {
 
 const bodiless = [204, 205, 304]
 
-async function responseOf(answer: IncomingMessage, url: URL, largest: number): Promise<Response> {
+/** With this code Node ends an answer whose connection broke, but also one whose time was up. */
+const isCutOff = (cause: unknown, signal: AbortSignal): boolean =>
+  !signal.aborted && cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET'
+
+async function bodyOf(answer: IncomingMessage, largest: number, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of answer) {
-    size += chunk.length
-    if (size > largest) {
-      answer.destroy()
-      throw new AnswerTooLarge()
+  try {
+    for await (const chunk of answer) {
+      size += chunk.length
+      if (size > largest) throw new AnswerTooLarge()
+      chunks.push(chunk)
     }
-    chunks.push(chunk)
+  } catch (cause) {
+    answer.destroy()
+    throw isCutOff(cause, signal) ? new AnswerCutOff(cause) : cause
   }
+  return Buffer.concat(chunks)
+}
+
+async function responseOf(answer: IncomingMessage, { url, signal }: Outgoing, largest: number): Promise<Response> {
+  const body = await bodyOf(answer, largest, signal)
   const status = answer.statusCode ?? 0
   const headers = new Headers()
   for (const [name, values] of Object.entries(answer.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  const response = new Response(bodiless.includes(status) ? null : Buffer.concat(chunks), { status, headers })
+  const response = new Response(bodiless.includes(status) ? null : body, { status, headers })
   return Object.defineProperty(response, 'url', { value: url.href })
 }

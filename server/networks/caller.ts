@@ -1,4 +1,4 @@
-import { AnswerTooLarge, type PublicFetch } from '../publicAddress.ts'
+import { AnswerCutOff, AnswerTooLarge, type PublicFetch } from '../publicAddress.ts'
 import { NetworkFault } from './network.ts'
 
 export interface Call {
@@ -78,11 +78,12 @@ const beforeSending = new Set([
 
 function faultOf(cause: unknown, host: string): NetworkFault {
   if (cause instanceof NetworkFault) return cause
-  if (codesOf(cause).some((code) => beforeSending.has(code))) {
-    return new NetworkFault('unavailable', `${host} cannot be reached.`, { cause, isSilent: true })
-  }
   if (cause instanceof AnswerTooLarge) return new NetworkFault('unclear', `${host} did not end its answer.`, { cause })
-  return new NetworkFault('unclear', `${host} did not answer.`, { cause, isSilent: true })
+  if (cause instanceof AnswerCutOff) return new NetworkFault('unclear', `${host} cut off its answer.`, { cause })
+  if (codesOf(cause).some((code) => beforeSending.has(code))) {
+    return new NetworkFault('unavailable', `${host} cannot be reached.`, { cause, contact: 'silent' })
+  }
+  return new NetworkFault('unclear', `${host} did not answer.`, { cause, contact: 'silent' })
 }
 
 /** Codes of an error and of what caused it. */

@@ -102,9 +102,15 @@ export interface NetworkAdapter {
  */
 export type FaultKind = 'unavailable' | 'limited' | 'refused' | 'expired' | 'unclear'
 
+/**
+ * What was heard of an account's server by a call: some answer, whatever it was · nothing, though it was called · it was
+ * not called at all.
+ */
+export type Contact = 'answered' | 'silent' | 'none'
+
 interface FaultOptions {
   wait?: number
-  isSilent?: boolean
+  contact?: Contact
   cause?: unknown
 }
 
@@ -114,13 +120,13 @@ export class NetworkFault extends Error {
   readonly kind: FaultKind
   /** What the network asked to wait, in milliseconds; 0 when it did not say. */
   readonly wait: number
-  /** The host gave no sign of life. */
-  readonly isSilent: boolean
+  /** Whether the server was heard of; it was, unless said. */
+  readonly contact: Contact
 
-  constructor(kind: FaultKind, sentence: string, { wait = 0, isSilent = false, cause }: FaultOptions = {}) {
+  constructor(kind: FaultKind, sentence: string, { wait = 0, contact = 'answered', cause }: FaultOptions = {}) {
     super(sentence, cause === undefined ? undefined : { cause })
     this.kind = kind
     this.wait = wait
-    this.isSilent = isSilent
+    this.contact = contact
   }
 }

@@ -39,7 +39,7 @@ export function createVault(db: Kysely<Database>, sealer: Sealer): Vault {
         .select('credentials')
         .where('id', '=', account.id)
         .executeTakeFirst()
-      if (!row?.credentials) throw new NetworkFault('expired', 'The account is disconnected.')
+      if (!row?.credentials) throw new NetworkFault('expired', 'The account is disconnected.', { contact: 'none' })
       return { credentials: unseal(account, row.credentials), sealed: row.credentials }
     },
     async replace(account, read, credentials) {

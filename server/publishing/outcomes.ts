@@ -59,6 +59,4 @@ export function outcomeOf(stage: keyof typeof outcomes, cause: unknown, at: numb
 
 /** Of what nobody foresaw, least is known. */
 const faultOf = (cause: unknown): NetworkFault =>
-  cause instanceof NetworkFault
-    ? cause
-    : new NetworkFault('unclear', 'Something went wrong here, which is written in the log.', { cause })
+  cause instanceof NetworkFault ? cause : new NetworkFault('unclear', 'Something went wrong on our side.', { cause })

@@ -4,9 +4,10 @@ import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
 import { beat, schedulerBeat } from '../heartbeats.ts'
 import type { Log } from '../log.ts'
-import { type NetworkAdapter, NetworkFault } from '../networks/network.ts'
+import type { NetworkAdapter } from '../networks/network.ts'
 import { type CapacityLimits, createCapacity, usualLimits } from './capacity.ts'
 import { type Claim, createClaims } from './claims.ts'
+import { createHearing, type Hearing } from './hearing.ts'
 import { createLeases } from './leases.ts'
 import type { Queue } from './queue.ts'
 import { createReconcile } from './reconcile.ts'
@@ -78,34 +79,35 @@ export function createPublisher(deps: PublisherDeps): Publisher {
 
   const isBusy = () => running.size >= limits.whole / 2
 
-  /** Reads back what was sent before, and sends what then may be sent; `note` hears what calls to the network came to. */
-  async function handle(claim: Claim, note: (cause: unknown) => void): Promise<void> {
-    const reconcile = createReconcile({ db, leases, adapterOf, note })
-    const publish = createSending({ db, leases, adapterOf, note, isStopping: () => isStopping })
-    const row = claim.row.state === 'claimed' ? claim.row : await reconcile(claim)
-    if (row?.state === 'claimed') await publish({ ...claim, row })
+  const reconcile = createReconcile({ db, leases, adapterOf })
+  const publish = createSending({ db, leases, adapterOf, isStopping: () => isStopping })
+
+  /** Reads back what was sent before, and sends what then may be sent. */
+  async function handle(claim: Claim, hearing: Hearing): Promise<void> {
+    const row = claim.row.state === 'claimed' ? claim.row : await reconcile(claim, hearing)
+    if (row?.state === 'claimed') await publish({ ...claim, row }, hearing)
   }
 
   /** Works on one to its end; never rejects. */
   async function work(claim: Claim): Promise<void> {
-    const heard: unknown[] = []
+    const hearing = createHearing()
     try {
       if (claim.row.lease_expires_at === null) return
-      await handle(claim, (cause) => void heard.push(cause))
-      await judgeHost(claim, heard)
+      await handle(claim, hearing)
+      await judgeHost(claim, hearing)
     } catch (err) {
       logFailure({ err, publication: claim.row.id }, 'a publication could not be worked on')
     } finally {
       capacity.release(claim.share)
-      logUnforeseen(log, heard)
+      for (const err of hearing.unforeseen()) log.error({ err }, 'a network adapter failed')
     }
   }
 
-  /** A host that was not heard of at all may be silent; whatever else came of it is a sign of life. */
-  async function judgeHost({ share: { host } }: Claim, heard: readonly unknown[]): Promise<void> {
-    const silence = heard.find((cause) => cause instanceof NetworkFault && cause.isSilent)
-    if (silence instanceof NetworkFault) await silentHosts.unanswered(host, `${host} does not answer.`)
-    else await silentHosts.answered(host)
+  /** Work that never called the host says nothing of it. */
+  async function judgeHost({ share: { host } }: Claim, hearing: Hearing): Promise<void> {
+    const contact = hearing.contact()
+    if (contact === 'silent') await silentHosts.unanswered(host, `${host} does not answer.`)
+    if (contact === 'answered') await silentHosts.answered(host)
   }
 
   function begin(claim: Claim): void {
@@ -168,9 +170,4 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       }
     },
   }
-}
-
-/** What a network did is told to the person; what an adapter did besides is ours to mend. */
-function logUnforeseen(log: Log, heard: readonly unknown[]): void {
-  for (const err of heard) if (!(err instanceof NetworkFault)) log.error({ err }, 'a network adapter failed')
 }

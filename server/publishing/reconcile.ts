@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
 import { type NetworkAdapter, NetworkFault, type Sought } from '../networks/network.ts'
 import type { Claim } from './claims.ts'
+import type { Hearing } from './hearing.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import type { PublicationRow } from './transition.ts'
@@ -15,18 +16,18 @@ interface Deps {
   db: Kysely<Database>
   leases: Leases
   adapterOf(network: Network): NetworkAdapter | undefined
-  note(cause: unknown): void
 }
 
 /** Finds out what became of a publication that was sent, by reading its network. Answers the row as it is then. */
-export function createReconcile({ db, leases, adapterOf, note }: Deps) {
+export function createReconcile({ db, leases, adapterOf }: Deps) {
   const { now, step } = leases
 
-  async function read({ row, account, post }: Claim): Promise<PublicationEvent> {
+  async function read({ row, account, post }: Claim, hearing: Hearing): Promise<PublicationEvent> {
     const adapter = adapterOf(row.network)
-    if (!adapter) throw new NetworkFault('unclear', 'This network does not work here any more.')
+    if (!adapter) throw new NetworkFault('unclear', 'This network does not work here any more.', { contact: 'none' })
     const sought = soughtFor(db, row)
     const finding = await adapter.find(account, sought)
+    hearing.answered()
     const at = now()
     if (finding.kind === 'found' && adapter.textOf(sought.payload) !== post.text) {
       return { type: 'reading.unsure', at, reason: reasons.earlierText, seen: [finding.post] }
@@ -37,7 +38,6 @@ export function createReconcile({ db, leases, adapterOf, note }: Deps) {
   }
 
   async function failed({ row, account }: Claim, cause: unknown): Promise<PublicationRow | null> {
-    note(cause)
     if (cause instanceof NetworkFault && cause.kind === 'expired') await markExpired(db, account.id)
     return step(row, outcomeOf(row.state === 'verifying' ? 'verifying' : 'reconciling', cause, now()))
   }
@@ -49,10 +49,11 @@ export function createReconcile({ db, leases, adapterOf, note }: Deps) {
     return step(row, { type: 'reading.failed', at: now(), reason: 'What was found belongs to another post.' })
   }
 
-  return async function reconcile(claim: Claim): Promise<PublicationRow | null> {
+  return async function reconcile(claim: Claim, hearing: Hearing): Promise<PublicationRow | null> {
     try {
-      return await store(claim, await read(claim))
+      return await store(claim, await read(claim, hearing))
     } catch (cause) {
+      hearing.failed(cause)
       return failed(claim, cause)
     }
   }

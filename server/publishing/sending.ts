@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
 import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
 import type { Claim } from './claims.ts'
+import type { Hearing } from './hearing.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { isPaymentOverdue } from './payment.ts'
@@ -18,14 +19,18 @@ interface Deps {
   db: Kysely<Database>
   leases: Leases
   adapterOf(network: Network): NetworkAdapter | undefined
-  /** Hears what a call came to, before it is judged. */
-  note(cause: unknown): void
   /** The process ends: what has not gone out yet is let go of. */
   isStopping(): boolean
 }
 
+/** What the calls of one publication's work are made with, and told to. */
+interface Line {
+  adapter: NetworkAdapter
+  hearing: Hearing
+}
+
 /** Brings a claimed publication to its network: freezes what goes out, commits the try, calls. */
-export function createSending({ db, leases, adapterOf, note, isStopping }: Deps) {
+export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
   const { now, step } = leases
 
   /** What goes out, frozen with its key until the person changes the post. */
@@ -37,17 +42,21 @@ export function createSending({ db, leases, adapterOf, note, isStopping }: Deps)
   }
 
   /** Where the account's list stands before the first call with this key; the networks that need none are not asked. */
-  async function markFor({ row, account }: Claim, adapter: NetworkAdapter, { key }: Prepared): Promise<Mark | null> {
+  async function markFor({ row, account }: Claim, line: Line, { key }: Prepared): Promise<Mark | null> {
     if (row.mark !== null && row.key === key) return row.mark
-    return adapter.readMark ? adapter.readMark(account) : null
+    if (!line.adapter.readMark) return null
+    const mark = await line.adapter.readMark(account)
+    line.hearing.answered()
+    return mark
   }
 
-  async function call(claim: Claim, adapter: NetworkAdapter, sent: Prepared, mark: Mark | null) {
+  async function call({ account }: Claim, { adapter, hearing }: Line, sent: Prepared, mark: Mark | null) {
     try {
-      const accepted = await adapter.send(claim.account, sent, mark)
+      const accepted = await adapter.send(account, sent, mark)
+      hearing.answered()
       return { type: 'network.accepted', at: now(), ...accepted } satisfies PublicationEvent
     } catch (cause) {
-      note(cause)
+      hearing.failed(cause)
       return outcomeOf('sending', cause, now())
     }
   }
@@ -64,13 +73,13 @@ export function createSending({ db, leases, adapterOf, note, isStopping }: Deps)
     if (current && current.revision !== sending.revision) await end(current, event)
   }
 
-  async function send(claim: Claim, adapter: NetworkAdapter): Promise<void> {
-    const sent = await prepared(claim, adapter)
-    if (adapter.readMark && (await hasUnresolvedTwin(db, claim.row, sent.payload))) {
+  async function send(claim: Claim, line: Line): Promise<void> {
+    const sent = await prepared(claim, line.adapter)
+    if (line.adapter.readMark && (await hasUnresolvedTwin(db, claim.row, sent.payload))) {
       await step(claim.row, { type: 'twin.unresolved', at: now() })
       return
     }
-    const mark = await markFor(claim, adapter, sent)
+    const mark = await markFor(claim, line, sent)
     if (isStopping()) {
       await step(claim.row, { type: 'lease.released', at: now() })
       return
@@ -78,7 +87,7 @@ export function createSending({ db, leases, adapterOf, note, isStopping }: Deps)
     const beside = { ...sent, mark, prepared_version: claim.post.version }
     const sending = await step(claim.row, { type: 'sending.began', ...leases.lease() }, beside)
     if (!sending) return
-    const event = await call(claim, adapter, sent, mark)
+    const event = await call(claim, line, sent, mark)
     if (event.type === 'account.lost') await markExpired(db, claim.account.id)
     await end(sending, event)
   }
@@ -89,18 +98,18 @@ export function createSending({ db, leases, adapterOf, note, isStopping }: Deps)
     return losses[claim.accountState]
   }
 
-  async function fail({ row, account }: Claim, cause: unknown): Promise<void> {
-    note(cause)
+  async function fail({ row, account }: Claim, hearing: Hearing, cause: unknown): Promise<void> {
+    hearing.failed(cause)
     const event = outcomeOf('preparing', cause, now())
     if (event.type === 'account.lost') await markExpired(db, account.id)
     await step(row, event)
   }
 
-  return async function publish(claim: Claim): Promise<void> {
+  return async function publish(claim: Claim, hearing: Hearing): Promise<void> {
     const adapter = adapterOf(claim.row.network)
     const loss = adapter ? await lossOf(claim) : reasons.accountGone
     if (!adapter || loss !== null) await step(claim.row, { type: 'account.lost', reason: loss ?? reasons.accountGone })
-    else await send(claim, adapter).catch((cause) => fail(claim, cause))
+    else await send(claim, { adapter, hearing }).catch((cause) => fail(claim, hearing, cause))
   }
 }
 

@@ -70,8 +70,8 @@ function withoutSending(cause: unknown): NetworkFault {
   if (cause instanceof NetworkFault && cause.kind === 'refused') {
     return new NetworkFault('expired', cause.message, { cause })
   }
-  const { wait, isSilent } = cause instanceof NetworkFault ? cause : { wait: 0, isSilent: false }
-  return new NetworkFault('unavailable', 'Bluesky cannot be reached to renew the sign-in.', { cause, wait, isSilent })
+  const { wait, contact } = cause instanceof NetworkFault ? cause : { wait: 0, contact: 'answered' as const }
+  return new NetworkFault('unavailable', 'Bluesky cannot be reached to renew the sign-in.', { cause, wait, contact })
 }
 
 /** When a token ends, in milliseconds; never where it does not say. */

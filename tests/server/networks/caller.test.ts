@@ -35,6 +35,19 @@ test('no answer in time leaves it unclear', async () => {
   await expect(callerFor(host)(`http://${host}/`, { method: 'POST', json: {} })).rejects.toMatchObject({
     kind: 'unclear',
     message: `${host} did not answer.`,
+    contact: 'silent',
+  })
+})
+
+test('an answer that is cut off leaves it unclear, but the host was heard of', async () => {
+  const host = await listening((request, response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('{"a":', () => request.socket.destroy())
+  })
+  await expect(callerFor(host)(`http://${host}/`)).rejects.toMatchObject({
+    kind: 'unclear',
+    message: `${host} cut off its answer.`,
+    contact: 'answered',
   })
 })
 
@@ -50,7 +63,7 @@ test('an answer that never ends is not read for ever', async () => {
     response.writeHead(200)
     response.write('{"a":')
   })
-  await expect(callerFor(host)(`http://${host}/`)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(callerFor(host)(`http://${host}/`)).rejects.toMatchObject({ kind: 'unclear', contact: 'silent' })
 })
 
 test('what is sent does not follow to another address', async () => {

@@ -127,7 +127,7 @@ test.each<Lie['when']>(['before', 'after'])('a connection may be broken, %s', as
 
 test.each<Lie['when']>(['before', 'after'])('an answer may be cut off, %s', async (when) => {
   proxy.lies = [lie(told(200, 'cutOff'), when)]
-  await expect(post('Once')).rejects.toMatchObject({ code: 'ECONNRESET' })
+  await expect(post('Once')).rejects.toMatchObject({ name: 'AnswerCutOff', cause: { code: 'ECONNRESET' } })
   expect(fediverse.statuses()).toHaveLength(when === 'after' ? 1 : 0)
 })
 

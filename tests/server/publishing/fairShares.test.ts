@@ -31,7 +31,7 @@ beforeEach(async () => {
   ahead = 0
 })
 afterEach(async () => {
-  hanging.reject(new NetworkFault('unclear', 'It did not answer.', { isSilent: true }))
+  hanging.reject(new NetworkFault('unclear', 'It did not answer.', { contact: 'silent' }))
   await Promise.all(publishers.map((publisher) => publisher.stop()))
   publishers = []
 })
@@ -154,7 +154,7 @@ test('ten accounts on one host go out side by side, up to its share', async () =
 test('a host that does not answer is tried by one at a time, its posts say so, and all go out once it answers', async () => {
   const ada = await makePerson(database.db)
   deadHosts.add('dead.example')
-  hanging.reject(new NetworkFault('unavailable', 'dead.example cannot be reached.', { isSilent: true }))
+  hanging.reject(new NetworkFault('unavailable', 'dead.example cannot be reached.', { contact: 'silent' }))
   await planAt('dead.example', 30, ada.id)
   const publisher = publisherOf()
   await publisher.runDue()
@@ -178,6 +178,21 @@ test('a host that does not answer is tried by one at a time, its posts say so, a
   await publisher.runDue()
   expect((await statesAt('dead.example')).every(({ state }) => state === 'published')).toBe(true)
   expect(await database.db.selectFrom('silent_hosts').selectAll().execute()).toEqual([])
+})
+
+test('what never called a silent host is no sign of life of it', async () => {
+  const ada = await makePerson(database.db)
+  const at = new Date(now() - 1000)
+  await database.db
+    .insertInto('silent_hosts')
+    .values({ host: 'dead.example', since: at, next_try_at: at, tries: 3, reason: 'dead.example does not answer.' })
+    .execute()
+  await planAt('dead.example', 1, ada.id)
+  await database.db.updateTable('social_accounts').set({ state: 'expired' }).execute()
+  await publisherOf().runDue()
+  expect(await statesAt('dead.example')).toMatchObject([{ state: 'held' }])
+  expect(callsTo('dead.example')).toBe(0)
+  expect(await database.db.selectFrom('silent_hosts').select('tries').execute()).toEqual([{ tries: 3 }])
 })
 
 test('of two processes one tries a silent host', async () => {
