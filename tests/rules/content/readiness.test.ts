@@ -4,7 +4,6 @@ import { blankDraft, nextSlot, onDay } from '../../../rules/content/blankDraft.t
 import type { Draft } from '../../../rules/content/draft.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { countsOf, isOver, obstacleOf, overSentence, warningOf } from '../../../rules/content/readiness.ts'
-import { monthChangesIn } from '../../../rules/content/watch.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { sampleAccount as bluesky } from '../../machines/networks/connection.model.ts'
 
@@ -98,14 +97,4 @@ describe('a new post', () => {
     expect(onDay('2026-11-25T09:00', '2026-11-26', '2026-11-19T09:41')).toBe('2026-11-26T09:00')
     expect(onDay('2026-11-25T09:00', '2026-11-19', '2026-11-19T09:41')).toBe('2026-11-19T10:00')
   })
-})
-
-test('a month is looked at again when something in it is due, soon while it goes out, never when all is done', () => {
-  const post = { postId: 1, wallTime: '2026-11-19T09:42', title: 'Pies', networks: [], businessProfileId: null }
-  const at = (state: 'scheduled' | 'publishing' | 'published') => [
-    { ...post, start: '2026-11-19T15:42:00.000Z', state },
-  ]
-  expect(monthChangesIn(at('scheduled'), now)).toBe(61_500)
-  expect(monthChangesIn(at('publishing'), now)).toBe(2500)
-  expect(monthChangesIn(at('published'), now)).toBeNull()
 })
