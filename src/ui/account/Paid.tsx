@@ -6,6 +6,7 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
+import { plansAddress } from './plansAddress.ts'
 
 const page = css({
   display: 'grid',
@@ -54,7 +55,7 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
       )}
       <div className={acts}>
         {(isWaiting || !isBusy) && <Button onClick={check}>Check again</Button>}
-        <ButtonLink to="/profile#subscription" variant="line">
+        <ButtonLink to={plansAddress} variant="line">
           See your subscription
         </ButtonLink>
       </div>

@@ -1,7 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
+import { type Remedy, remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
+import { plansAddress } from '../account/plansAddress.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
@@ -30,6 +32,11 @@ const explained = cva({
 })
 const links = css({ display: 'grid', gap: '1.5', justifyItems: 'start' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+const remedyLinks: Record<Remedy, { to: string; label: string }> = {
+  reconnect: { to: '/connect/socials', label: 'Reconnect' },
+  pay: { to: plansAddress, label: 'Settle payment' },
+}
 
 interface Props extends PartsProps {
   part: Part
@@ -99,11 +106,11 @@ function PartActs({ part, post, brokenIds, isActing, onAct }: PartsProps & { par
           </Button>
         </>
       )}
-      {(isBroken || part.state === 'held') && (
-        <ButtonLink to="/connect/socials" size="sm" variant="ink">
-          Reconnect
+      {remediesOf(part, isBroken).map((remedy) => (
+        <ButtonLink key={remedy} to={remedyLinks[remedy].to} size="sm" variant="ink">
+          {remedyLinks[remedy].label}
         </ButtonLink>
-      )}
+      ))}
       {acts.retry.includes(part.id) && !isBroken && (
         <Button
           size="sm"

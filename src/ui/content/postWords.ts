@@ -5,6 +5,7 @@ import { listed } from '../../../rules/content/words.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { worstFirst } from '../../../rules/publishing/postState.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
+import { isHeldUnpaid } from '../../../rules/publishing/remedies.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { MarkedState } from '../marks/shownState.ts'
 import type { Tone } from '../marks/stateLooks.ts'
@@ -46,7 +47,7 @@ export function stateSentence(post: Post, now: WallTime): string {
     missed: 'It was too late to send it. Choose a new time, or send it now.',
     unknown: 'It is not certain whether it went out. It is being looked for; nothing is sent twice.',
     needs_person: 'It is not certain whether it went out. Please look, and say what is so.',
-    held: 'It waits for its account to be connected again.',
+    held: heldSentence(publications),
   }
   return sentences[state]
 }
@@ -64,6 +65,11 @@ function goingSentence(parts: readonly Part[], out: number): string {
   const isWaiting = parts.some(({ state }) => state === 'waiting')
   if (isGoing || !isWaiting) return 'It is going out right now. This page follows it.'
   return `${out} of ${parts.length} parts are out. The rest waits: why is below.`
+}
+
+function heldSentence(parts: readonly Part[]): string {
+  const isUnpaidOnly = parts.every((part) => part.state !== 'held' || isHeldUnpaid(part))
+  return isUnpaidOnly ? 'It waits for the payment to be settled.' : 'It waits for its account to be connected again.'
 }
 
 /** What is known of a part that is in trouble or waits, and what is safe; null where nothing has to be said. */

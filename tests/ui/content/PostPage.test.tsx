@@ -12,14 +12,14 @@ import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { part, plannedProvider, postOf } from './support/plannedProvider.ts'
+import { bluesky, part, plannedProvider, postOf } from './support/plannedProvider.ts'
 
 completeWindow()
 const provider = atProvider()
 afterEach(cleanup)
 
-async function open(post: Post) {
-  const plan = plannedProvider({ posts: [post] })
+async function open(post: Post, accounts = [bluesky]) {
+  const plan = plannedProvider({ posts: [post], accounts })
   provider.use(...plan.handlers)
   const opened = await openSignedIn({ path: '/post/:id', address: '/post/9', Page: PostPage })
   await screen.findByRole('heading', { level: 1, name: post.text })
@@ -155,6 +155,30 @@ describe('a post', () => {
     const seen = [{ remote_id: '1', remote_url: 'https://bsky.app/profile/ada/post/1' }]
     await open(postOf({ state: 'needs_person', publications: [part({ state: 'needs_person', seen })] }))
     expect(screen.getByRole('link', { name: /^Open the post on bsky.app/ })).toBeTruthy()
+  })
+
+  const heldPost = (reason: string) => postOf({ state: 'held', publications: [part({ state: 'held', reason })] })
+  const target = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+
+  test('that is held for its account leads to connecting it again', async () => {
+    await open(heldPost(reasons.accountExpired), [{ ...bluesky, state: 'expired' }])
+    expect(screen.getByText('It waits for its account to be connected again.')).toBeTruthy()
+    expect(target('Reconnect')).toBe('/connect/socials')
+    expect(target('Settle payment')).toBeUndefined()
+  })
+
+  test('that is held for missing payment leads to the payment, not to its account', async () => {
+    await open(heldPost(reasons.unpaid))
+    expect(screen.getByText(reasons.unpaid)).toBeTruthy()
+    expect(screen.getByText('It waits for the payment to be settled.')).toBeTruthy()
+    expect(target('Settle payment')).toBe('/profile#subscription')
+    expect(target('Reconnect')).toBeUndefined()
+  })
+
+  test('that is held for missing payment, on an account that is broken too, leads to both', async () => {
+    await open(heldPost(reasons.unpaid), [{ ...bluesky, state: 'expired' }])
+    expect(target('Settle payment')).toBe('/profile#subscription')
+    await waitFor(() => expect(target('Reconnect')).toBe('/connect/socials'))
   })
 
   test('of unknown fate is not deleted before that is settled, and says why', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { reasons } from '../../../rules/publishing/reasons.ts'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
 import { atProvider } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
@@ -37,6 +38,15 @@ test('says why of the part of a post that is worst off', async () => {
   await open()
   expect(await screen.findByText('mastodon.example refused the post.')).toBeTruthy()
   expect(screen.queryByText('bsky.example does not answer.')).toBeNull()
+})
+
+test('says of a post that is held for missing payment why, and asks for no account to be connected again', async () => {
+  const held = postOf({ state: 'held', publications: [part({ state: 'held', reason: reasons.unpaid })] })
+  provider.use(...plannedProvider({ posts: [held] }).handlers)
+  await open()
+  expect(await screen.findByText(reasons.unpaid)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/post/9')
+  expect(screen.queryByRole('link', { name: 'Reconnect' })).toBeNull()
 })
 
 test('counts an account that has to be reconnected among what needs the person', async () => {

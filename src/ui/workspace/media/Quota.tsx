@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { counted } from '../../../../rules/content/words.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { MediaUsage } from '../../../services/workspace/media.ts'
+import { plansAddress } from '../../account/plansAddress.ts'
 import { useApp } from '../../appContext.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { useHeld } from '../../signedInContext.tsx'
@@ -47,8 +48,7 @@ function Used({ used: { usedBytes, quotaBytes, count } }: { used: MediaUsage }) 
         {state !== 'free' && (
           <>
             {' '}
-            {state === 'full' ? 'Nothing more fits.' : 'Little is left.'}{' '}
-            <Link to="/profile#subscription">See plans</Link>
+            {state === 'full' ? 'Nothing more fits.' : 'Little is left.'} <Link to={plansAddress}>See plans</Link>
           </>
         )}
       </p>

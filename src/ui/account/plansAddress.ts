@@ -1,0 +1,2 @@
+/** Where plans are chosen and paid. */
+export const plansAddress = '/profile#subscription'

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { reasons } from '../../../rules/publishing/reasons.ts'
+import { remediesOf } from '../../../rules/publishing/remedies.ts'
+
+const held = (reason: string | null) => ({ state: 'held' as const, reason })
+
+describe('what lets a part go on', () => {
+  test.each([reasons.accountExpired, reasons.accountGone, null])('of one that is held (%s): its account', (reason) => {
+    expect(remediesOf(held(reason), false)).toEqual(['reconnect'])
+    expect(remediesOf(held(reason), true)).toEqual(['reconnect'])
+  })
+
+  test('of one that is held for missing payment: the payment, and its account only where that is broken too', () => {
+    expect(remediesOf(held(reasons.unpaid), false)).toEqual(['pay'])
+    expect(remediesOf(held(reasons.unpaid), true)).toEqual(['reconnect', 'pay'])
+  })
+
+  test('of one that is not held: its account where that is broken', () => {
+    expect(remediesOf({ state: 'failed', reason: reasons.unpaid }, false)).toEqual([])
+    expect(remediesOf({ state: 'failed', reason: null }, true)).toEqual(['reconnect'])
+  })
+})
