@@ -53,9 +53,10 @@ export async function createParts(deps: ProviderDeps): Promise<Parts> {
   const { settings, database, log, secret } = deps
   const { db } = database
   const writes = createWriteHealth({ database, log, folder: dataFolderOf(deps), ...(deps.free && { free: deps.free }) })
-  const background = createBackground(log, writes.noteFailure)
+  const { noteFailure } = writes
+  const background = createBackground(log, noteFailure)
   const networks = createNetworks({ db, secret, settings })
-  const publishing = await createPublishing({ database, networks, log, noteFailure: writes.noteFailure, settings })
+  const publishing = await createPublishing({ database, networks, log, noteFailure, settings })
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
   const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
@@ -83,7 +84,7 @@ export async function createParts(deps: ProviderDeps): Promise<Parts> {
     networks,
     publishing,
     accounts: createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts }),
-    checking: createChecking({ db, vault, wake: queue.wake, policyOf, adapterOf, log }),
+    checking: createChecking({ db, vault, wake: queue.wake, policyOf, adapterOf, log, noteFailure }),
     posts: createPosts({ db, wake: queue.wake, policyOf }),
     media,
     profiles: createProfiles({

@@ -33,6 +33,8 @@ export interface CheckingParts {
   policyOf(network: Network): PublishingPolicy
   adapterOf(network: Network): NetworkAdapter | undefined
   log: Log
+  /** Told what checking fails by; what it says it has logged is not logged here. */
+  noteFailure?: (cause: unknown) => boolean
   now?: () => number
   /** How long a person waits for all the networks together, milliseconds. */
   patience?: number
@@ -45,11 +47,16 @@ const lookEvery = 60_000
 const usualPatience = 8000
 
 export function createChecking(parts: CheckingParts): Checking {
-  const { db, vault, wake, policyOf, adapterOf, log, now = Date.now, patience = usualPatience } = parts
+  const { db, vault, wake, policyOf, adapterOf, log } = parts
+  const { noteFailure = () => false, now = Date.now, patience = usualPatience } = parts
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
   const running = new Set<Promise<unknown>>()
+
+  function logFailure(failure: { err: unknown; account?: number }, message: string): void {
+    if (!noteFailure(failure.err)) log.error(failure, message)
+  }
 
   /** Keeps what the network told. An account that had expired counts again, and what was held for it goes on. */
   const confirm = (row: AccountRow, told: Confirmed, expiresAt: Date | null): Promise<void> =>
@@ -95,7 +102,7 @@ export function createChecking(parts: CheckingParts): Checking {
   async function check(row: AccountRow): Promise<void> {
     const adapter = adapterOf(row.network)
     if (!adapter) return
-    await ask(row, adapter).catch((err) => log.error({ err, account: row.id }, 'an account could not be checked'))
+    await ask(row, adapter).catch((err) => logFailure({ err, account: row.id }, 'an account could not be checked'))
   }
 
   const asking = (rows: readonly AccountRow[]): Promise<unknown> => {
@@ -132,7 +139,7 @@ export function createChecking(parts: CheckingParts): Checking {
 
   function look(): void {
     looking = checkStale()
-      .catch((err) => log.error({ err }, 'the accounts could not be checked'))
+      .catch((err) => logFailure({ err }, 'the accounts could not be checked'))
       .then(() => {
         if (!isStopped) timer = setTimeout(look, lookEvery)
       })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policy.ts'
 import { lastBeat } from '../../../server/heartbeats.ts'
 import { createLog } from '../../../server/log.ts'
-import { type Checking, createChecking } from '../../../server/networks/checking.ts'
+import { type Checking, type CheckingParts, createChecking } from '../../../server/networks/checking.ts'
+import { isNoRoom } from '../../../server/noRoom.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
 
 let bench: Bench
@@ -18,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(() => bench.begin())
 
-function worker(given: { patience?: number } = {}): Checking {
+function worker(given: Partial<CheckingParts> = {}): Checking {
   const { database, networks, queue, clock, logged } = bench
   const checking = createChecking({
     db: database.db,
@@ -40,6 +41,12 @@ const change = (id: number, columns: Record<string, unknown>) =>
   bench.database.db.updateTable('social_accounts').set(columns).where('id', '=', id).execute()
 const calls = (network: 'bluesky' | 'mastodon', operation: string) =>
   bench.practice[network].watch.calls.filter((call) => call.operation === operation).length
+
+/** What is logged after this. */
+const saidFromNow = () => {
+  const before = bench.logged.length
+  return () => bench.logged.slice(before).map((line) => JSON.parse(line).msg)
+}
 
 const asks = { bluesky: 'getSession', mastodon: 'verifyCredentials' } as const
 const networks = ['bluesky', 'mastodon'] as const
@@ -175,6 +182,37 @@ test('nobody waits for a slow network for long, and its answer is kept once it c
   expect((await accountOf(id)).state).toBe('connected')
   hold.release()
   await vi.waitFor(async () => expect((await accountOf(id)).state).toBe('expired'))
+})
+
+/** Networks whose answers cannot be written down: the database answers with this code. */
+const unstoredAnswers =
+  (code: string): CheckingParts['adapterOf'] =>
+  (network) => {
+    const adapter = bench.networks.adapterOf(network)
+    return adapter && { ...adapter, verify: () => Promise.reject(Object.assign(new Error('no'), { code })) }
+  }
+
+test('what checking fails by is noted, and logged here only where that was not done there', async () => {
+  await bench.connect('mastodon')
+  const noted: unknown[] = []
+  const noteFailure = (cause: unknown) => noted.push(cause) > 0 && isNoRoom(cause)
+  const said = saidFromNow()
+  for (const code of ['53100', '23505']) {
+    await worker({ noteFailure, adapterOf: unstoredAnswers(code) }).checkAll(bench.person.id)
+  }
+  expect(noted).toMatchObject([{ code: '53100' }, { code: '23505' }])
+  expect(said()).toEqual(['an account could not be checked'])
+})
+
+test('a look at all accounts that fails is noted too', async () => {
+  const noted: unknown[] = []
+  const noteFailure = (cause: unknown) => noted.push(cause) > 0
+  const checking = worker({ noteFailure, now: () => Number.NaN })
+  const said = saidFromNow()
+  checking.start()
+  await checking.stop()
+  expect(noted).toHaveLength(1)
+  expect(said()).toEqual([])
 })
 
 test('a worker that is started asks by itself, and ends what it began when it is stopped', async () => {
