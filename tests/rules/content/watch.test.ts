@@ -3,6 +3,7 @@ import type { PostState, PublicationState, Post as WirePost } from '../../../con
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { monthChangesIn, postChangesIn } from '../../../rules/content/watch.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { samplePost } from '../../machines/content/post.model.ts'
 
 const now = Date.parse('2026-11-19T15:41:00.000Z')
 const second = 1000
@@ -58,32 +59,13 @@ describe('a month', () => {
 
 describe('a post', () => {
   const post = (state: PublicationState, next: number | null, due = -6 * hour): Camel<WirePost> => ({
-    id: 9,
-    clientKey: '0b1f8ad6-5a3c-4d2e-9f10-2c5f1f0e7a11',
-    version: 1,
-    state: 'scheduled',
-    text: 'Pies',
-    accountIds: [1],
-    businessProfileId: null,
+    ...samplePost,
     schedule: { at: from(due), wallTime: '2026-11-19T09:41', timezone: 'UTC' },
-    publications: [
-      {
-        id: 70,
-        accountId: 1,
-        network: 'bluesky',
-        handle: 'ada.example.com',
-        isPractice: false,
-        state,
-        remoteUrl: null,
-        publishedAt: null,
-        reason: null,
-        nextAt: next === null ? null : from(next),
-        seen: [],
-        history: [],
-      },
-    ],
-    createdAt: from(-24 * hour),
-    updatedAt: from(-24 * hour),
+    publications: samplePost.publications.map((part) => ({
+      ...part,
+      state,
+      nextAt: next === null ? null : from(next),
+    })),
   })
 
   test('that waits is looked at after its next try, not for how late it is', () => {

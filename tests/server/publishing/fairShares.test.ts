@@ -69,6 +69,15 @@ function publisherOf(): Publisher {
   return publisher
 }
 
+/** A host that did not answer this often, and may be tried again now. */
+async function silence(host: string, tries: number): Promise<void> {
+  const at = new Date(now() - 1000)
+  await database.db
+    .insertInto('silent_hosts')
+    .values({ host, since: at, next_try_at: at, tries, reason: `${host} does not answer.` })
+    .execute()
+}
+
 /** Accounts of a person at a host, each with one post that is due. */
 async function planAt(host: string, count: number, userId: number, dueAt = new Date(now() - 1000)): Promise<void> {
   const { db } = database
@@ -182,11 +191,7 @@ test('a host that does not answer is tried by one at a time, its posts say so, a
 
 test('what never called a silent host is no sign of life of it', async () => {
   const ada = await makePerson(database.db)
-  const at = new Date(now() - 1000)
-  await database.db
-    .insertInto('silent_hosts')
-    .values({ host: 'dead.example', since: at, next_try_at: at, tries: 3, reason: 'dead.example does not answer.' })
-    .execute()
+  await silence('dead.example', 3)
   await planAt('dead.example', 1, ada.id)
   await database.db.updateTable('social_accounts').set({ state: 'expired' }).execute()
   await publisherOf().runDue()
@@ -198,11 +203,7 @@ test('what never called a silent host is no sign of life of it', async () => {
 test('of two processes one tries a silent host', async () => {
   const ada = await makePerson(database.db)
   deadHosts.add('dead.example')
-  const at = new Date(now() - 1000)
-  await database.db
-    .insertInto('silent_hosts')
-    .values({ host: 'dead.example', since: at, next_try_at: at, tries: 1, reason: 'dead.example does not answer.' })
-    .execute()
+  await silence('dead.example', 1)
   await planAt('dead.example', 10, ada.id)
   await Promise.all([publisherOf().start(), publisherOf().start()])
   await vi.waitUntil(
