@@ -68,15 +68,15 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
   async function replan(held: Held, author: Author, plan: Plan): Promise<void> {
     const { trx, row } = held
     const chosen = new Set(plan.accounts.map(({ id }) => id))
-    const kept = held.parts.filter((part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)))
-    const keptIds = new Set(kept.map(({ id }) => id))
-    const gone = held.parts.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)
+    const retained = held.parts.filter((part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)))
+    const retainedIds = new Set(retained.map(({ id }) => id))
+    const gone = held.parts.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
     if (gone.length > 0) await trx.deleteFrom('publications').where('id', 'in', gone).execute()
-    for (const part of kept) {
+    for (const part of retained) {
       await step(held, part, plan.due && !plan.isDraft ? movedTo(plan.due) : { type: 'plan.withdrawn' })
     }
-    const keptAccounts = new Set(kept.map(({ account_id }) => account_id))
-    const accounts = plan.accounts.filter(({ id }) => !keptAccounts.has(id))
+    const retainedAccounts = new Set(retained.map(({ account_id }) => account_id))
+    const accounts = plan.accounts.filter(({ id }) => !retainedAccounts.has(id))
     await planning.schedule(trx, author, row.id, { ...plan, accounts })
   }
 

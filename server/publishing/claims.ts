@@ -69,7 +69,7 @@ export function createClaims(deps: Deps): Claims {
     return step ? [{ row, event, step, at: now(), beside: { lease_owner: owner } }] : []
   }
 
-  const taking = (row: PublicationRow): PublicationEvent =>
+  const eventFor = (row: PublicationRow): PublicationEvent =>
     row.state === 'held'
       ? { type: 'time.passed', at: now() }
       : { type: 'lease.taken', at: now(), leaseUntil: now() + leaseLasts }
@@ -78,7 +78,7 @@ export function createClaims(deps: Deps): Claims {
   async function claim(trx: Transaction<Database>, candidates: readonly Candidate[]): Promise<Claim[]> {
     const admitted = capacity.admit(candidates, shareOf)
     try {
-      const steps = admitted.flatMap((row) => planned(row, taking(row)))
+      const steps = admitted.flatMap((row) => planned(row, eventFor(row)))
       const stored = new Map((await writeSteps(trx, steps)).map((row) => [row.id, row]))
       for (const one of admitted) if (!stored.has(one.id)) capacity.release(shareOf(one))
       return admitted.flatMap((one) => {

@@ -136,10 +136,10 @@ const detailOf = (event: PublicationEvent, step: Step): string | null =>
   'reason' in event && event.type !== 'network.limited' ? event.reason : step.reason
 
 function recordOf({ row, event, step, at, beside = {} }: PlannedStep) {
-  const kept = { key: row.key, payload: row.payload, prepared_version: row.prepared_version, mark: row.mark }
+  const stored = { key: row.key, payload: row.payload, prepared_version: row.prepared_version, mark: row.mark }
   const { lease_owner, ...others } = beside
   return {
-    ...kept,
+    ...stored,
     ...step,
     ...others,
     id: row.id,

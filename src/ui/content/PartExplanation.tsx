@@ -51,7 +51,7 @@ export function PartExplanation({ tone, ...props }: Props) {
     <div className={explained({ tone })}>
       <p>{sentences.join(' ')}</p>
       <SeenPosts part={part} />
-      <PartActs {...props} />
+      <PartActions {...props} />
     </div>
   )
 }
@@ -73,15 +73,15 @@ function SeenPosts({ part: { seen } }: { part: Part }) {
   )
 }
 
-function PartActs({ part, post, brokenIds, isActing, onAct }: PartsProps & { part: Part }) {
-  const acts = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+function PartActions({ part, post, brokenIds, isActing, onAct }: PartsProps & { part: Part }) {
+  const actions = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
   const name = networkNames[part.network]
   const settle = (verdict: 'published' | 'send_again' | 'leave') =>
     onAct({ kind: 'settle', publicationId: part.id, verdict })
   const isBroken = brokenIds.has(part.accountId)
   return (
     <div className={buttons}>
-      {acts.check.includes(part.id) && (
+      {actions.check.includes(part.id) && (
         <Button
           size="sm"
           variant="action"
@@ -91,12 +91,12 @@ function PartActs({ part, post, brokenIds, isActing, onAct }: PartsProps & { par
           <RefreshCw size={14} aria-hidden /> Check {name} again
         </Button>
       )}
-      {acts.settle.includes(part.id) && (
+      {actions.settle.includes(part.id) && (
         <>
           <Button size="sm" disabled={isActing} onClick={() => settle('published')}>
             It is on {name}
           </Button>
-          {acts.sendAgain.includes(part.id) && (
+          {actions.sendAgain.includes(part.id) && (
             <Button size="sm" disabled={isActing} onClick={() => settle('send_again')}>
               It is not, send it
             </Button>
@@ -111,7 +111,7 @@ function PartActs({ part, post, brokenIds, isActing, onAct }: PartsProps & { par
           {remedyLinks[remedy].label}
         </ButtonLink>
       ))}
-      {acts.retry.includes(part.id) && !isBroken && (
+      {actions.retry.includes(part.id) && !isBroken && (
         <Button
           size="sm"
           variant="ink"
