@@ -25,6 +25,7 @@ const pure = (name: string) => ({
 export default defineConfig({
   test: {
     maxWorkers: workers,
+    reporters: ['default', './tests/support/cellReport.ts'],
     projects: [
       pure('rules'),
       pure('machines'),

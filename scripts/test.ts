@@ -26,7 +26,8 @@ const results = 'test-results'
 
 const suite = (name: string, project: string, env: Record<string, string> = {}): Step => {
   const report = `${results}/${name.replaceAll(/\W+/g, '-')}.json`
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['default', 'json', './tests/support/cellReport.ts'].map((reporter) => `--reporter=${reporter}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
   return { name, command: 'vitest', args, env, report }
 }
 

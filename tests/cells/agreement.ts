@@ -2,24 +2,27 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createScene, type Scene } from '../server/publishing/scene.ts'
 import { connectedTo } from '../support/connectedThrough.ts'
-import type { LieAnswer } from '../support/lyingProxy/lies.ts'
+import type { LieAnswer, ProxiedCall } from '../support/lyingProxy/lies.ts'
 
 /** One thing that happens in a run. */
 type Happening =
-  | { what: 'plan'; account: 0 | 1; text: number }
+  | { what: 'plan'; account: 0 | 1; text: string }
   | { what: 'lie'; when: 'before' | 'after'; answer: LieAnswer; times: number }
   | { what: 'list'; lateBy: number }
-  | { what: 'write by hand'; text: number }
+  | { what: 'write by hand'; text: string }
   | { what: 'kill'; when: 'before' | 'after' }
   | { what: 'time'; passes: number }
 
 /** Twins, near twins, and one of its own. */
-const texts = ['Twins', 'Sale today ☀', 'Sale today 🌧', 'Rye, spelt & patience']
+const texts = ['Twins', 'Sale today ☀', 'Sale today 🌧', 'Rye, spelt & patience'] as const
 const people = ['ines', 'theo'] as const
 const minute = 60_000
 const leaseLasts = 4 * minute
 
-const text = fc.integer({ min: 0, max: texts.length - 1 })
+const text = fc.oneof(
+  { arbitrary: fc.constantFrom(...texts), weight: 4 },
+  fc.string({ unit: 'grapheme', maxLength: 80 }).map((words) => `Loaf ${words}.`),
+)
 const when = fc.constantFrom('before' as const, 'after' as const)
 const told = fc.record({
   status: fc.constantFrom(200, 302, 400, 403, 404, 408, 409, 422, 425, 429, 499, 500, 502, 503, 504),
@@ -115,13 +118,13 @@ async function take(
 ): Promise<void> {
   const { bench, fediverse, proxy } = scene
   if (one.what === 'plan') {
-    const words = texts[one.text] ?? ''
-    planned.push({ post: await bench.planNow(words, [accounts[one.account] ?? 0]), account: one.account, text: words })
+    const { account, text } = one
+    planned.push({ post: await bench.planNow(text, [accounts[account] ?? 0]), account, text })
     await bench.publisher.runDue()
   } else if (one.what === 'lie') {
     proxy.lies = [...proxy.lies, { on: scene.isSending, when: one.when, times: one.times, answer: one.answer }]
   } else if (one.what === 'list') fediverse.behavior.list = { lateBy: one.lateBy }
-  else if (one.what === 'write by hand') fediverse.writeByHand(texts[one.text] ?? '')
+  else if (one.what === 'write by hand') fediverse.writeByHand(one.text)
   else if (one.what === 'kill') endings.push(await killAtCall(scene, one.when))
   else {
     bench.clock.pass(one.passes)
@@ -133,7 +136,7 @@ async function take(
 async function killAtCall(scene: Scene, when: 'before' | 'after'): Promise<() => void> {
   const { bench, proxy } = scene
   const arrived = Promise.withResolvers<void>()
-  const on = (request: { method: string; path: string }) => {
+  const on = (request: ProxiedCall) => {
     const isCaught = scene.isSending(request)
     if (isCaught) arrived.resolve()
     return isCaught

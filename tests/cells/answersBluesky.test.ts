@@ -1,11 +1,3 @@
-import { afterAll, beforeAll } from 'vitest'
-import { createScene, type Scene } from '../server/publishing/scene.ts'
 import { answersHold } from './answers.ts'
 
-let scene: Scene
-beforeAll(async () => {
-  scene = await createScene('bluesky')
-})
-afterAll(() => scene.close())
-
-answersHold(() => scene, 'a body for each status')
+answersHold({ name: 'Bluesky', peer: 'bluesky', processes: 1, bodies: 'every body' })

@@ -1,12 +1,3 @@
-import { afterAll, beforeAll } from 'vitest'
-import { createScene, type Scene } from '../server/publishing/scene.ts'
 import { answersHold } from './answers.ts'
 
-let scene: Scene
-beforeAll(async () => {
-  scene = await createScene('fediverse')
-  scene.fediverse.behavior.keys = 'honored'
-})
-afterAll(() => scene.close())
-
-answersHold(() => scene, 'a body for each status')
+answersHold({ name: 'keys honoured', peer: 'fediverse', keys: 'honored', processes: 1, bodies: 'every body' })

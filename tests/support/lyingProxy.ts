@@ -18,6 +18,8 @@ export interface LyingProxy extends Listening {
   lies: Lie[]
   /** Oldest first. */
   readonly requests: SeenCall[]
+  /** How many calls hang now; the network has done those of which it was to hear. */
+  readonly hanging: number
   /** Ends every call that hangs: with the truth, or by breaking the connection where the network never heard of it. */
   release(): void
   /** Forgets lies and calls, and ends every call that hangs. */
@@ -38,13 +40,14 @@ export async function startLyingProxy(
   { errors = 'mastodon' }: LyingProxyOptions = {},
 ): Promise<LyingProxy> {
   let lies: Lie[] = []
-  let hanging = Promise.withResolvers<void>()
+  let held = Promise.withResolvers<void>()
+  let hanging = 0
   const requests: SeenCall[] = []
   const targetHost = new URL(origin).host
 
   /** The lie of a call, which counts as told once more. */
-  function strike({ method, path }: SeenCall): Lie | null {
-    const lie = lies.find((one) => one.on({ method, path }))
+  function strike(call: ProxiedCall): Lie | null {
+    const lie = lies.find((one) => one.on(call))
     if (lie?.times === undefined) return lie ?? null
     lie.times -= 1
     if (lie.times < 1) lies = lies.filter((one) => one !== lie)
@@ -53,13 +56,17 @@ export async function startLyingProxy(
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming)
-    const seen = seenCall(incoming)
+    const seen = seenCall(incoming, body)
     requests.push(seen)
     const lie = strike(seen)
-    const released = hanging.promise
+    const released = held.promise
     const truth = lie?.when === 'before' ? null : await passOn(incoming, body)
     if (truth) seen.truth = jsonIn(truth)
-    if (lie?.answer === 'hang') await released
+    if (lie?.answer === 'hang') {
+      hanging += 1
+      await released
+      hanging -= 1
+    }
     answer(response, seen, lie, truth)
   }
 
@@ -83,14 +90,17 @@ export async function startLyingProxy(
   })
 
   const release = () => {
-    hanging.resolve()
-    hanging = Promise.withResolvers<void>()
+    held.resolve()
+    held = Promise.withResolvers<void>()
   }
 
   return {
     ...listening,
     requests,
     release,
+    get hanging() {
+      return hanging
+    },
     get lies() {
       return lies
     },
@@ -109,12 +119,11 @@ export async function startLyingProxy(
   }
 }
 
-const seenCall = ({ method = 'GET', url = '/' }: IncomingMessage): SeenCall => ({
-  method,
-  path: new URL(url, 'http://127.0.0.1').pathname,
-  status: null,
-  truth: null,
-})
+function seenCall({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): SeenCall {
+  const { pathname: path, search: query } = new URL(url, 'http://127.0.0.1')
+  const { authorization = '' } = headers
+  return { method, path, query, body: body.toString(), authorization, status: null, truth: null }
+}
 
 function jsonIn({ body }: Answer): unknown {
   try {

@@ -11,11 +11,12 @@ import { createBackground } from '../../../server/background.ts'
 import { createPosts } from '../../../server/content/posts.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
 import { createLog } from '../../../server/log.ts'
-import { createAccounts } from '../../../server/networks/accounts.ts'
-import { createNetworks } from '../../../server/networks/networks.ts'
+import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
+import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createQueue } from '../../../server/publishing/queue.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { connectedAda } from '../../server/publishing/connectedAda.ts'
+import type { Owner } from '../../server/publishing/support.ts'
 import { makePerson } from '../../server/support.ts'
 import { createDatabase } from '../../support/postgres.ts'
 import { hasty, secret } from './hasty.ts'
@@ -32,25 +33,40 @@ export interface Worker {
 export interface FaultBench {
   database: OpenDatabase & { kind: 'postgres' }
   practice: Practice
-  startWorker(): Promise<Worker>
+  networks: Networks
+  /** `patient`: its calls may hang, and it takes on as much as there is. */
+  startWorker(manner?: 'hasty' | 'patient'): Promise<Worker>
   connect(network: 'bluesky' | 'mastodon'): Promise<number>
-  planNow(text: string, accountIds: number[]): Promise<number>
+  /** Connects an account with what signing in to its network gave; answers its id. */
+  keepAccount(network: 'bluesky' | 'mastodon', connected: Connected, owner: Owner): Promise<number>
+  planNow(text: string, accountIds: number[], owner?: Owner): Promise<number>
   part(postId: number): Promise<PublicationRow>
   /** Waits until the post's part is in the state. */
   becomes(postId: number, state: PublicationRow['state']): Promise<void>
   close(): Promise<void>
 }
 
-export async function createFaultBench(): Promise<FaultBench> {
+type Connected = Parameters<Accounts['connect']>[2]
+
+interface FaultBenchOptions {
+  /** `host:port` of further peers on this machine. */
+  hosts?: readonly string[]
+  /** Where DIDs are looked up, if not at the practice network itself. */
+  plcUrl?: string
+  /** Made elsewhere, where a peer stands before it; closing the bench closes it. */
+  practice?: Practice
+}
+
+export async function createFaultBench(options: FaultBenchOptions = {}): Promise<FaultBench> {
   const server = inject('postgresUrl')
   if (server === null) throw new Error('The fault tests need a PostgreSQL')
   const DATABASE_URL = await createDatabase(server)
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'solo-social-faults-'))
-  const practice = await createPractice()
-  const practiceHosts = [practice.bluesky.host, practice.mastodon.host]
+  const practice = options.practice ?? (await createPractice())
+  const practiceHosts = [practice.bluesky.host, practice.mastodon.host, ...(options.hosts ?? [])]
   const settings = {
     PUBLIC_URL: 'http://localhost:4600',
-    PLC_URL: practice.bluesky.origin,
+    PLC_URL: options.plcUrl ?? practice.bluesky.origin,
     PRACTICE_HOSTS: practiceHosts,
   }
   const database = await openDatabase({ DATABASE_URL, DATA_DIR })
@@ -64,7 +80,9 @@ export async function createFaultBench(): Promise<FaultBench> {
   const { vault, adapterOf } = networks
   const accounts = createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts })
   const posts = createPosts({ db, wake: queue.wake, policyOf })
-  const person = { ...(await makePerson(db)), timezone: 'UTC' }
+  const person: Owner = { ...(await makePerson(db)), timezone: 'UTC' }
+  const keepAccount: FaultBench['keepAccount'] = async (network, connected, owner) =>
+    (await accounts.connect(owner.id, network, connected)).account.id
   const running = new Set<ChildProcess>()
   const part = (postId: number) =>
     db.selectFrom('publications').selectAll().where('post_id', '=', postId).executeTakeFirstOrThrow()
@@ -72,8 +90,9 @@ export async function createFaultBench(): Promise<FaultBench> {
   return {
     database,
     practice,
+    networks,
     part,
-    async startWorker() {
+    async startWorker(manner = 'hasty') {
       const worker = spawn(process.execPath, [fileURLToPath(new URL('./worker.ts', import.meta.url))], {
         env: {
           ...process.env,
@@ -81,6 +100,7 @@ export async function createFaultBench(): Promise<FaultBench> {
           DATA_DIR,
           PLC_URL: settings.PLC_URL,
           PRACTICE_HOSTS: practiceHosts.join(),
+          MANNER: manner,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -94,16 +114,11 @@ export async function createFaultBench(): Promise<FaultBench> {
       return { kill: ending('SIGKILL'), end: ending('SIGTERM') }
     },
     async connect(network) {
-      return (
-        await accounts.connect(
-          person.id,
-          network,
-          await connectedAda(network, { practice, networks, userId: person.id }),
-        )
-      ).account.id
+      return keepAccount(network, await connectedAda(network, { practice, networks, userId: person.id }), person)
     },
-    async planNow(text, account_ids) {
-      return (await posts.create(person, randomUUID(), { text, account_ids, intent: 'now' })).id
+    keepAccount,
+    async planNow(text, account_ids, owner = person) {
+      return (await posts.create(owner, randomUUID(), { text, account_ids, intent: 'now' })).id
     },
     becomes: (postId, state) =>
       vi.waitUntil(async () => (await part(postId)).state === state, { timeout: 30_000, interval: 50 }).then(() => {}),

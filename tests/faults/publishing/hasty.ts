@@ -17,4 +17,15 @@ export const hasty = {
   tickEvery: 100,
 }
 
+/**
+ * Hasty but with its calls, which may hang for as long as a test needs, and with room for many at once on one server: all
+ * that it does together can then be killed together.
+ */
+export const patient = {
+  ...hasty,
+  patience: 600_000,
+  leaseLasts: 900_000,
+  limits: { whole: 500, perHost: 500, perUser: 500 },
+}
+
 export const secret = 'the secret of the tests, which is long enough'

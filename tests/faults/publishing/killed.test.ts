@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createFaultBench, type FaultBench, type Worker } from './bench.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFaultBench, type FaultBench } from './bench.ts'
+import { killWhileWaiting } from './killing.ts'
 
 let bench: FaultBench
 
@@ -20,23 +20,6 @@ const anotherText = () => {
 const countOf = (network: 'bluesky' | 'mastodon', text: string) =>
   bench.practice[network].posts().filter((post) => post.text === text).length
 
-/** Some session of the database waits for a lock that another one holds. */
-const somebodyWaits = () =>
-  vi.waitUntil(async () => {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(bench.database.db)
-    return rows.length > 0
-  })
-
-/**
- * Kills a worker whose statement waits in the database, and the sessions with it: the server would go on with what a
- * dead client asked for.
- */
-async function killWhileWaiting(worker: Worker): Promise<void> {
-  await somebodyWaits()
-  await worker.kill()
-  await sql`select pg_terminate_backend(pid) from pg_locks where not granted`.execute(bench.database.db)
-}
-
 /** Another worker finds what the dead one left, and takes it to its end. */
 async function finishedByAnother(post: number): Promise<void> {
   const next = await bench.startWorker()
@@ -55,7 +38,7 @@ for (const network of ['bluesky', 'mastodon'] as const) {
     const client = await bench.database.pool.connect()
     await client.query('begin; lock table publication_attempts in access exclusive mode')
     const worker = await bench.startWorker()
-    await killWhileWaiting(worker)
+    await killWhileWaiting(bench.database.db, worker)
     await client.query('rollback')
     client.release()
     expect((await bench.part(post)).state).toBe('claimed')
@@ -98,7 +81,7 @@ for (const network of ['bluesky', 'mastodon'] as const) {
     await client.query('begin')
     await client.query('select 1 from publications where post_id = $1 for update', [post])
     hold.release()
-    await killWhileWaiting(worker)
+    await killWhileWaiting(bench.database.db, worker)
     await client.query('rollback')
     client.release()
     expect((await bench.part(post)).state).toBe('sending')

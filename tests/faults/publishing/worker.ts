@@ -4,16 +4,17 @@ import { createLog } from '../../../server/log.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
 import { createQueue } from '../../../server/publishing/queue.ts'
-import { hasty, secret } from './hasty.ts'
+import { hasty, patient, secret } from './hasty.ts'
 
-/** A worker in a process of its own, to be killed. Told by the environment where everything is. */
-const { DATABASE_URL = '', DATA_DIR = '', PLC_URL = '', PRACTICE_HOSTS = '' } = process.env
+/** A worker in a process of its own, to be killed. Told by the environment where everything is, and how it goes about it. */
+const { DATABASE_URL = '', DATA_DIR = '', PLC_URL = '', PRACTICE_HOSTS = '', MANNER = 'hasty' } = process.env
+const manner = MANNER === 'patient' ? patient : hasty
 const log = createLog('warn')
 const database = await openDatabase({ DATABASE_URL, DATA_DIR })
 const settings = { PUBLIC_URL: 'http://localhost:4600', PLC_URL, PRACTICE_HOSTS: PRACTICE_HOSTS.split(',') }
-const { adapterOf } = createNetworks({ db: database.db, secret, settings, patience: hasty.patience })
+const { adapterOf } = createNetworks({ db: database.db, secret, settings, patience: manner.patience })
 const queue = await createQueue(database, log)
-const publisher = createPublisher({ db: database.db, queue, adapterOf, log, owner: randomUUID(), ...hasty })
+const publisher = createPublisher({ db: database.db, queue, adapterOf, log, owner: randomUUID(), ...manner })
 await publisher.start()
 process.stdout.write('working\n')
 

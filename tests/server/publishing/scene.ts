@@ -2,12 +2,23 @@ import { createPractice } from '../../../practice/practice.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { connectedTo } from '../../support/connectedThrough.ts'
 import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
+import { guestNames } from '../../support/fediverse/people.ts'
 import type { Lie } from '../../support/lyingProxy/lies.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
+import { makePerson } from '../support.ts'
 import { agreeAt, connectedAda } from './connectedAda.ts'
-import { type Bench, createBench, createTestClock } from './support.ts'
+import { type Bench, createBench, createTestClock, type Owner } from './support.ts'
 
 export type Peer = 'mastodon' | 'fediverse' | 'bluesky'
+
+/** An account on which posts go out while others go out on other accounts. */
+export interface Lane {
+  owner: Owner
+  /** Connects the account; anew where the provider was told that it had expired. */
+  connect(): Promise<void>
+  /** Plans a post that is due now, and answers its id. */
+  plan(text: string): Promise<number>
+}
 
 /** One account on a network that is reached through a lying proxy, on a clock that moves only when it is told to. */
 export interface Scene {
@@ -22,7 +33,14 @@ export interface Scene {
   sentFromHere(text: string): string[]
   /** Plans a post that is due now, and answers its id. */
   plan(text: string): Promise<number>
+  /** So many accounts of their own beside each other. */
+  lanes(count: number): Promise<Lane[]>
   close(): Promise<void>
+}
+
+interface SceneOptions {
+  /** How many accounts post at once; their calls wait for each other, so that a network is given longer to answer. */
+  atOnce?: number
 }
 
 const network = { mastodon: 'mastodon', fediverse: 'mastodon', bluesky: 'bluesky' } as const
@@ -32,7 +50,7 @@ const sendingPaths: Record<Peer, string> = {
   bluesky: '/xrpc/com.atproto.repo.putRecord',
 }
 
-export async function createScene(peer: Peer): Promise<Scene> {
+export async function createScene(peer: Peer, { atOnce }: SceneOptions = {}): Promise<Scene> {
   const clock = createTestClock()
   const fediverse = await startFediverse({ now: clock.now })
   fediverse.behavior.rateLimit = Number.MAX_SAFE_INTEGER
@@ -47,19 +65,39 @@ export async function createScene(peer: Peer): Promise<Scene> {
     practice,
     clock,
     hosts: [proxy.host],
+    ...(atOnce !== undefined && {
+      callPatience: 20_000,
+      limits: { whole: atOnce, perHost: atOnce, perUser: atOnce },
+    }),
     ...(peer === 'bluesky' && { plcUrl: proxy.origin }),
   })
+  const { networks } = bench
+  /** What connecting somebody's account gives: on Bluesky everybody's is ada's, elsewhere that of who is named. */
   const connecting = {
-    fediverse: () => connectedTo({ ...fediverse, host: proxy.host }, bench.networks, bench.person.id),
-    mastodon: () => connectedTo({ host: proxy.host, authorize: agreeAt }, bench.networks, bench.person.id),
-    bluesky: () => connectedAda('bluesky', { practice, networks: bench.networks, userId: bench.person.id }),
+    fediverse: ({ id }: Owner, name: string) =>
+      connectedTo({ host: proxy.host, authorize: (address) => fediverse.authorize(address, name) }, networks, id),
+    mastodon: ({ id }: Owner) => connectedTo({ host: proxy.host, authorize: agreeAt }, networks, id),
+    bluesky: ({ id }: Owner) => connectedAda('bluesky', { practice, networks, userId: id }),
   }
   const standing = {
     fediverse: () => fediverse.statuses().filter(({ application }) => application === 'Solo Social'),
     mastodon: () => practice.mastodon.posts(),
     bluesky: () => practice.bluesky.posts(),
   }
-  const connect = async () => bench.keepAccount(network[peer], await connecting[peer]())
+  const connect = async (owner: Owner, name = 'ines') =>
+    bench.keepAccount(network[peer], await connecting[peer](owner, name), owner)
+  const lane = (owner: Owner, name: string): Lane => {
+    let account: number | null = null
+    const connectLane = async () => {
+      account = await connect(owner, name)
+      return account
+    }
+    return {
+      owner,
+      connect: async () => void (await connectLane()),
+      plan: async (text) => bench.planNow(text, [account ?? (await connectLane())], owner),
+    }
+  }
   let account: number | null = null
 
   return {
@@ -67,7 +105,7 @@ export async function createScene(peer: Peer): Promise<Scene> {
     proxy,
     fediverse,
     async connect() {
-      account = await connect()
+      account = await connect(bench.person)
       return account
     },
     isSending: ({ method, path }) => method === 'POST' && path === sendingPaths[peer],
@@ -76,8 +114,15 @@ export async function createScene(peer: Peer): Promise<Scene> {
         .filter((one) => one.text === text)
         .map(({ id }) => id),
     async plan(text) {
-      account ??= await connect()
+      account ??= await connect(bench.person)
       return bench.planNow(text, [account])
+    },
+    async lanes(count) {
+      const owners: Owner[] = []
+      for (let number = 0; number < count; number += 1) {
+        owners.push({ ...(await makePerson(bench.database.db)), timezone: 'UTC' })
+      }
+      return owners.map((owner, number) => lane(owner, guestNames[number] ?? ''))
     },
     async close() {
       await bench.close()

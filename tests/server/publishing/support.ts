@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../../server/db/open.ts'
 import { createLog } from '../../../server/log.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
+import { type CapacityLimits, usualLimits } from '../../../server/publishing/capacity.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
 import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
@@ -31,7 +32,7 @@ export interface Bench {
   accounts: Accounts
   posts: Posts
   /** Whoever the test is about; another one after `begin`. */
-  readonly person: TestPerson & { timezone: string }
+  readonly person: Owner
   /** Takes everything of the test before away. */
   begin(): Promise<void>
   clock: TestClock
@@ -40,14 +41,17 @@ export interface Bench {
   anotherPublisher(): Publisher
   /** Connects the practice account of ada; answers its id. */
   connect(network: 'bluesky' | 'mastodon'): Promise<number>
-  /** Connects an account with what signing in to its network gave; answers its id. */
-  keepAccount(network: 'bluesky' | 'mastodon', connected: Connected): Promise<number>
-  /** Plans a post that is due now; answers its id. */
-  planNow(text: string, accountIds: number[]): Promise<number>
+  /** Connects an account with what signing in to its network gave, for `person` unless said; answers its id. */
+  keepAccount(network: 'bluesky' | 'mastodon', connected: Connected, owner?: Owner): Promise<number>
+  /** Plans a post that is due now, by `person` unless said; answers its id. */
+  planNow(text: string, accountIds: number[], owner?: Owner): Promise<number>
   /** The only part of a post. */
   part(postId: number): Promise<PublicationRow>
-  /** Works on what is due, and lets time pass to the next step, until nothing more happens by itself. */
-  runOut(): Promise<void>
+  /**
+   * Works on what is due, and lets time pass to the next step, until nothing more happens by itself. By the bench's own
+   * publisher, or by several at once.
+   */
+  runOut(publishers?: readonly Publisher[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,6 +59,7 @@ export const secret = 'the secret of the tests, which is long enough'
 export const patience = 1500
 
 type Connected = Parameters<Accounts['connect']>[2]
+export type Owner = TestPerson & { timezone: string }
 
 interface BenchOptions {
   /** `host:port` of further peers on this machine. */
@@ -64,10 +69,14 @@ interface BenchOptions {
   clock?: TestClock
   /** Made elsewhere, where a peer stands before it; closing the bench closes it. */
   practice?: Practice
+  /** How long a network may take to answer, milliseconds. */
+  callPatience?: number
+  /** How many of everything may go out at once. */
+  limits?: CapacityLimits
 }
 
 export async function createBench(options: BenchOptions = {}): Promise<Bench> {
-  const { hosts = [], clock = createTestClock() } = options
+  const { hosts = [], clock = createTestClock(), callPatience = patience, limits = usualLimits } = options
   const practice = options.practice ?? (await createPractice())
   const database = await openTestDatabase()
   const { db } = database
@@ -79,7 +88,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     PLC_URL: options.plcUrl ?? usual.PLC_URL,
     PRACTICE_HOSTS: [...usual.PRACTICE_HOSTS, ...hosts],
   }
-  const networks = createNetworks({ db, secret, settings, patience, now: clock.now })
+  const networks = createNetworks({ db, secret, settings, patience: callPatience, now: clock.now })
   const queue = await createQueue(database, log)
   const worker = () =>
     createPublisher({
@@ -90,6 +99,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
       log,
       owner: randomUUID(),
       now: clock.now,
+      limits,
     })
   const publisher = worker()
   const accounts = createAccounts({
@@ -102,9 +112,9 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     practiceHosts: networks.practiceHosts,
   })
   const posts = createPosts({ db, wake: queue.wake, policyOf: (network) => policyOf(network), now: clock.now })
-  let person = { ...(await makePerson(db)), timezone: 'UTC' }
-  const keepAccount: Bench['keepAccount'] = async (network, connected) =>
-    (await accounts.connect(person.id, network, connected)).account.id
+  let person: Owner = { ...(await makePerson(db)), timezone: 'UTC' }
+  const keepAccount: Bench['keepAccount'] = async (network, connected, owner = person) =>
+    (await accounts.connect(owner.id, network, connected)).account.id
   const part = (postId: number) =>
     db.selectFrom('publications').selectAll().where('post_id', '=', postId).executeTakeFirstOrThrow()
 
@@ -139,13 +149,13 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
       return keepAccount(network, await connectedAda(network, { practice, networks, userId: person.id }))
     },
     keepAccount,
-    async planNow(text, accountIds) {
+    async planNow(text, accountIds, owner = person) {
       const written = { text, account_ids: accountIds, intent: 'now' as const }
-      return (await posts.create(person, randomUUID(), written)).id
+      return (await posts.create(owner, randomUUID(), written)).id
     },
-    async runOut() {
+    async runOut(publishers = [publisher]) {
       for (;;) {
-        await publisher.runDue()
+        await Promise.all(publishers.map((one) => one.runDue()))
         const next = await db
           .selectFrom('publications')
           .select((of) => of.fn.min('next_at').as('at'))

@@ -29,7 +29,7 @@ export interface FediverseOptions {
 
 /**
  * A server of the Mastodon API that is another program than the practice server, so that a mistake in one is not made in
- * both. Two people live there, `ines` and `theo`.
+ * both. Two people live there, `ines` and `theo`, beside guests (`people.ts`).
  */
 export interface Fediverse extends Listening {
   /** How it deviates; set its fields at any time. */

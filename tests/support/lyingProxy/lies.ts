@@ -11,6 +11,12 @@ export interface ProxiedCall {
   method: string
   /** Without the query. */
   path: string
+  /** With the question mark; empty where there was none. */
+  query: string
+  /** As it was sent. */
+  body: string
+  /** The header by which the caller says who they are; empty where there was none. */
+  authorization: string
 }
 
 /**

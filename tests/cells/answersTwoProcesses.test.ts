@@ -1,0 +1,13 @@
+import { answersHold } from './answers.ts'
+import { keys } from './listCells.ts'
+
+for (const [name, key] of Object.entries(keys)) {
+  answersHold({
+    name: `keys ${name}, two processes`,
+    peer: 'fediverse',
+    keys: key,
+    processes: 2,
+    bodies: 'a body for each status',
+  })
+}
+answersHold({ name: 'Bluesky, two processes', peer: 'bluesky', processes: 2, bodies: 'a body for each status' })
