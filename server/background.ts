@@ -1,3 +1,4 @@
+import { createFailureLog, type NoteFailure } from './failureLog.ts'
 import type { Log } from './log.ts'
 
 /** Work that an answer does not wait for, but the end of the process does. */
@@ -7,15 +8,13 @@ export interface Background {
   settled(): Promise<void>
 }
 
-/** `noteFailure` is told what work fails by; what it says it has logged is not logged here. */
-export function createBackground(log: Log, noteFailure: (error: unknown) => boolean = () => false): Background {
+export function createBackground(log: Log, noteFailure?: NoteFailure): Background {
+  const logFailure = createFailureLog(log, noteFailure)
   const running = new Set<Promise<void>>()
   return {
     run(name, work) {
       const task = work()
-        .catch((err) => {
-          if (!noteFailure(err)) log.error({ err, work: name }, 'background work failed')
-        })
+        .catch((err) => logFailure({ err, work: name }, 'background work failed'))
         .finally(() => running.delete(task))
       running.add(task)
     },

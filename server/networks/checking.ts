@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
+import { createFailureLog, type NoteFailure } from '../failureLog.ts'
 import { accountCheckBeat, beat } from '../heartbeats.ts'
 import type { Log } from '../log.ts'
 import type { Wake } from '../publishing/queue.ts'
@@ -33,8 +34,7 @@ export interface CheckingParts {
   policyOf(network: Network): PublishingPolicy
   adapterOf(network: Network): NetworkAdapter | undefined
   log: Log
-  /** Told what checking fails by; what it says it has logged is not logged here. */
-  noteFailure?: (cause: unknown) => boolean
+  noteFailure?: NoteFailure
   now?: () => number
   /** How long a person waits for all the networks together, milliseconds. */
   patience?: number
@@ -48,15 +48,12 @@ const usualPatience = 8000
 
 export function createChecking(parts: CheckingParts): Checking {
   const { db, vault, wake, policyOf, adapterOf, log } = parts
-  const { noteFailure = () => false, now = Date.now, patience = usualPatience } = parts
+  const { now = Date.now, patience = usualPatience } = parts
+  const logFailure = createFailureLog(log, parts.noteFailure)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
   const running = new Set<Promise<unknown>>()
-
-  function logFailure(failure: { err: unknown; account?: number }, message: string): void {
-    if (!noteFailure(failure.err)) log.error(failure, message)
-  }
 
   /** Keeps what the network told. An account that had expired counts again, and what was held for it goes on. */
   const confirm = (row: AccountRow, told: Confirmed, expiresAt: Date | null): Promise<void> =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
+import { createFailureLog, type NoteFailure } from '../failureLog.ts'
 import { beat, schedulerBeat } from '../heartbeats.ts'
 import type { Log } from '../log.ts'
 import type { NetworkAdapter } from '../networks/network.ts'
@@ -22,8 +23,7 @@ export interface PublisherDeps {
   adapterOf(network: Network): NetworkAdapter | undefined
   policyOf(network: Network): PublishingPolicy
   log: Log
-  /** Told what the work here fails by; what it says it has logged is not logged here. */
-  noteFailure?: (cause: unknown) => boolean
+  noteFailure?: NoteFailure
   /** Who holds the leases: another one for every process. */
   owner: string
   now?: () => number
@@ -54,7 +54,8 @@ const turnLasts = 60_000
 
 export function createPublisher(deps: PublisherDeps): Publisher {
   const { db, queue, adapterOf, policyOf, log, owner, now = Date.now } = deps
-  const { leaseLasts = 240_000, tickEvery = 1000, limits = usualLimits, noteFailure = () => false } = deps
+  const { leaseLasts = 240_000, tickEvery = 1000, limits = usualLimits } = deps
+  const logFailure = createFailureLog(log, deps.noteFailure)
   const running = new Set<Promise<void>>()
   let isStopping = false
   let lastTick = Number.NEGATIVE_INFINITY
@@ -64,14 +65,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const silentHosts = createSilentHosts({ db, now, turnLasts })
   const timer = createTimer({
     look,
-    onError: (err) => log.error({ err }, 'the publisher could not look at what is due'),
+    onError: (err) => logFailure({ err }, 'the publisher could not look at what is due'),
   })
   const leases = createLeases({ writer: createStepWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
   const claims = createClaims({ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost: limits.perHost })
-
-  function logFailure(failure: { err: unknown; publication?: number }, message: string): void {
-    if (!noteFailure(failure.err)) log.error(failure, message)
-  }
 
   function wake(at: number): void {
     timer.wakeIn(at - now())

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Network } from '../../contract/networks.ts'
 import { type PublishingPolicy, policyOf } from '../../rules/publishing/policy.ts'
 import type { OpenDatabase } from '../db/open.ts'
+import type { NoteFailure } from '../failureLog.ts'
 import type { Log } from '../log.ts'
 import type { Networks } from '../networks/networks.ts'
-import { createPublisher, type Publisher, type PublisherDeps } from './publisher.ts'
+import { createPublisher, type Publisher } from './publisher.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { endLeases } from './store.ts'
 
@@ -23,7 +24,7 @@ interface Deps {
   database: OpenDatabase
   networks: Pick<Networks, 'adapterOf'>
   log: Log
-  noteFailure?: PublisherDeps['noteFailure']
+  noteFailure?: NoteFailure
   settings: { MISSED_AFTER_HOURS: number }
 }
 

@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../db/open.ts'
+import { createFailureLog, type NoteFailure } from '../failureLog.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -19,16 +20,10 @@ export interface Queue {
 
 const connections = 3
 
-/** `noteFailure` is told what the queues fail by; what it says it has logged is not logged here. */
-export async function createQueue(
-  database: OpenDatabase,
-  log: Log,
-  noteFailure: (cause: unknown) => boolean = () => false,
-): Promise<Queue> {
+export async function createQueue(database: OpenDatabase, log: Log, noteFailure?: NoteFailure): Promise<Queue> {
+  const logFailure = createFailureLog(log, noteFailure)
   const boss = new PgBoss({ ...connectionOf(database), supervise: true, schedule: false })
-  boss.on('error', (err) => {
-    if (!noteFailure(err)) log.error({ err }, 'queue')
-  })
+  boss.on('error', (err) => logFailure({ err }, 'queue'))
   await boss.start()
   const listeners: Wake[] = []
   return {
