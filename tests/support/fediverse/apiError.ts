@@ -1,5 +1,5 @@
 /** What the documentation of the Mastodon API says for each status of an error. */
-const documented = {
+export const documentedErrors = {
   401: 'The access token is invalid',
   403: 'This action is not allowed',
   404: 'Record not found',
@@ -8,7 +8,7 @@ const documented = {
   503: 'Remote data could not be fetched',
 } as const
 
-export type ErrorStatus = keyof typeof documented
+export type ErrorStatus = keyof typeof documentedErrors
 
 /** A call that is answered with an error, in the shape of Mastodon's API or of OAuth (RFC 6749 section 5.2). */
 export class ApiError extends Error {
@@ -24,5 +24,5 @@ export class ApiError extends Error {
 }
 
 /** The documented error of a status, in its own words unless others are given. */
-export const apiError = (status: ErrorStatus, error: string = documented[status]): ApiError =>
+export const apiError = (status: ErrorStatus, error: string = documentedErrors[status]): ApiError =>
   new ApiError(status, error)

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { documentedErrors } from '../fediverse/apiError.ts'
 import type { Answer } from './forward.ts'
 
 /** Which network's shape an error has. */
@@ -90,15 +91,7 @@ function stream(response: ServerResponse, { status, headers }: ToldLie): void {
 const proxyPage = (status: number): string =>
   `<html>\r\n<head><title>${status}</title></head>\r\n<body>\r\n<center><h1>${status}</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`
 
-/** As the documentation of the Mastodon API words them. */
-const mastodonErrors: Readonly<Record<number, string>> = {
-  401: 'The access token is invalid',
-  403: 'This action is not allowed',
-  404: 'Record not found',
-  422: "Validation failed: Text can't be blank",
-  429: 'Too many requests',
-  503: 'Remote data could not be fetched',
-}
+const mastodonErrors: Readonly<Record<number, string>> = documentedErrors
 
 /** As the specification of XRPC names them (AT protocol, HTTP API). */
 const blueskyErrors: Readonly<Record<number, string>> = {
