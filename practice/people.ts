@@ -37,18 +37,40 @@ export const people: readonly Person[] = [
   },
 ]
 
-export const personByDid = (did: string): Person | undefined => people.find(({ bluesky }) => bluesky.did === did)
+/** For tests that need many accounts at once: they have one too, and are shown nowhere. */
+const guestNames: readonly string[] = Array.from({ length: 64 }, (_, index) => `guest${index + 1}`)
+
+const guest = (name: string, index: number): Person => ({
+  name,
+  displayName: name,
+  about: '',
+  color: '#5b6b8c',
+  bluesky: {
+    handle: `${name}.practice.test`,
+    did: `did:plc:${letters(name)}`,
+    appPassword: 'gues-tgue-prac-tice',
+  },
+  mastodon: { id: String(109_000_000_000_000_100n + BigInt(index)) },
+})
+
+/** What comes after `did:plc:` are 24 letters and digits of base32, which has no 0, 1, 8 and 9. */
+const letters = (name: string): string =>
+  name.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padEnd(24, '2')
+
+const everybody: readonly Person[] = [...people, ...guestNames.map(guest)]
+
+export const personByDid = (did: string): Person | undefined => everybody.find(({ bluesky }) => bluesky.did === did)
 
 /** By handle or DID, as the AT protocol names somebody. */
 export const personByIdentifier = (identifier: string): Person | undefined =>
-  people.find(({ bluesky }) => bluesky.did === identifier || bluesky.handle === identifier.toLowerCase())
+  everybody.find(({ bluesky }) => bluesky.did === identifier || bluesky.handle === identifier.toLowerCase())
 
 /** By the account id of the Mastodon-like network. */
-export const personById = (id: string): Person | undefined => people.find(({ mastodon }) => mastodon.id === id)
+export const personById = (id: string): Person | undefined => everybody.find(({ mastodon }) => mastodon.id === id)
 
 /** By the short name, with or without `@`. */
 export const personByName = (name: string): Person | undefined =>
-  people.find((person) => person.name === name.replace(/^@/, '').toLowerCase())
+  everybody.find((person) => person.name === name.replace(/^@/, '').toLowerCase())
 
 /** A portrait drawn from the initial, so that nothing is loaded from elsewhere. */
 export const portrait = ({ displayName, color }: Person): string =>

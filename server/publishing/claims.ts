@@ -182,22 +182,27 @@ export function createClaims(deps: Deps): Claims {
   }
 }
 
-/** Due rows that nobody holds, the first of each account, the longest due first. */
+/**
+ * Due rows that nobody holds, the first of each account, the longest due first. An account is one on its network: several
+ * people may have connected it.
+ */
 async function due(
   trx: Transaction<Database>,
   { now, where, perHost, limit }: { now: number; where: RawBuilder<unknown>; perHost: number; limit: number },
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with due as (
-      select part.id, part.account_id, part.next_at, account.server
+      select part.id, part.next_at, account.server, account.network, account.remote_id
       from publications part join social_accounts account on account.id = part.account_id
       where part.next_at <= ${new Date(now)} and ${where}
-        and part.account_id not in (
-          select account_id from publications where state in ('verifying', 'claimed', 'sending', 'reconciling')
+        and (account.network, account.remote_id) not in (
+          select other.network, other.remote_id
+          from publications busy join social_accounts other on other.id = busy.account_id
+          where busy.state in ('verifying', 'claimed', 'sending', 'reconciling')
         )
       order by part.next_at limit ${lookedOver}
     ),
-    first as (select distinct on (account_id) * from due order by account_id, next_at, id),
+    first as (select distinct on (network, remote_id) * from due order by network, remote_id, next_at, id),
     ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
     chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
     select part.*, account.server, account.origin, account.handle, account.remote_id as account_remote_id,

@@ -1,5 +1,5 @@
 import { createPractice } from '../../../practice/practice.ts'
-import { connectedAda } from '../../server/publishing/connectedAda.ts'
+import { connectedToBluesky } from '../../server/publishing/connectedAda.ts'
 import type { Owner } from '../../server/publishing/support.ts'
 import { makePerson } from '../../server/support.ts'
 import { connectedTo } from '../../support/connectedThrough.ts'
@@ -59,7 +59,7 @@ export async function createPeers(): Promise<Peers> {
   const hosts = [bluesky, ...servers.map(({ proxy }) => proxy)].map(({ host }) => host)
   const bench = await createFaultBench({ practice, hosts, plcUrl: bluesky.origin })
   const owner = await makeOwner(bench)
-  const all = [blueskyPeer(bench, bluesky), ...servers.map((server) => serverPeer(bench, server, owner))]
+  const all = [blueskyPeer(bench, bluesky, owner), ...servers.map((server) => serverPeer(bench, server, owner))]
   return {
     bench,
     all,
@@ -91,6 +91,12 @@ const makeOwner = async (bench: FaultBench): Promise<Owner> => ({
   timezone: 'UTC',
 })
 
+function nextOf(guests: string[]): string {
+  const guest = guests.shift()
+  if (guest === undefined) throw new Error('All guests have a post already')
+  return guest
+}
+
 function serverPeer(
   bench: FaultBench,
   { name, fediverse, proxy }: Awaited<ReturnType<typeof startServer>>,
@@ -102,8 +108,7 @@ function serverPeer(
     proxy,
     isSending: isStatus,
     async plan() {
-      const guest = guests.shift()
-      if (guest === undefined) throw new Error('All guests of the server have a post already')
+      const guest = nextOf(guests)
       const agreeing = { host: proxy.host, authorize: (address: string) => fediverse.authorize(address, guest) }
       const account = await bench.keepAccount('mastodon', await connectedTo(agreeing, bench.networks, owner.id), owner)
       const token = proxy.requests.findLast(({ authorization }) => authorization !== '')?.authorization
@@ -119,20 +124,17 @@ function serverPeer(
   }
 }
 
-/** Everybody posts to ada's account there: the key of a record tells posts apart. */
-function blueskyPeer(bench: FaultBench, proxy: LyingProxy): Peer {
+function blueskyPeer(bench: FaultBench, proxy: LyingProxy, owner: Owner): Peer {
   const { practice, networks } = bench
-  let number = 0
+  const guests = [...guestNames]
   return {
     name: 'Bluesky',
     proxy,
     isSending: isRecord,
     async plan() {
-      number += 1
-      const owner = await makeOwner(bench)
-      const connected = await connectedAda('bluesky', { practice, networks, userId: owner.id })
-      const account = await bench.keepAccount('bluesky', connected, owner)
-      const text = `The loaf of guest${number}.`
+      const guest = nextOf(guests)
+      const account = await bench.keepAccount('bluesky', await connectedToBluesky(guest, networks), owner)
+      const text = `The loaf of ${guest}.`
       const id = await bench.planNow(text, [account], owner)
       return { id, text, concerns: concernsRecord(text) }
     },

@@ -1,3 +1,4 @@
+import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
@@ -10,12 +11,13 @@ interface Place {
 
 /** Ada's account on a practice network, with the credentials that connecting it gave. */
 export const connectedAda = (network: 'bluesky' | 'mastodon', { practice, networks, userId }: Place) =>
-  network === 'bluesky' ? onBluesky(practice, networks) : onMastodon(practice, networks, userId)
+  network === 'bluesky' ? connectedToBluesky('ada', networks) : onMastodon(practice, networks, userId)
 
-const onBluesky = (practice: Practice, { call, directory }: Networks) => {
-  const ada = practice.people.find(({ name }) => name === 'ada')
-  if (!ada) throw new Error('There is no ada')
-  const { handle, appPassword } = ada.bluesky
+/** Somebody's account on the practice network. */
+export function connectedToBluesky(name: string, { call, directory }: Pick<Networks, 'call' | 'directory'>) {
+  const person = personByName(name)
+  if (!person) throw new Error(`There is no ${name} on the practice networks`)
+  const { handle, appPassword } = person.bluesky
   return connectBluesky({ call, directory }, { handle, appPassword })
 }
 

@@ -79,7 +79,13 @@ async function silence(host: string, tries: number): Promise<void> {
 }
 
 /** Accounts of a person at a host, each with one post that is due. */
-async function planAt(host: string, count: number, userId: number, dueAt = new Date(now() - 1000)): Promise<void> {
+async function planAt(
+  host: string,
+  count: number,
+  userId: number,
+  dueAt = new Date(now() - 1000),
+  remoteId = (): string => randomUUID(),
+): Promise<void> {
   const { db } = database
   const accounts = await db
     .insertInto('social_accounts')
@@ -87,7 +93,7 @@ async function planAt(host: string, count: number, userId: number, dueAt = new D
       Array.from({ length: count }, () => ({
         user_id: userId,
         network: 'mastodon' as const,
-        remote_id: `${randomUUID()}@${host}`,
+        remote_id: `${remoteId()}@${host}`,
         handle: 'ada',
         name: 'Ada',
         url: `https://${host}/@ada`,
@@ -150,6 +156,19 @@ test('the same person’s healthy account goes out while theirs at a dead host h
   await publisherOf().start()
   await vi.waitUntil(() => callsTo('healthy.example') === 3, { timeout: 10_000 })
   expect(callsTo('dead.example')).toBeLessThanOrEqual(8)
+})
+
+test('an account that two people have connected is one: what they send goes out one after the other', async () => {
+  const [ada, grace] = [await makePerson(database.db), await makePerson(database.db)]
+  deadHosts.add('slow.example')
+  for (const { id } of [ada, grace]) await planAt('slow.example', 1, id, new Date(now() - 1000), () => 'shop')
+  await planAt('healthy.example', 1, ada.id)
+  await publisherOf().start()
+  await vi.waitUntil(() => callsTo('healthy.example') === 1, { timeout: 10_000 })
+  await vi.waitUntil(() => callsTo('slow.example') === 1, { timeout: 10_000 })
+  deadHosts.clear()
+  hanging.reject(new NetworkFault('refused', 'No.'))
+  await vi.waitUntil(() => callsTo('slow.example') === 2, { timeout: 10_000 })
 })
 
 test('ten accounts on one host go out side by side, up to its share', async () => {

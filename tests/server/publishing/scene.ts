@@ -6,7 +6,7 @@ import { guestNames } from '../../support/fediverse/people.ts'
 import type { Lie } from '../../support/lyingProxy/lies.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
 import { makePerson } from '../support.ts'
-import { agreeAt, connectedAda } from './connectedAda.ts'
+import { agreeAt, connectedToBluesky } from './connectedAda.ts'
 import { type Bench, createBench, createTestClock, type Owner } from './support.ts'
 
 export type Peer = 'mastodon' | 'fediverse' | 'bluesky'
@@ -43,6 +43,8 @@ interface SceneOptions {
   atOnce?: number
 }
 
+/** Whose account a scene has. */
+const usualNames: Record<Peer, string> = { mastodon: 'ada', fediverse: 'ines', bluesky: 'ada' }
 const network = { mastodon: 'mastodon', fediverse: 'mastodon', bluesky: 'bluesky' } as const
 const sendingPaths: Record<Peer, string> = {
   mastodon: '/api/v1/statuses',
@@ -72,19 +74,19 @@ export async function createScene(peer: Peer, { atOnce }: SceneOptions = {}): Pr
     ...(peer === 'bluesky' && { plcUrl: proxy.origin }),
   })
   const { networks } = bench
-  /** What connecting somebody's account gives: on Bluesky everybody's is ada's, elsewhere that of who is named. */
+  /** What connecting the account of who is named gives; on the practice server it is always ada's. */
   const connecting = {
     fediverse: ({ id }: Owner, name: string) =>
       connectedTo({ host: proxy.host, authorize: (address) => fediverse.authorize(address, name) }, networks, id),
     mastodon: ({ id }: Owner) => connectedTo({ host: proxy.host, authorize: agreeAt }, networks, id),
-    bluesky: ({ id }: Owner) => connectedAda('bluesky', { practice, networks, userId: id }),
+    bluesky: (_: Owner, name: string) => connectedToBluesky(name, networks),
   }
   const standing = {
     fediverse: () => fediverse.statuses().filter(({ application }) => application === 'Solo Social'),
     mastodon: () => practice.mastodon.posts(),
     bluesky: () => practice.bluesky.posts(),
   }
-  const connect = async (owner: Owner, name = 'ines') =>
+  const connect = async (owner: Owner, name = usualNames[peer]) =>
     bench.keepAccount(network[peer], await connecting[peer](owner, name), owner)
   const lane = (owner: Owner, name: string): Lane => {
     let account: number | null = null
