@@ -6,5 +6,5 @@ answersHold({
   peer: 'fediverse',
   keys: keys.forgotten,
   processes: 1,
-  bodies: 'every body',
+  bodies: 'a body for each status',
 })
