@@ -96,11 +96,8 @@ describe('the desk of a signed-in person', () => {
   })
 
   test('changes the theme and keeps it', async () => {
-    const { person, storage } = await atProfile()
-    screen.getByRole('button', { name: 'Account menu, Ada Lovelace' }).focus()
-    await person.keyboard('{Enter}')
-    await screen.findByRole('menuitem', { name: 'Dark theme' })
-    await person.keyboard('dark{Enter}')
+    const { storage } = await atProfile()
+    await chooseItem('Account menu, Ada Lovelace', 'Dark theme')
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
     expect(storage.local.get('preferred_theme')).toBe('dark')
   })
