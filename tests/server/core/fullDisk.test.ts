@@ -10,6 +10,7 @@ import { isNoRoom, isWriteFailure } from '../../../server/noRoom.ts'
 import { createWriteHealth } from '../../../server/writeHealth.ts'
 import { freshPglite } from '../../support/freshPglite.ts'
 import { createTestProvider, makePerson, openTestDatabase, type TestPerson, type TestProvider } from '../support.ts'
+import { makers } from './belongings.ts'
 
 const mega = 1_048_576
 const sentence = "There is no room left on the server's disk, so nothing was saved. What you typed is still here."
@@ -41,7 +42,9 @@ async function fill(table: string, code = '53100'): Promise<void> {
     end $$`)
     .execute(provider.db)
   await sql
-    .raw(`create trigger full_${table} before insert or update on ${table} execute function full_${table}()`)
+    .raw(
+      `create trigger full_${table} before insert or update on ${table} for each row execute function full_${table}()`,
+    )
     .execute(provider.db)
 }
 const empty = (table: string) => sql.raw(`drop trigger full_${table} on ${table}`).execute(provider.db)
@@ -239,6 +242,30 @@ describe('what tells that there is no room', () => {
     const error = new Error('round')
     error.cause = error
     expect(isNoRoom(error)).toBe(false)
+  })
+})
+
+describe('what works beside requests says the same', () => {
+  const errors = () => provider.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+
+  async function startWhere(table: string): Promise<void> {
+    await fill(table)
+    await provider.start()
+    await vi.waitUntil(() => errors().length > 0, { timeout: 10_000 })
+    await provider.stop()
+  }
+
+  test('publishing, where a post cannot be taken', async () => {
+    await makers.publication(provider.db, person.id)
+    await provider.db.updateTable('publications').set({ state: 'scheduled', next_at: new Date() }).execute()
+    await startWhere('publications')
+    expect(errors().map(({ msg }) => msg)).toEqual(['a write failed for want of room on the disk'])
+  })
+
+  test('the check of accounts, where what was found cannot be stored', async () => {
+    await makers.account(provider.db, person.id)
+    await startWhere('social_accounts')
+    expect(errors().map(({ msg }) => msg)).toEqual(['a write failed for want of room on the disk'])
   })
 })
 
