@@ -10,6 +10,7 @@ import * as media from './migrations/007-media.ts'
 import * as mediaParts from './migrations/008-media-parts.ts'
 import * as publishing from './migrations/009-publishing.ts'
 import * as sealedCheck from './migrations/010-sealed-check.ts'
+import * as accountLeases from './migrations/011-account-leases.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '008-media-parts': mediaParts,
   '009-publishing': publishing,
   '010-sealed-check': sealedCheck,
+  '011-account-leases': accountLeases,
 }
 
 /**

@@ -195,6 +195,8 @@ interface PublicationTable {
   next_at: Instant | null
   /** Who holds it and until when; a conditional update takes it. */
   lease_owner: string | null
+  /** While it is held, its account's id on the network: over all who connected an account, one publication is at work. */
+  lease_account: string | null
   lease_expires_at: Instant | null
   /** Rises with every step, so that two can never take the same one. */
   revision: Generated<number>

@@ -7,7 +7,7 @@ import type { Account } from '../networks/network.ts'
 import type { Capacity, Share } from './capacity.ts'
 import type { SilentHost, SilentHosts } from './silentHosts.ts'
 import { type PublicationRow, stepOf } from './transition.ts'
-import { type PlannedStep, writeSteps } from './writeSteps.ts'
+import { type Beside, type PlannedStep, writeSteps } from './writeSteps.ts'
 
 /** A publication that was due, as this process took it, with all that working on it needs to know. */
 export interface Claim {
@@ -64,10 +64,13 @@ const deferredAtOnce = 200
 export function createClaims(deps: Deps): Claims {
   const { db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost } = deps
 
-  const planned = (row: PublicationRow, event: PublicationEvent): PlannedStep[] => {
+  const planned = (row: PublicationRow, event: PublicationEvent, beside?: Beside): PlannedStep[] => {
     const step = stepOf(row, event, policyOf(row.network))
-    return step ? [{ row, event, step, at: now(), beside: { lease_owner: owner } }] : []
+    return step ? [{ row, event, step, at: now(), ...(beside && { beside }) }] : []
   }
+
+  const taking = (one: Candidate): PlannedStep[] =>
+    planned(one, eventFor(one), { lease_owner: owner, lease_account: one.account_remote_id })
 
   const eventFor = (row: PublicationRow): PublicationEvent =>
     row.state === 'held'
@@ -78,7 +81,7 @@ export function createClaims(deps: Deps): Claims {
   async function claim(trx: Transaction<Database>, candidates: readonly Candidate[]): Promise<Claim[]> {
     const admitted = capacity.admit(candidates, shareOf)
     try {
-      const steps = admitted.flatMap((row) => planned(row, eventFor(row)))
+      const steps = admitted.flatMap(taking)
       const stored = new Map((await writeSteps(trx, steps)).map((row) => [row.id, row]))
       for (const one of admitted) if (!stored.has(one.id)) capacity.release(shareOf(one))
       return admitted.flatMap((one) => {
@@ -256,8 +259,11 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
   share: shareOf(from),
 })
 
+/** PostgreSQL's codes for a lease that another process holds, and for two that waited for each other's. */
+const racedCodes: readonly unknown[] = ['23505', '40P01']
+
 /** Another process took an account's turn in the same moment: nothing was taken here, and the next look sees it. */
 function unlessRaced(cause: unknown): Claim[] {
-  if (cause instanceof Error && 'code' in cause && cause.code === '23505') return []
+  if (cause instanceof Error && 'code' in cause && racedCodes.includes(cause.code)) return []
   throw cause
 }

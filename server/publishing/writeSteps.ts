@@ -7,6 +7,7 @@ import type { PublicationRow, Step } from './transition.ts'
 /** What a step stores beside what the chart says; what is left out stays as it was. */
 export interface Beside {
   lease_owner?: string
+  lease_account?: string
   key?: string
   payload?: Readonly<Record<string, unknown>>
   prepared_version?: number
@@ -47,7 +48,7 @@ export async function writeSteps(db: Kysely<Database>, steps: readonly PlannedSt
     with step as (
       select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as step(
         id integer, revision integer, state text, due_at timestamptz, next_at timestamptz, lease_owner text,
-        lease_expires_at timestamptz, tries integer, readings integer, sent_at timestamptz, absent_at timestamptz,
+        lease_account text, lease_expires_at timestamptz, tries integer, readings integer, sent_at timestamptz, absent_at timestamptz,
         refusal text, seen jsonb, dismissed jsonb, remote_id text, remote_url text, published_at timestamptz,
         reason text, key text, payload jsonb, prepared_version integer, mark jsonb, event text, at timestamptz,
         detail text, begins boolean, ends boolean, is_told boolean
@@ -57,7 +58,7 @@ export async function writeSteps(db: Kysely<Database>, steps: readonly PlannedSt
     stored as (
       update publications part set
         state = step.state, due_at = step.due_at, next_at = step.next_at, lease_owner = step.lease_owner,
-        lease_expires_at = step.lease_expires_at, tries = step.tries, readings = step.readings,
+        lease_account = step.lease_account, lease_expires_at = step.lease_expires_at, tries = step.tries, readings = step.readings,
         sent_at = step.sent_at, absent_at = step.absent_at, refusal = step.refusal, seen = step.seen,
         dismissed = step.dismissed, remote_id = step.remote_id, remote_url = step.remote_url,
         published_at = step.published_at, reason = step.reason, key = step.key, payload = step.payload,
@@ -137,14 +138,16 @@ const detailOf = (event: PublicationEvent, step: Step): string | null =>
 
 function recordOf({ row, event, step, at, beside = {} }: PlannedStep) {
   const stored = { key: row.key, payload: row.payload, prepared_version: row.prepared_version, mark: row.mark }
-  const { lease_owner, ...others } = beside
+  const { lease_owner, lease_account, ...others } = beside
+  const isHeld = step.lease_expires_at !== null
   return {
     ...stored,
     ...step,
     ...others,
     id: row.id,
     revision: row.revision,
-    lease_owner: step.lease_expires_at === null ? null : (lease_owner ?? row.lease_owner),
+    lease_owner: isHeld ? (lease_owner ?? row.lease_owner) : null,
+    lease_account: isHeld ? (lease_account ?? row.lease_account) : null,
     event: event.type,
     at: new Date(at),
     detail: detailOf(event, step),

@@ -4,7 +4,10 @@ import { policyOf } from '../../../rules/publishing/policy.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import { createLog } from '../../../server/log.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../../server/networks/network.ts'
+import { createCapacity } from '../../../server/publishing/capacity.ts'
+import { createClaims } from '../../../server/publishing/claims.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
+import { createSilentHosts } from '../../../server/publishing/silentHosts.ts'
 import { makePerson, openTestDatabase } from '../support.ts'
 
 let database: OpenDatabase
@@ -169,6 +172,39 @@ test('an account that two people have connected is one: what they send goes out 
   deadHosts.clear()
   hanging.reject(new NetworkFault('refused', 'No.'))
   await vi.waitUntil(() => callsTo('slow.example') === 2, { timeout: 10_000 })
+})
+
+/** Takes what is due as a process of its own that has no room left for a person. */
+function claimsWithout(full: { id: number }) {
+  const capacity = createCapacity({ whole: 100, perHost: 100, perUser: 100 })
+  return createClaims({
+    db: database.db,
+    capacity: { ...capacity, full: () => ({ hosts: [], userIds: [full.id] }) },
+    silentHosts: createSilentHosts({ db: database.db, now, turnLasts: 60_000 }),
+    policyOf: (network) => policyOf(network),
+    owner: randomUUID(),
+    now,
+    leaseLasts: 240_000,
+    perHost: 100,
+  })
+}
+
+test('of two processes one works on an account that two people have connected', async () => {
+  const [ada, grace] = [await makePerson(database.db), await makePerson(database.db)]
+  const shops = Array.from({ length: 30 }, (_, at) => `shop${at}`)
+  for (const shop of shops) {
+    for (const { id } of [ada, grace]) await planAt('healthy.example', 1, id, undefined, () => shop)
+  }
+  const [adas, graces] = [claimsWithout(grace), claimsWithout(ada)]
+  await Promise.all([adas.take(), graces.take()])
+  await Promise.all([adas.take(), graces.take()])
+  const atWork = await database.db
+    .selectFrom('publications')
+    .innerJoin('social_accounts', 'social_accounts.id', 'account_id')
+    .select('social_accounts.remote_id')
+    .where('publications.state', '=', 'claimed')
+    .execute()
+  expect(atWork.map(({ remote_id }) => remote_id).sort()).toEqual(shops.map((shop) => `${shop}@healthy.example`).sort())
 })
 
 test('ten accounts on one host go out side by side, up to its share', async () => {

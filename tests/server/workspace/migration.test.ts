@@ -1,23 +1,10 @@
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
-import type { Database } from '../../../server/db/schema.ts'
-import { freshDatabaseUrl } from '../../support/database.ts'
-import { freshPglite } from '../../support/freshPglite.ts'
-
-async function openBefore(): Promise<Kysely<Database>> {
-  const url = await freshDatabaseUrl()
-  const dialect = url
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) })
-    : new PGliteDialect({ pglite: await freshPglite() })
-  const db = new Kysely<Database>({ dialect })
-  await migrate(db, '005-billing')
-  return db
-}
+import { openMigratedTo } from '../migratedTo.ts'
 
 test('when business profiles arrive, everybody gets a primary one that owns what they have', async () => {
-  const db = await openBefore()
+  const db = await openMigratedTo('005-billing')
   await sql`insert into users (email, username, first_name, last_name, plan) values
     ('ada@example.com', 'ada', 'Ada', 'Lovelace', 'Free'), ('grace@example.com', 'grace', 'Grace', 'Hopper', 'Free'),
     ('new@example.com', 'new', '', '', 'Free')`.execute(db)
