@@ -6,9 +6,9 @@ import { createFailureLog, type NoteFailure } from '../failureLog.ts'
 import { beat, schedulerBeat } from '../heartbeats.ts'
 import type { Log } from '../log.ts'
 import type { NetworkAdapter } from '../networks/network.ts'
+import { type CallRecord, createCallRecord } from './callRecord.ts'
 import { type CapacityLimits, createCapacity, usualLimits } from './capacity.ts'
 import { type Claim, createClaims } from './claims.ts'
-import { createHearing, type Hearing } from './hearing.ts'
 import { createLeases } from './leases.ts'
 import type { Queue } from './queue.ts'
 import { createReconcile } from './reconcile.ts'
@@ -80,29 +80,29 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const publish = createSending({ db, leases, adapterOf, isStopping: () => isStopping })
 
   /** Reads back what was sent before, and sends what then may be sent. */
-  async function handle(claim: Claim, hearing: Hearing): Promise<void> {
-    const row = claim.row.state === 'claimed' ? claim.row : await reconcile(claim, hearing)
-    if (row?.state === 'claimed') await publish({ ...claim, row }, hearing)
+  async function handle(claim: Claim, calls: CallRecord): Promise<void> {
+    const row = claim.row.state === 'claimed' ? claim.row : await reconcile(claim, calls)
+    if (row?.state === 'claimed') await publish({ ...claim, row }, calls)
   }
 
   /** Works on one to its end; never rejects. */
   async function work(claim: Claim): Promise<void> {
-    const hearing = createHearing()
+    const calls = createCallRecord()
     try {
       if (claim.row.lease_expires_at === null) return
-      await handle(claim, hearing)
-      await judgeHost(claim, hearing)
+      await handle(claim, calls)
+      await judgeHost(claim, calls)
     } catch (err) {
       logFailure({ err, publication: claim.row.id }, 'a publication could not be worked on')
     } finally {
       capacity.release(claim.share)
-      for (const err of hearing.unforeseen()) log.error({ err }, 'a network adapter failed')
+      for (const err of calls.unforeseen()) log.error({ err }, 'a network adapter failed')
     }
   }
 
   /** Work that never called the host says nothing of it. */
-  async function judgeHost({ share: { host } }: Claim, hearing: Hearing): Promise<void> {
-    const contact = hearing.contact()
+  async function judgeHost({ share: { host } }: Claim, calls: CallRecord): Promise<void> {
+    const contact = calls.contact()
     if (contact === 'silent') await silentHosts.unanswered(host, `${host} does not answer.`)
     if (contact === 'answered') await silentHosts.answered(host)
   }

@@ -5,8 +5,8 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
 import { type NetworkAdapter, NetworkFault, type Sought } from '../networks/network.ts'
+import type { CallRecord } from './callRecord.ts'
 import type { Claim } from './claims.ts'
-import type { Hearing } from './hearing.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import type { PublicationRow } from './transition.ts'
@@ -22,12 +22,12 @@ interface Deps {
 export function createReconcile({ db, leases, adapterOf }: Deps) {
   const { now, step } = leases
 
-  async function read({ row, account, post }: Claim, hearing: Hearing): Promise<PublicationEvent> {
+  async function read({ row, account, post }: Claim, calls: CallRecord): Promise<PublicationEvent> {
     const adapter = adapterOf(row.network)
     if (!adapter) throw new NetworkFault('unclear', 'This network does not work here any more.', { contact: 'none' })
     const sought = soughtFor(db, row)
     const finding = await adapter.find(account, sought)
-    hearing.answered()
+    calls.answered()
     const at = now()
     if (finding.kind === 'found' && adapter.textOf(sought.payload) !== post.text) {
       return { type: 'reading.unsure', at, reason: reasons.earlierText, seen: [finding.post] }
@@ -49,11 +49,11 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
     return step(row, { type: 'reading.failed', at: now(), reason: 'What was found belongs to another post.' })
   }
 
-  return async function reconcile(claim: Claim, hearing: Hearing): Promise<PublicationRow | null> {
+  return async function reconcile(claim: Claim, calls: CallRecord): Promise<PublicationRow | null> {
     try {
-      return await store(claim, await read(claim, hearing))
+      return await store(claim, await read(claim, calls))
     } catch (cause) {
-      hearing.failed(cause)
+      calls.failed(cause)
       return failed(claim, cause)
     }
   }

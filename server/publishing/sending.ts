@@ -5,8 +5,8 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
 import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
+import type { CallRecord } from './callRecord.ts'
 import type { Claim } from './claims.ts'
-import type { Hearing } from './hearing.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { isPaymentOverdue } from './payment.ts'
@@ -24,9 +24,9 @@ interface Deps {
 }
 
 /** What the calls of one publication's work are made with, and told to. */
-interface Line {
+interface CallContext {
   adapter: NetworkAdapter
-  hearing: Hearing
+  calls: CallRecord
 }
 
 /** Brings a claimed publication to its network: freezes what goes out, commits the try, calls. */
@@ -42,21 +42,21 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
   }
 
   /** Where the account's list stands before the first call with this key; the networks that need none are not asked. */
-  async function markFor({ row, account }: Claim, line: Line, { key }: Prepared): Promise<Mark | null> {
+  async function markFor({ row, account }: Claim, context: CallContext, { key }: Prepared): Promise<Mark | null> {
     if (row.mark !== null && row.key === key) return row.mark
-    if (!line.adapter.readMark) return null
-    const mark = await line.adapter.readMark(account)
-    line.hearing.answered()
+    if (!context.adapter.readMark) return null
+    const mark = await context.adapter.readMark(account)
+    context.calls.answered()
     return mark
   }
 
-  async function call({ account }: Claim, { adapter, hearing }: Line, sent: Prepared, mark: Mark | null) {
+  async function call({ account }: Claim, { adapter, calls }: CallContext, sent: Prepared, mark: Mark | null) {
     try {
       const accepted = await adapter.send(account, sent, mark)
-      hearing.answered()
+      calls.answered()
       return { type: 'network.accepted', at: now(), ...accepted } satisfies PublicationEvent
     } catch (cause) {
-      hearing.failed(cause)
+      calls.failed(cause)
       return outcomeOf('sending', cause, now())
     }
   }
@@ -73,13 +73,13 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     if (current && current.revision !== sending.revision) await end(current, event)
   }
 
-  async function send(claim: Claim, line: Line): Promise<void> {
-    const sent = await prepared(claim, line.adapter)
-    if (line.adapter.readMark && (await hasUnresolvedTwin(db, claim.row, sent.payload))) {
+  async function send(claim: Claim, context: CallContext): Promise<void> {
+    const sent = await prepared(claim, context.adapter)
+    if (context.adapter.readMark && (await hasUnresolvedTwin(db, claim.row, sent.payload))) {
       await step(claim.row, { type: 'twin.unresolved', at: now() })
       return
     }
-    const mark = await markFor(claim, line, sent)
+    const mark = await markFor(claim, context, sent)
     if (isStopping()) {
       await step(claim.row, { type: 'lease.released', at: now() })
       return
@@ -87,7 +87,7 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     const beside = { ...sent, mark, prepared_version: claim.post.version }
     const sending = await step(claim.row, { type: 'sending.began', ...leases.lease() }, beside)
     if (!sending) return
-    const event = await call(claim, line, sent, mark)
+    const event = await call(claim, context, sent, mark)
     if (event.type === 'account.lost') await markExpired(db, claim.account.id)
     await end(sending, event)
   }
@@ -98,18 +98,18 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     return losses[claim.accountState]
   }
 
-  async function fail({ row, account }: Claim, hearing: Hearing, cause: unknown): Promise<void> {
-    hearing.failed(cause)
+  async function fail({ row, account }: Claim, calls: CallRecord, cause: unknown): Promise<void> {
+    calls.failed(cause)
     const event = outcomeOf('preparing', cause, now())
     if (event.type === 'account.lost') await markExpired(db, account.id)
     await step(row, event)
   }
 
-  return async function publish(claim: Claim, hearing: Hearing): Promise<void> {
+  return async function publish(claim: Claim, calls: CallRecord): Promise<void> {
     const adapter = adapterOf(claim.row.network)
     const loss = adapter ? await lossOf(claim) : reasons.accountGone
     if (!adapter || loss !== null) await step(claim.row, { type: 'account.lost', reason: loss ?? reasons.accountGone })
-    else await send(claim, { adapter, hearing }).catch((cause) => fail(claim, hearing, cause))
+    else await send(claim, { adapter, calls }).catch((cause) => fail(claim, calls, cause))
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Contact, NetworkFault } from '../networks/network.ts'
 
 /** What the calls to a network came to while one publication was worked on. */
-export interface Hearing {
+export interface CallRecord {
   /** A call was answered with what was asked for. */
   answered(): void
   /** A call failed, or could not be made. */
@@ -12,7 +12,7 @@ export interface Hearing {
   unforeseen(): unknown[]
 }
 
-export function createHearing(): Hearing {
+export function createCallRecord(): CallRecord {
   const failures: unknown[] = []
   let isAnswered = false
 
