@@ -64,9 +64,9 @@ const deferredAtOnce = 200
 export function createClaims(deps: Deps): Claims {
   const { db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost } = deps
 
-  const planned = (row: PublicationRow, event: PublicationEvent, beside?: Beside): PlannedStep[] => {
+  const planned = (row: PublicationRow, event: PublicationEvent, beside: Beside = {}): PlannedStep[] => {
     const step = stepOf(row, event, policyOf(row.network))
-    return step ? [{ row, event, step, at: now(), ...(beside && { beside }) }] : []
+    return step ? [{ row, event, step, at: now(), beside }] : []
   }
 
   const taking = (one: Candidate): PlannedStep[] =>

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
@@ -9,8 +9,8 @@ import type { CallRecord } from './callRecord.ts'
 import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
+import { belongsToAnother, knownAmong } from './remotePosts.ts'
 import type { PublicationRow } from './transition.ts'
-import { belongsToAnother } from './writeSteps.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -68,20 +68,4 @@ function soughtFor(db: Kysely<Database>, row: PublicationRow): Sought {
     dismissed: new Set(row.dismissed),
     knownAmong: (remoteIds) => knownAmong(db, row, remoteIds),
   }
-}
-
-/** Which of these posts are known as other publications', over all who connected the account. */
-async function knownAmong(
-  db: Kysely<Database>,
-  row: PublicationRow,
-  remoteIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (remoteIds.length === 0) return new Set()
-  const { rows } = await sql<{ remote_id: string }>`
-    select known.remote_id from remote_posts known
-    join social_accounts account on account.network = known.network and account.remote_id = known.account_remote_id
-    where account.id = ${row.account_id} and known.remote_id = any(${remoteIds}::text[])
-      and known.publication_id is distinct from ${row.id}
-  `.execute(db)
-  return new Set(rows.map(({ remote_id }) => remote_id))
 }

@@ -10,10 +10,10 @@ import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { isPaymentOverdue } from './payment.ts'
+import { belongsToAnother } from './remotePosts.ts'
 import { publicationById } from './store.ts'
 import type { PublicationRow } from './transition.ts'
 import { hasUnresolvedTwin } from './twins.ts'
-import { belongsToAnother } from './writeSteps.ts'
 
 interface Deps {
   db: Kysely<Database>

@@ -48,19 +48,19 @@ export async function writeSteps(db: Kysely<Database>, steps: readonly PlannedSt
     with step as (
       select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as step(
         id integer, revision integer, state text, due_at timestamptz, next_at timestamptz, lease_owner text,
-        lease_account text, lease_expires_at timestamptz, tries integer, readings integer, sent_at timestamptz, absent_at timestamptz,
-        refusal text, seen jsonb, dismissed jsonb, remote_id text, remote_url text, published_at timestamptz,
-        reason text, key text, payload jsonb, prepared_version integer, mark jsonb, event text, at timestamptz,
-        detail text, begins boolean, ends boolean, is_told boolean
+        lease_account text, lease_expires_at timestamptz, tries integer, readings integer, sent_at timestamptz,
+        absent_at timestamptz, refusal text, seen jsonb, dismissed jsonb, remote_id text, remote_url text,
+        published_at timestamptz, reason text, key text, payload jsonb, prepared_version integer, mark jsonb,
+        event text, at timestamptz, detail text, begins boolean, ends boolean, is_told boolean
       )
     ),
     ${wants.taken ? takenBy(ids) : sql``}
     stored as (
       update publications part set
         state = step.state, due_at = step.due_at, next_at = step.next_at, lease_owner = step.lease_owner,
-        lease_account = step.lease_account, lease_expires_at = step.lease_expires_at, tries = step.tries, readings = step.readings,
-        sent_at = step.sent_at, absent_at = step.absent_at, refusal = step.refusal, seen = step.seen,
-        dismissed = step.dismissed, remote_id = step.remote_id, remote_url = step.remote_url,
+        lease_account = step.lease_account, lease_expires_at = step.lease_expires_at, tries = step.tries,
+        readings = step.readings, sent_at = step.sent_at, absent_at = step.absent_at, refusal = step.refusal,
+        seen = step.seen, dismissed = step.dismissed, remote_id = step.remote_id, remote_url = step.remote_url,
         published_at = step.published_at, reason = step.reason, key = step.key, payload = step.payload,
         prepared_version = step.prepared_version, mark = step.mark, revision = part.revision + 1,
         updated_at = now()
@@ -116,17 +116,6 @@ const told = sql`,
       select stored.id, step.at, step.event, step.state, step.detail
       from stored join step on step.id = stored.id where step.is_told
     )`
-
-/** Whether a post on a network is known as another publication's, over all who connected its account. */
-export async function belongsToAnother(db: Kysely<Database>, row: PublicationRow, remoteId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from remote_posts known
-    join social_accounts account on account.network = known.network and account.remote_id = known.account_remote_id
-    where account.id = ${row.account_id} and known.remote_id = ${remoteId}
-      and known.publication_id is distinct from ${row.id}
-  `.execute(db)
-  return rows.length > 0
-}
 
 /** Events that end the try which `sending` stands for. */
 const endsTry = (row: PublicationRow, { type }: PublicationEvent): boolean =>
