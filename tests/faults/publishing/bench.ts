@@ -16,8 +16,7 @@ import { createNetworks, type Networks } from '../../../server/networks/networks
 import { createQueue } from '../../../server/publishing/queue.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { connectedAda } from '../../server/publishing/connectedAda.ts'
-import type { Owner } from '../../server/publishing/support.ts'
-import { makePerson } from '../../server/support.ts'
+import { makeOwner, type Owner } from '../../server/publishing/support.ts'
 import { createDatabase } from '../../support/postgres.ts'
 import { hasty, secret } from './hasty.ts'
 
@@ -80,7 +79,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
   const { vault, adapterOf } = networks
   const accounts = createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts })
   const posts = createPosts({ db, wake: queue.wake, policyOf })
-  const person: Owner = { ...(await makePerson(db)), timezone: 'UTC' }
+  const person = await makeOwner(db)
   const keepAccount: FaultBench['keepAccount'] = async (network, connected, owner) =>
     (await accounts.connect(owner.id, network, connected)).account.id
   const running = new Set<ChildProcess>()

@@ -19,6 +19,14 @@ interface Writing {
   lock: string
 }
 
+/** At which of its calls a post is sent: servers of the Mastodon API are asked for the account and its list before. */
+const sendingCalls: Record<PeerName, number> = {
+  Bluesky: 1,
+  'keys honored': 3,
+  'keys ignored': 3,
+  'keys forgotten': 3,
+}
+
 const rows = 'select 1 from publications where id > 0 for update'
 const writings: readonly Writing[] = [
   {
@@ -30,8 +38,7 @@ const writings: readonly Writing[] = [
   {
     name: 'what its try came to',
     story: stories.unsent,
-    // Bluesky needs no mark: its first call is the try.
-    call: (peer) => (peer === 'Bluesky' ? 1 : 3),
+    call: (peer) => sendingCalls[peer],
     lock: rows,
   },
   { name: 'what its reading came to', story: stories.taken, call: () => 1, lock: rows },

@@ -1,7 +1,7 @@
 import { createPractice } from '../../../practice/practice.ts'
 import { connectedToBluesky } from '../../server/publishing/connectedAda.ts'
-import type { Owner } from '../../server/publishing/support.ts'
-import { makePerson } from '../../server/support.ts'
+import { idsOf } from '../../server/publishing/scene.ts'
+import { makeOwner, type Owner } from '../../server/publishing/support.ts'
 import { connectedTo } from '../../support/connectedThrough.ts'
 import type { Behavior } from '../../support/fediverse/behavior.ts'
 import { startFediverse } from '../../support/fediverse/fediverse.ts'
@@ -58,7 +58,7 @@ export async function createPeers(): Promise<Peers> {
   const servers = await Promise.all(serverNames.map(startServer))
   const hosts = [bluesky, ...servers.map(({ proxy }) => proxy)].map(({ host }) => host)
   const bench = await createFaultBench({ practice, hosts, plcUrl: bluesky.origin })
-  const owner = await makeOwner(bench)
+  const owner = await makeOwner(bench.database.db)
   const all = [blueskyPeer(bench, bluesky, owner), ...servers.map((server) => serverPeer(bench, server, owner))]
   return {
     bench,
@@ -86,11 +86,6 @@ async function startServer(name: ServerName) {
   return { name, fediverse, proxy: await startLyingProxy(fediverse) }
 }
 
-const makeOwner = async (bench: FaultBench): Promise<Owner> => ({
-  ...(await makePerson(bench.database.db)),
-  timezone: 'UTC',
-})
-
 function nextOf(guests: string[]): string {
   const guest = guests.shift()
   if (guest === undefined) throw new Error('All guests have a post already')
@@ -116,11 +111,7 @@ function serverPeer(
       const id = await bench.planNow(text, [account], owner)
       return { id, text, concerns: ({ authorization }) => authorization === token }
     },
-    standing: (text) =>
-      fediverse
-        .statuses()
-        .filter((status) => status.text === text)
-        .map(({ id }) => id),
+    standing: (text) => idsOf(text, fediverse.statuses()),
   }
 }
 
@@ -138,11 +129,7 @@ function blueskyPeer(bench: FaultBench, proxy: LyingProxy, owner: Owner): Peer {
       const id = await bench.planNow(text, [account], owner)
       return { id, text, concerns: concernsRecord(text) }
     },
-    standing: (text) =>
-      practice.bluesky
-        .posts()
-        .filter((post) => post.text === text)
-        .map(({ id }) => id),
+    standing: (text) => idsOf(text, practice.bluesky.posts()),
   }
 }
 

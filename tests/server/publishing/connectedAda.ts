@@ -9,9 +9,13 @@ interface Place {
   userId: number
 }
 
+const connecting = {
+  bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
+  mastodon: onMastodon,
+}
+
 /** Ada's account on a practice network, with the credentials that connecting it gave. */
-export const connectedAda = (network: 'bluesky' | 'mastodon', { practice, networks, userId }: Place) =>
-  network === 'bluesky' ? connectedToBluesky('ada', networks) : onMastodon(practice, networks, userId)
+export const connectedAda = (network: keyof typeof connecting, place: Place) => connecting[network](place)
 
 /** Somebody's account on the practice network. */
 export function connectedToBluesky(name: string, { call, directory }: Pick<Networks, 'call' | 'directory'>) {
@@ -21,7 +25,7 @@ export function connectedToBluesky(name: string, { call, directory }: Pick<Netwo
   return connectBluesky({ call, directory }, { handle, appPassword })
 }
 
-async function onMastodon(practice: Practice, { mastodonConnecting }: Networks, userId: number) {
+async function onMastodon({ practice, networks: { mastodonConnecting }, userId }: Place) {
   const address = await mastodonConnecting.begin(userId, practice.mastodon.host)
   const returned = await agreeAt(address)
   return mastodonConnecting.finish(userId, returned)

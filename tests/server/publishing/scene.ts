@@ -5,17 +5,16 @@ import { type Fediverse, startFediverse } from '../../support/fediverse/fedivers
 import { guestNames } from '../../support/fediverse/people.ts'
 import type { Lie } from '../../support/lyingProxy/lies.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
-import { makePerson } from '../support.ts'
 import { agreeAt, connectedToBluesky } from './connectedAda.ts'
-import { type Bench, createBench, createTestClock, type Owner } from './support.ts'
+import { type Bench, createBench, createTestClock, makeOwner, type Owner } from './support.ts'
 
 export type Peer = 'mastodon' | 'fediverse' | 'bluesky'
 
 /** An account on which posts go out while others go out on other accounts. */
 export interface Lane {
   owner: Owner
-  /** Connects the account; anew where the provider was told that it had expired. */
-  connect(): Promise<void>
+  /** Connects the account, anew where the provider was told that it had expired, and answers its id. */
+  connect(): Promise<number>
   /** Plans a post that is due now, and answers its id. */
   plan(text: string): Promise<number>
 }
@@ -86,44 +85,31 @@ export async function createScene(peer: Peer, { atOnce }: SceneOptions = {}): Pr
     mastodon: () => practice.mastodon.posts(),
     bluesky: () => practice.bluesky.posts(),
   }
-  const connect = async (owner: Owner, name = usualNames[peer]) =>
-    bench.keepAccount(network[peer], await connecting[peer](owner, name), owner)
   const lane = (owner: Owner, name: string): Lane => {
     let account: number | null = null
-    const connectLane = async () => {
-      account = await connect(owner, name)
+    const connect = async () => {
+      account = await bench.keepAccount(network[peer], await connecting[peer](owner, name), owner)
       return account
     }
     return {
       owner,
-      connect: async () => void (await connectLane()),
-      plan: async (text) => bench.planNow(text, [account ?? (await connectLane())], owner),
+      connect,
+      plan: async (text) => bench.planNow(text, [account ?? (await connect())], owner),
     }
   }
-  let account: number | null = null
+  const own = lane(bench.person, usualNames[peer])
 
   return {
     bench,
     proxy,
     fediverse,
-    async connect() {
-      account = await connect(bench.person)
-      return account
-    },
+    connect: own.connect,
+    plan: own.plan,
     isSending: ({ method, path }) => method === 'POST' && path === sendingPaths[peer],
-    sentFromHere: (text) =>
-      standing[peer]()
-        .filter((one) => one.text === text)
-        .map(({ id }) => id),
-    async plan(text) {
-      account ??= await connect(bench.person)
-      return bench.planNow(text, [account])
-    },
+    sentFromHere: (text) => idsOf(text, standing[peer]()),
     async lanes(count) {
       const owners: Owner[] = []
-      for (let number = 0; number < count; number += 1) {
-        owners.push({ ...(await makePerson(bench.database.db)), timezone: 'UTC' })
-      }
+      while (owners.length < count) owners.push(await makeOwner(bench.database.db))
       return owners.map((owner, number) => lane(owner, guestNames[number] ?? ''))
     },
     async close() {
@@ -133,6 +119,10 @@ export async function createScene(peer: Peer, { atOnce }: SceneOptions = {}): Pr
     },
   }
 }
+
+/** Ids of the posts with a text. */
+export const idsOf = (text: string, posts: readonly { id: string; text: string }[]): string[] =>
+  posts.filter((post) => post.text === text).map(({ id }) => id)
 
 /** What a person is told of a post, and what stands on the network of it. */
 export interface Told {

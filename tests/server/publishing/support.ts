@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Network } from '../../../contract/networks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { policyOf } from '../../../rules/publishing/policy.ts'
 import { createBackground } from '../../../server/background.ts'
 import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
+import type { Database } from '../../../server/db/schema.ts'
 import { createLog } from '../../../server/log.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
@@ -59,7 +61,13 @@ export const secret = 'the secret of the tests, which is long enough'
 export const patience = 1500
 
 type Connected = Parameters<Accounts['connect']>[2]
+/** A person who plans posts. */
 export type Owner = TestPerson & { timezone: string }
+
+export const makeOwner = async (db: Kysely<Database>): Promise<Owner> => ({
+  ...(await makePerson(db)),
+  timezone: 'UTC',
+})
 
 interface BenchOptions {
   /** `host:port` of further peers on this machine. */
@@ -112,7 +120,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     practiceHosts: networks.practiceHosts,
   })
   const posts = createPosts({ db, wake: queue.wake, policyOf: (network) => policyOf(network), now: clock.now })
-  let person: Owner = { ...(await makePerson(db)), timezone: 'UTC' }
+  let person = await makeOwner(db)
   const keepAccount: Bench['keepAccount'] = async (network, connected, owner = person) =>
     (await accounts.connect(owner.id, network, connected)).account.id
   const part = (postId: number) =>
@@ -143,7 +151,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
         await db.deleteFrom(table).execute()
       }
       clock.reset()
-      person = { ...(await makePerson(db)), timezone: 'UTC' }
+      person = await makeOwner(db)
     },
     async connect(network) {
       return keepAccount(network, await connectedAda(network, { practice, networks, userId: person.id }))
