@@ -73,6 +73,7 @@ export type PublicationEvent =
   | { type: 'twin.unresolved'; at: number }
   | { type: 'account.lost'; reason: string }
   | { type: 'account.returned'; at: number }
+  | { type: 'permission.returned'; at: number }
   | { type: 'time.passed'; at: number }
   | { type: 'plan.moved'; dueAt: number }
   | { type: 'plan.withdrawn' }
@@ -106,6 +107,7 @@ export const publicationMachine = setup({
     isClear: ({ context }) => isClear(context),
     isTooLate: ({ context }, { at }: { at: number }) => at > boundOf(context),
     isClearAndTooLate: ({ context }, { at }: { at: number }) => isClear(context) && at > boundOf(context),
+    isHeldForSubscription: ({ context: { reason } }) => reason === reasons.unpaid || reason === reasons.notInPlan,
     hasTriesLeft: ({ context: { tries, policy } }) => tries < policy.maxTries,
     hasTriesAfterThis: ({ context: { tries, policy } }) => tries + 1 < policy.maxTries,
     isRefused: ({ context: { refusal } }) => refusal !== null,
@@ -486,7 +488,7 @@ export const publicationMachine = setup({
     },
     held: {
       tags: 'movable',
-      description: 'The account is disconnected or must be reconnected.',
+      description: 'The account must be connected again, or the subscription does not let posts go out.',
       entry: 'awaitBound',
       on: {
         'account.returned': [
@@ -500,6 +502,22 @@ export const publicationMachine = setup({
             actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
           },
         ],
+        'permission.returned': [
+          {
+            guard: { type: 'isClearAndTooLate', params: ({ event }) => event },
+            target: 'missed',
+            actions: 'setReasonMissed',
+          },
+          {
+            target: 'scheduled',
+            actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
+          },
+        ],
+        'account.lost': {
+          description: 'What it waits for has changed from the subscription to something else.',
+          guard: 'isHeldForSubscription',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
         'plan.moved': {
           target: 'held',
           reenter: true,

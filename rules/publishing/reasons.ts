@@ -1,3 +1,5 @@
+import type { AccountState } from '../../contract/networks.ts'
+
 /** What is said to a person of a publication that is not simply on its way. */
 export const reasons = {
   interrupted:
@@ -24,10 +26,18 @@ export const reasons = {
   accountExpired: 'Authentication expired - reconnection required',
   accountGone: 'The account is disconnected. It goes out once the account is connected again.',
   unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
+  notInPlan: 'Your current plan does not include posting. It goes out once you choose a plan that does.',
   sendAgain: 'It is not on the network and is being sent again.',
   twinUnresolved:
     'Another post with the same words is still being looked for on this account. This one waits until that is settled, so that they cannot be mistaken for each other.',
 } as const
+
+/** Why nothing can be sent with an account; null where it can. */
+export const accountLosses: Record<AccountState, string | null> = {
+  connected: null,
+  expired: reasons.accountExpired,
+  disconnected: reasons.accountGone,
+}
 
 /** For a post that came too late: says the bound it missed, and what it waited for where it waited. */
 export function missedReason(bound: number, waitedFor: string | null = null): string {

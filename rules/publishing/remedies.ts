@@ -1,19 +1,25 @@
 import type { PublicationState } from '../../contract/content.ts'
 import { reasons } from './reasons.ts'
 
-/** What a person can do so that a publication goes on: connect its account again, or settle the payment. */
-export type Remedy = 'reconnect' | 'pay'
+/** What a person can do so that a publication goes on: connect its account again, settle the payment, or choose a plan. */
+export type Remedy = 'reconnect' | 'pay' | 'upgrade'
 
 interface HeldFacts {
   state: PublicationState
   reason: string | null
 }
 
-/** Whether a publication waits for its person's payment, whatever its account is like. */
-export const isHeldUnpaid = ({ state, reason }: HeldFacts): boolean => state === 'held' && reason === reasons.unpaid
+const remediesByReason: Readonly<Record<string, Remedy>> = {
+  [reasons.unpaid]: 'pay',
+  [reasons.notInPlan]: 'upgrade',
+}
+
+/** What a held publication waits for; null where it is not held. */
+export const remedyOfHeld = ({ state, reason }: HeldFacts): Remedy | null =>
+  state === 'held' ? (remediesByReason[reason ?? ''] ?? 'reconnect') : null
 
 /** What lets a publication go on. Connecting an account that works again would change nothing about a payment. */
 export function remediesOf(part: HeldFacts, isAccountBroken: boolean): readonly Remedy[] {
-  if (isHeldUnpaid(part)) return isAccountBroken ? ['reconnect', 'pay'] : ['pay']
-  return isAccountBroken || part.state === 'held' ? ['reconnect'] : []
+  const remedy = remedyOfHeld(part)
+  return [...new Set<Remedy>([...(isAccountBroken ? (['reconnect'] as const) : []), ...(remedy ? [remedy] : [])])]
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Network, SocialAccount } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
-import { reasons } from '../../rules/publishing/reasons.ts'
+import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
 import type { Background } from '../background.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
@@ -23,7 +23,12 @@ export interface Accounts {
     network: Network,
     connected: Connected,
   ): Promise<{ account: SocialAccount; released_count: number }>
-  /** Lets everything of a person's connected accounts go on that was held, in the transaction that lifts the reason. */
+  /** Holds everything of a person's accounts that nobody sends yet, in the transaction that gives the reason. */
+  hold(trx: Transaction<Database>, userId: number, reason: string): Promise<void>
+  /**
+   * Lets everything of a person's connected accounts go on that was held, in the transaction that lifts the reason; what
+   * is left to wait for its account says so.
+   */
   release(trx: Transaction<Database>, userId: number): Promise<void>
   /** Gives an account to another business profile; its posts stay where they are. Refuses with 404, or 400. */
   move(userId: number, id: number, businessProfileId: number): Promise<SocialAccount>
@@ -133,15 +138,19 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
       return read(userId, id)
     },
 
+    async hold(trx, userId, reason) {
+      for (const { id } of await statesOf(trx, userId)) await stepAll(trx, id, { type: 'account.lost', reason })
+    },
+
     async release(trx, userId) {
-      const connected = await trx
-        .selectFrom('social_accounts')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('state', '=', 'connected')
-        .orderBy('id')
-        .execute()
-      for (const { id } of connected) await stepAll(trx, id, { type: 'account.returned', at: Date.now() })
+      for (const { id, state } of await statesOf(trx, userId)) {
+        const loss = accountLosses[state]
+        await stepAll(
+          trx,
+          id,
+          loss === null ? { type: 'permission.returned', at: Date.now() } : { type: 'account.lost', reason: loss },
+        )
+      }
     },
 
     async disconnect(userId, id) {
@@ -167,3 +176,6 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
     },
   }
 }
+
+const statesOf = (trx: Transaction<Database>, userId: number) =>
+  trx.selectFrom('social_accounts').select(['id', 'state']).where('user_id', '=', userId).orderBy('id').execute()

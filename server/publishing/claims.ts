@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import type { Account } from '../networks/network.ts'
 import type { Capacity, Share } from './capacity.ts'
 import type { SilentHost, SilentHosts } from './silentHosts.ts'
+import type { Subscription } from './subscription.ts'
 import { type PublicationRow, stepOf } from './transition.ts'
 import { type Beside, type PlannedStep, writeSteps } from './writeSteps.ts'
 
@@ -16,7 +17,7 @@ export interface Claim {
   account: Account
   accountState: AccountState
   post: { text: string; version: number }
-  user: { subscriptionStatus: string; unpaidSince: Date | null }
+  subscription: Subscription
   share: Share
 }
 
@@ -53,6 +54,7 @@ interface Candidate extends PublicationRow {
   account_state: AccountState
   text: string
   version: number
+  plan: string
   subscription_status: string
   unpaid_since: Date | null
 }
@@ -222,7 +224,7 @@ async function due(
     ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
     chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
     select part.*, account.server, account.origin, account.handle, account.remote_id as account_remote_id,
-      account.state as account_state, post.text, post.version, person.subscription_status, person.unpaid_since
+      account.state as account_state, post.text, post.version, person.plan, person.subscription_status, person.unpaid_since
     from chosen
     join publications part on part.id = chosen.id
     join social_accounts account on account.id = part.account_id
@@ -255,7 +257,12 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
   },
   accountState: from.account_state,
   post: { text: from.text, version: from.version },
-  user: { subscriptionStatus: from.subscription_status, unpaidSince: from.unpaid_since },
+  subscription: {
+    userId: from.user_id,
+    plan: from.plan,
+    status: from.subscription_status,
+    unpaidSince: from.unpaid_since,
+  },
   share: shareOf(from),
 })
 

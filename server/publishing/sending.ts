@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { AccountState, Network } from '../../contract/networks.ts'
+import type { Network } from '../../contract/networks.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
-import { reasons } from '../../rules/publishing/reasons.ts'
+import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
 import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
@@ -9,9 +9,9 @@ import type { CallRecord } from './callRecord.ts'
 import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
-import { isPaymentOverdue } from './payment.ts'
 import { belongsToAnother } from './remotePosts.ts'
 import { publicationById } from './store.ts'
+import { readSubscription, subscriptionLossOf } from './subscription.ts'
 import type { PublicationRow } from './transition.ts'
 import { hasUnresolvedTwin } from './twins.ts'
 
@@ -92,10 +92,15 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     await end(sending, event)
   }
 
-  /** Why the account cannot be sent with now; null where it can. */
-  async function lossOf(claim: Claim): Promise<string | null> {
-    if (await isPaymentOverdue(db, claim, now())) return reasons.unpaid
-    return losses[claim.accountState]
+  /**
+   * Holds what the subscription does not let out. Whoever restores it in the same moment has found nothing held yet:
+   * it is read once more behind them, and let go on.
+   */
+  async function holdForSubscription({ row }: Claim, reason: string): Promise<void> {
+    const held = await step(row, { type: 'account.lost', reason })
+    if (!held) return
+    const loss = await subscriptionLossOf(db, await readSubscription(db, row.user_id), now())
+    if (loss === null) await step(held, { type: 'permission.returned', at: now() })
   }
 
   async function fail({ row, account }: Claim, calls: CallRecord, cause: unknown): Promise<void> {
@@ -107,14 +112,10 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
 
   return async function publish(claim: Claim, calls: CallRecord): Promise<void> {
     const adapter = adapterOf(claim.row.network)
-    const loss = adapter ? await lossOf(claim) : reasons.accountGone
+    const unpermitted = await subscriptionLossOf(db, claim.subscription, now())
+    if (unpermitted !== null) return holdForSubscription(claim, unpermitted)
+    const loss = accountLosses[claim.accountState]
     if (!adapter || loss !== null) await step(claim.row, { type: 'account.lost', reason: loss ?? reasons.accountGone })
     else await send(claim, { adapter, calls }).catch((cause) => fail(claim, calls, cause))
   }
-}
-
-const losses: Record<AccountState, string | null> = {
-  connected: null,
-  expired: reasons.accountExpired,
-  disconnected: reasons.accountGone,
 }

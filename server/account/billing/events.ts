@@ -7,7 +7,7 @@ import type { Stripe, Subscription } from './stripe.ts'
 
 interface Parts {
   db: Kysely<Database>
-  accounts: Pick<Accounts, 'release'>
+  accounts: Pick<Accounts, 'hold' | 'release'>
   stripe: Stripe
   /** Price ids by the names of plans. */
   prices: ReadonlyMap<string, string>

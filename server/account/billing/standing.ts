@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely'
-import { isShutOut } from '../../../rules/account/plans.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { isShutOut, permissionsOf } from '../../../rules/account/plans.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Accounts } from '../../networks/accounts.ts'
 
 interface Parts {
   db: Kysely<Database>
-  accounts: Pick<Accounts, 'release'>
+  accounts: Pick<Accounts, 'hold' | 'release'>
 }
 
 /** How a person's subscription is to stand from now on. */
@@ -17,15 +18,15 @@ export interface Standing {
 }
 
 /**
- * Stores how a subscription stands. Since when it is not paid is kept with it, and what was held for that goes on once
- * it is. `eventId` makes it count once. Answers false where it counted before or something newer is stored.
+ * Stores how a subscription stands. Since when it is not paid is kept with it. What is scheduled is held at once where
+ * the plan has no posting in it, and what was held goes on once it has, and is paid. `eventId` makes it count once. Answers false where it counted before or something newer is stored.
  */
 export function store({ db, accounts }: Parts, userId: number, standing: Standing, eventId?: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (eventId !== undefined && !(await isFirst(trx, eventId))) return false
     const user = await trx
       .selectFrom('users')
-      .select(['unpaid_since', 'subscription_status', 'billing_read_at'])
+      .select(['plan', 'unpaid_since', 'subscription_status', 'billing_read_at'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
@@ -38,11 +39,31 @@ export function store({ db, accounts }: Parts, userId: number, standing: Standin
       })
       .where('id', '=', userId)
       .execute()
-    const isSettled = isShutOut(user.subscription_status) && !isShutOut(standing.status)
-    if (isSettled) await accounts.release(trx, userId)
+    const before = { plan: user.plan, status: user.subscription_status }
+    const after = { plan: standing.plan ?? user.plan, status: standing.status }
+    await holdOrRelease({ accounts, trx, userId }, before, after)
     return true
   })
 }
+
+interface Sender {
+  plan: string
+  status: string
+}
+
+/** What is scheduled follows the subscription in the same transaction. */
+async function holdOrRelease(
+  { accounts, trx, userId }: Pick<Parts, 'accounts'> & { trx: Transaction<Database>; userId: number },
+  before: Sender,
+  after: Sender,
+): Promise<void> {
+  if (!includesPosting(after.plan)) await accounts.hold(trx, userId, reasons.notInPlan)
+  else if (maySend(after) && !maySend(before)) await accounts.release(trx, userId)
+}
+
+const includesPosting = (plan: string): boolean => permissionsOf(plan).has('canCreatePosts')
+
+const maySend = ({ plan, status }: Sender): boolean => includesPosting(plan) && !isShutOut(status)
 
 const isOutdated = ({ stripe }: Standing, known: Date | null): boolean =>
   stripe !== undefined && known !== null && known > stripe.readAt

@@ -36,6 +36,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const remedyLinks: Record<Remedy, { to: string; label: string }> = {
   reconnect: { to: '/connect/socials', label: 'Reconnect' },
   pay: { to: plansAddress, label: 'Settle payment' },
+  upgrade: { to: plansAddress, label: 'Choose a plan' },
 }
 
 interface Props extends PartsProps {

@@ -5,7 +5,7 @@ import { listed } from '../../../rules/content/words.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { worstFirst } from '../../../rules/publishing/postState.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
-import { isHeldUnpaid } from '../../../rules/publishing/remedies.ts'
+import { type Remedy, remedyOfHeld } from '../../../rules/publishing/remedies.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { MarkedState } from '../marks/shownState.ts'
 import type { Tone } from '../marks/stateLooks.ts'
@@ -68,8 +68,16 @@ function goingSentence(parts: readonly Part[], out: number): string {
 }
 
 function heldSentence(parts: readonly Part[]): string {
-  const isUnpaidOnly = parts.every((part) => part.state !== 'held' || isHeldUnpaid(part))
-  return isUnpaidOnly ? 'It waits for the payment to be settled.' : 'It waits for its account to be connected again.'
+  const awaited = new Set(parts.map(remedyOfHeld))
+  return heldSentences[heldOrder.find((remedy) => awaited.has(remedy)) ?? 'reconnect']
+}
+
+/** An account to reconnect is told first: the subscription alone would not send the post. */
+const heldOrder: readonly Remedy[] = ['reconnect', 'upgrade', 'pay']
+const heldSentences: Record<Remedy, string> = {
+  reconnect: 'It waits for its account to be connected again.',
+  upgrade: 'It waits for a plan that includes posting.',
+  pay: 'It waits for the payment to be settled.',
 }
 
 /** What is known of a part that is in trouble or waits, and what is safe; null where nothing has to be said. */

@@ -1,4 +1,5 @@
 import { publicationMachine } from '../../../rules/publishing/publication.machine.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
 import { model } from '../../support/walks/model.ts'
 
 const policy = {
@@ -57,8 +58,9 @@ export const publication = model(publicationMachine, {
     ],
     'host.silent': [silent, { ...silent, at: 5000 }],
     'twin.unresolved': [{ at: 30 }],
-    'account.lost': [{ reason: 'Reconnect it.' }],
+    'account.lost': [{ reason: 'Reconnect it.' }, { reason: reasons.notInPlan }],
     'account.returned': [{ at: 40 }, { at: 5000 }],
+    'permission.returned': [{ at: 40 }, { at: 5000 }],
     'time.passed': [{ at: 500 }, { at: 5000 }],
     'plan.moved': [{ dueAt: 100 }],
     'plan.withdrawn': [{}],
@@ -68,7 +70,8 @@ export const publication = model(publicationMachine, {
     'verdict.sendAgain': [{ at: 60 }],
     'verdict.left': [{}],
   },
-  sameAs: ({ tries, readings, sentAt, absentAt, refusal, seen, dueAt }) => [
+  sameAs: ({ tries, readings, sentAt, absentAt, refusal, seen, dueAt, reason }) => [
+    reason === reasons.notInPlan,
     tries,
     readings,
     sentAt !== null,
@@ -213,6 +216,33 @@ export const publication = model(publicationMachine, {
       ],
       endsIn: 'scheduled',
       where: ({ context }) => context.reason === null && context.nextAt === 40,
+    },
+    {
+      says: 'what was held for the plan goes on when a plan includes posting again',
+      events: [
+        { type: 'account.lost', reason: reasons.notInPlan },
+        { type: 'permission.returned', at: 40 },
+      ],
+      endsIn: 'scheduled',
+      where: ({ context }) => context.reason === null && context.nextAt === 40,
+    },
+    {
+      says: 'what was held for the plan says so when it is left to wait for its account',
+      events: [
+        { type: 'account.lost', reason: reasons.notInPlan },
+        { type: 'account.lost', reason: 'Reconnect it.' },
+      ],
+      endsIn: 'held',
+      where: ({ context }) => context.reason === 'Reconnect it.',
+    },
+    {
+      says: 'what waits for its account still says so when the plan changes: the account is what must come back',
+      events: [
+        { type: 'account.lost', reason: 'Reconnect it.' },
+        { type: 'account.lost', reason: reasons.notInPlan },
+      ],
+      endsIn: 'held',
+      where: ({ context }) => context.reason === 'Reconnect it.',
     },
     {
       says: 'an answer that comes after the lease was taken back still counts',

@@ -15,6 +15,11 @@ describe('what lets a part go on', () => {
     expect(remediesOf(held(reasons.unpaid), true)).toEqual(['reconnect', 'pay'])
   })
 
+  test('of one that is held for the plan: another plan, and its account only where that is broken too', () => {
+    expect(remediesOf(held(reasons.notInPlan), false)).toEqual(['upgrade'])
+    expect(remediesOf(held(reasons.notInPlan), true)).toEqual(['reconnect', 'upgrade'])
+  })
+
   test('of one that is not held: its account where that is broken', () => {
     expect(remediesOf({ state: 'failed', reason: reasons.unpaid }, false)).toEqual([])
     expect(remediesOf({ state: 'failed', reason: null }, true)).toEqual(['reconnect'])

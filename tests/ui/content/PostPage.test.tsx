@@ -181,6 +181,14 @@ describe('a post', () => {
     await waitFor(() => expect(target('Reconnect')).toBe('/connect/socials'))
   })
 
+  test('that is held for a plan without posting leads to the plans', async () => {
+    await open(heldPost(reasons.notInPlan))
+    expect(screen.getByText(reasons.notInPlan)).toBeTruthy()
+    expect(screen.getByText('It waits for a plan that includes posting.')).toBeTruthy()
+    expect(target('Choose a plan')).toBe('/profile#subscription')
+    expect(target('Reconnect')).toBeUndefined()
+  })
+
   test('of unknown fate is not deleted before that is settled, and says why', async () => {
     await open(postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] }))
     await press('More')
