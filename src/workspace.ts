@@ -1,6 +1,8 @@
 import { createActor, waitFor } from 'xstate'
 import type { Draft } from '../rules/content/draft.ts'
 import { counted } from '../rules/content/words.ts'
+import { isOf, shownBusinessOf } from '../rules/workspace/shownBusiness.ts'
+import type { ExpiredAccount } from '../rules/workspace/tokenStatus.ts'
 import type { App } from './app.ts'
 import type { Clearance } from './machines/content/composer.machine.ts'
 import { businessProfilesMachine } from './machines/workspace/businessProfiles.machine.ts'
@@ -58,6 +60,14 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
     if (userId !== null && key === dismissalKey(userId) && value !== null) tokenValidation.send({ type: 'dismissed' })
   }
 
+  /** Whether an expired account is one of the business worked in; of one that is not known it may be. */
+  function stopsPostingNow({ accountId }: ExpiredAccount): boolean {
+    const business = shownBusinessOf(profiles.getSnapshot().context)
+    const accounts = userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
+    const account = accounts.find(({ id }) => id === accountId)
+    return account === undefined || isOf(business, account.businessProfileId)
+  }
+
   /**
    * The check before posting (specification, section 4; decisions, "Token validation and posting"). A check that cannot
    * be made stops nothing: the provider holds what an expired account cannot send.
@@ -65,8 +75,9 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
   async function clear({ when, accountIds }: Draft, signal: AbortSignal): Promise<Clearance> {
     tokenValidation.send({ type: 'check.requested' })
     const { context } = await waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'), { signal })
-    const chosen = context.expired.filter(({ accountId }) => accountId !== null && accountIds.includes(accountId))
-    const inTheWay = when === 'now' ? context.expired : chosen
+    const isChosen = ({ accountId }: ExpiredAccount) => accountId !== null && accountIds.includes(accountId)
+    const isInTheWay = when === 'now' ? (one: ExpiredAccount) => isChosen(one) || stopsPostingNow(one) : isChosen
+    const inTheWay = context.expired.filter(isInTheWay)
     if (inTheWay.length > 0) {
       tokenValidation.send({ type: 'posting.blocked' })
       return { kind: 'blocked', message: blockedText(inTheWay.length) }
@@ -115,6 +126,7 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
     tokenValidation,
     createDeletion,
     clear,
+    stopsPostingNow,
     start: () => {
       listen()
       profiles.start()

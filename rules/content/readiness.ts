@@ -9,7 +9,8 @@ type SocialAccount = Camel<WireAccount>
 
 /** Why a post cannot go out as it is: where to mend it, a sentence, and what the button says instead. */
 export interface Obstacle {
-  place: 'text' | 'accounts' | 'time'
+  /** `reconnection`: at the accounts too, and it may be over by now: a press checks first, and then leads there. */
+  place: 'text' | 'accounts' | 'time' | 'reconnection'
   sentence: string
   button: string
 }
@@ -49,6 +50,8 @@ export interface Situation {
   draft: Draft
   /** All of the person's accounts. */
   accounts: readonly SocialAccount[]
+  /** The chosen business's, or all while all are shown. */
+  shownAccounts: readonly SocialAccount[]
   /** Milliseconds since the epoch. */
   now: number
   nameOf: (account: SocialAccount) => string
@@ -56,7 +59,13 @@ export interface Situation {
 
 /** The first thing that keeps a post from going out; null when nothing does. The provider decides the same. */
 export function obstacleOf(situation: Situation): Obstacle | null {
-  return textObstacle(situation) ?? accountObstacle(situation) ?? lengthObstacle(situation) ?? timeObstacle(situation)
+  return (
+    textObstacle(situation) ??
+    accountObstacle(situation) ??
+    lengthObstacle(situation) ??
+    timeObstacle(situation) ??
+    reconnectionObstacle(situation)
+  )
 }
 
 const chosenOf = ({ draft, accounts }: Situation): SocialAccount[] =>
@@ -67,16 +76,20 @@ function textObstacle({ draft }: Situation): Obstacle | null {
   return { place: 'text', sentence: 'Write something first.', button: 'Write something first' }
 }
 
-/** Posting now is blocked by any expired account, scheduling only by a chosen one. */
 function accountObstacle(situation: Situation): Obstacle | null {
-  const { draft, accounts, nameOf } = situation
+  if (chosenOf(situation).length > 0) return null
+  return { place: 'accounts', sentence: 'Choose at least one account.', button: 'Choose an account' }
+}
+
+/** Posting now is blocked by any expired account of the business, scheduling only by a chosen one (decisions). */
+function reconnectionObstacle(situation: Situation): Obstacle | null {
+  const { draft, shownAccounts, nameOf } = situation
   const chosen = chosenOf(situation)
-  if (chosen.length === 0)
-    return { place: 'accounts', sentence: 'Choose at least one account.', button: 'Choose an account' }
-  const expired = (draft.when === 'now' ? accounts : chosen).find(({ state }) => state === 'expired')
+  const needed = draft.when === 'now' ? [...chosen, ...shownAccounts] : chosen
+  const expired = needed.find(({ state }) => state === 'expired')
   if (!expired) return null
   const sentence = `${nameOf(expired)} needs to be reconnected first.`
-  return { place: 'accounts', sentence, button: `Reconnect ${nameOf(expired)} first` }
+  return { place: 'reconnection', sentence, button: `Reconnect ${nameOf(expired)} first` }
 }
 
 function lengthObstacle(situation: Situation): Obstacle | null {

@@ -41,7 +41,7 @@ export type TokenValidationEvent =
   | { type: 'token.refreshed'; accountId: number | null }
   /** "Remind Me Later". */
   | { type: 'dismissed' }
-  /** "Go to Profile". */
+  /** "Go to Profile": a check that still runs is given up, since its answer would open the dialog over that page. */
   | { type: 'reconnection.begun' }
   /** Posting was stopped by expired accounts: the dialog is shown even if it was put off. */
   | { type: 'posting.blocked' }
@@ -132,6 +132,7 @@ export const tokenValidationMachine = setup({
         'connection.completed': { target: 'checking', reenter: true, actions: { type: 'askAnew', params: false } },
         'token.refreshed': { target: 'checking', reenter: true },
         dismissed: { actions: 'rememberDismissal' },
+        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid' },
         'cache.cleared': {
           target: 'checking',
           reenter: true,
@@ -178,6 +179,7 @@ export const tokenValidationMachine = setup({
       after: { backoff: 'checking' },
       on: {
         dismissed: { actions: 'rememberDismissal' },
+        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid' },
         'check.requested': { target: 'checking', actions: { type: 'askAnew', params: false } },
         'connection.completed': { target: 'checking', actions: { type: 'askAnew', params: false } },
         'cache.cleared': { target: 'checking', actions: ['forgetDismissal', { type: 'askAnew', params: true }] },

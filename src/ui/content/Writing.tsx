@@ -225,12 +225,14 @@ function SubmitButton({
 }: PartProps & { text: RefObject<HTMLTextAreaElement | null> }) {
   const { obstacle, result, draft } = composing
   const Icon = draft.when === 'now' ? Send : Clock
+  // Accounts may have been reconnected since: the press checks them, and opens their dialog where they were not.
+  const isReconnection = obstacle?.place === 'reconnection'
   const submit = () => {
-    composer.send({ type: 'submission.requested', obstacle: obstacle?.sentence ?? null })
+    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.sentence ?? null) })
     if (obstacle?.place === 'text') text.current?.focus()
   }
   return (
-    <Button variant={obstacle ? 'line' : 'action'} busy={isBusy} onClick={submit}>
+    <Button variant={obstacle && !isReconnection ? 'line' : 'action'} busy={isBusy} onClick={submit}>
       {!obstacle && !isBusy && <Icon size={16} aria-hidden />}
       {result}
     </Button>

@@ -7,7 +7,7 @@ import type { composerMachine } from '../../machines/content/composer.machine.ts
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useSignedIn } from '../signedInContext.tsx'
 import { networkNameOf } from './accountName.ts'
-import { useAccounts } from './useAccounts.ts'
+import { useAccounts, useShownAccounts } from './useAccounts.ts'
 import { useNow } from './useNow.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
@@ -20,7 +20,7 @@ export function useComposing(composer: Composer) {
   const accounts = useAccounts()
   const draft = useSelector(composer, ({ context }) => context.draft)
   const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
-  const situation = { draft, accounts, now, nameOf: networkNameOf }
+  const situation = { draft, accounts, shownAccounts: useShownAccounts(), now, nameOf: networkNameOf }
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id))
   const obstacle = obstacleOf(situation)
   const due = dueAt(draft)

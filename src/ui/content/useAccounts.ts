@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import { isOf } from '../../../rules/workspace/shownBusiness.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
-import { isOf, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
+import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 const none: readonly SocialAccount[] = []
 

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { numbersOf } from '../../../rules/content/monthNumbers.ts'
 import type { Month } from '../../../rules/content/months.ts'
+import { isOf } from '../../../rules/workspace/shownBusiness.ts'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import { useSignedIn } from '../signedInContext.tsx'
-import { isOf, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
+import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 type ShownMonth = Pick<MonthData, 'events' | 'stats'>
 

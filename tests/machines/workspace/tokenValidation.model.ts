@@ -117,6 +117,12 @@ export const tokenValidation = model(tokenValidationMachine, {
       emits: [],
     },
     {
+      says: 'going to the profile while the networks are asked again gives that up, so that no dialog opens over it',
+      events: [...reconnecting, { type: 'cache.cleared' }, { type: 'reconnection.begun' }],
+      endsIn: { settled: 'invalid' },
+      where: ({ context }) => context.expired.length === 1,
+    },
+    {
       says: 'another user on the same browser is checked for themselves',
       events: [...reconnecting, { type: 'dismissed' }, { type: 'person.known', userId: 2 }],
       endsIn: 'checking',

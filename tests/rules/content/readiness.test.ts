@@ -23,8 +23,8 @@ const draft: Draft = {
 }
 const now = Date.parse('2026-11-19T15:41:00Z')
 const nameOf = ({ network }: SocialAccount) => network
-const obstacle = (change: Partial<Draft>, accounts = [bluesky, mastodon]) =>
-  obstacleOf({ draft: { ...draft, ...change }, accounts, now, nameOf })
+const obstacle = (change: Partial<Draft>, accounts = [bluesky, mastodon], shownAccounts = accounts) =>
+  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, now, nameOf })
 const expired = { ...mastodon, state: 'expired' as const }
 
 describe('what keeps a post from going out', () => {
@@ -49,12 +49,20 @@ describe('what keeps a post from going out', () => {
   test('scheduling: a chosen account that expired; one that is not chosen is only a warning', () => {
     expect(obstacle({}, [bluesky, expired])?.sentence).toBe('mastodon needs to be reconnected first.')
     expect(obstacle({ accountIds: [1] }, [bluesky, expired])).toBeNull()
-    const situation = { draft: { ...draft, accountIds: [1] }, accounts: [bluesky, expired], now, nameOf }
+    const accounts = [bluesky, expired]
+    const situation = { draft: { ...draft, accountIds: [1] }, accounts, shownAccounts: accounts, now, nameOf }
     expect(warningOf(situation)).toBe('mastodon needs to be reconnected.')
   })
 
-  test('posting now: any account that expired', () => {
-    expect(obstacle({ when: 'now', accountIds: [1] }, [bluesky, expired])?.place).toBe('accounts')
+  test('posting now: any account of the business that expired, and a chosen one of another business', () => {
+    expect(obstacle({ when: 'now', accountIds: [1] }, [bluesky, expired])?.place).toBe('reconnection')
+    expect(obstacle({ when: 'now', accountIds: [1] }, [bluesky, expired], [bluesky])).toBeNull()
+    expect(obstacle({ when: 'now', accountIds: [1, 2] }, [bluesky, expired], [bluesky])?.place).toBe('reconnection')
+  })
+
+  test('an expired account is told last: a press checks it anew, and all else must be right by then', () => {
+    const late = { when: 'schedule', wallTime: '2026-11-19T09:00' } as const
+    expect(obstacle({ ...late, accountIds: [2] }, [bluesky, expired])?.place).toBe('time')
   })
 })
 

@@ -4,7 +4,8 @@ import { waitFor } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { createWorkspace, type Workspace } from '../../../src/workspace.ts'
 import { ada } from '../../machines/account/ada.ts'
-import { userDataOf } from '../support/answers.ts'
+import { sampleAccount } from '../../machines/networks/connection.model.ts'
+import { userDataOf, wireOf } from '../support/answers.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestApp } from '../support/testApp.ts'
 
@@ -12,8 +13,8 @@ const provider = atProvider()
 const base = `${host}api/campaigns/business-profiles/`
 const dismissalKey = `modal_dismissal_expired_accounts_${ada.id}`
 
-const bakery = { id: 1, name: 'Bakery', is_primary: true }
-const cafe = { id: 2, name: 'Cafe', is_primary: false }
+const bakery = { id: 1, name: 'Bakery', is_primary: true, is_active: true }
+const cafe = { id: 2, name: 'Cafe', is_primary: false, is_active: true }
 const limits = {
   current_count: 2,
   limit: 3,
@@ -278,6 +279,33 @@ describe('before posting', () => {
     const { clearance, workspace } = await clearing(invalid, {})
     expect(clearance.kind).toBe('blocked')
     expect(workspace.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(true)
+  })
+
+  const ofBusiness = async (businessProfileId: number, filter: 'byProfile' | 'showAll' = 'byProfile') => {
+    const started = await opened({ check: invalid }, { lastUsedBusinessProfile: '2' })
+    const { workspace, app } = started
+    await listed(workspace)
+    await checked(workspace)
+    const user = app.userData.getSnapshot().context.user ?? ada
+    const socialAccounts = [{ ...sampleAccount, id: expired.account_id, businessProfileId, state: 'expired' as const }]
+    provider.use(
+      http.get(`${host}api/optimized/user/profile/`, () =>
+        HttpResponse.json(wireOf({ ...user, userprofile: { ...user.userprofile, socialAccounts } })),
+      ),
+    )
+    app.userData.send({ type: 'refresh.requested' })
+    await waitFor(app.userData, ({ context }) => context.user?.userprofile.socialAccounts.length === 1)
+    workspace.profiles.send({ type: 'filter.chosen', filter })
+    return workspace.clear(draft({}), new AbortController().signal)
+  }
+
+  test('now is blocked by the accounts of the business one works in only', async () => {
+    expect((await ofBusiness(2)).kind).toBe('blocked')
+    expect((await ofBusiness(1)).kind).toBe('clear')
+  })
+
+  test('now is blocked by any account while all businesses are shown', async () => {
+    expect((await ofBusiness(1, 'showAll')).kind).toBe('blocked')
   })
 
   test('scheduling is blocked by an expired account that is chosen', async () => {

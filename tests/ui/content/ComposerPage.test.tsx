@@ -1,10 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
-import type { SocialAccount } from '../../../contract/networks.ts'
+import type { ExpiredAccount, SocialAccount } from '../../../contract/networks.ts'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
+import { AccountReconnection } from '../../../src/ui/workspace/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
@@ -61,6 +62,17 @@ const submitButton = (name: RegExp) => {
   return first
 }
 const writes = (plan: ReturnType<typeof keeping>) => plan.asked.filter(({ method }) => method !== 'GET')
+
+const expiredOf = ({ network, id, handle, name }: SocialAccount): ExpiredAccount => ({
+  platform: network,
+  account_id: id,
+  username: handle,
+  account_name: name,
+  account_image: null,
+  error_message: 'The app password was taken back.',
+})
+/** What keeps the draft: nothing of it goes out. */
+const isDraftOnly = (body: unknown) => (body as Written | null)?.intent === 'draft'
 
 describe('writing', () => {
   test('counts for each chosen account, and says for whom the text is too long', async () => {
@@ -173,6 +185,50 @@ describe('sending', () => {
     expect(submitButton(/^Schedule for/)).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
     expect(submitButton(/^Reconnect Bluesky first$/)).toBeTruthy()
+  })
+
+  test.each([
+    ['now', bluesky, mastodon],
+    ['schedule', mastodon, bluesky],
+  ] as const)(
+    '%s, with an expiry already known, checks first, then opens the reconnection dialog and sends nothing',
+    async (when, ended, other) => {
+      const account_ids = when === 'now' ? [other.id] : [ended.id, other.id]
+      const plan = plannedProvider({
+        accounts: [{ ...ended, state: 'expired' }, other],
+        expired: [expiredOf(ended)],
+        posts: [postOf({ state: 'draft', publications: [], account_ids })],
+      })
+      provider.use(...plan.handlers)
+      const Page = () => (
+        <>
+          <ComposerPage />
+          <AccountReconnection />
+        </>
+      )
+      await openSignedIn({ path: '/post/create', address: '/post/create?edit=9', Page })
+      const dialog = () => screen.findByRole('dialog', { name: 'Account Reconnection Required' })
+      await userEvent.click(within(await dialog()).getByRole('button', { name: 'Remind Me Later' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await userEvent.click(await screen.findByRole('radio', { name: when === 'now' ? 'Now' : 'At a time' }))
+      const before = plan.asked.length
+      await userEvent.click(submitButton(/^Reconnect .* first$/))
+      expect(await dialog()).toBeTruthy()
+      const later = plan.asked.slice(before)
+      expect(later.map(({ path }) => path)).toContain('connect/token-validation/status/')
+      expect(later.filter(({ method, body }) => method !== 'GET' && !isDraftOnly(body))).toEqual([])
+    },
+  )
+
+  test('goes out where the press finds that the account was reconnected meanwhile', async () => {
+    const plan = keeping([{ ...bluesky, state: 'expired' }, mastodon])
+    await open()
+    await screen.findByRole('button', { name: /^Bluesky @.*needs reconnection/ })
+    await choose(/^Mastodon @/)
+    await write('Pies')
+    await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
+    await userEvent.click(submitButton(/^Reconnect Bluesky first$/))
+    await waitFor(() => expect(writes(plan)[0]?.body).toMatchObject({ intent: 'now' }))
   })
 
   test('without accounts teaches to connect one', async () => {

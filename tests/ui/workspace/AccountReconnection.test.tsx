@@ -1,13 +1,16 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { waitFor as actorWaitFor } from 'xstate'
 import type { ExpiredAccount } from '../../../contract/networks.ts'
+import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { AccountReconnection } from '../../../src/ui/workspace/reconnection/AccountReconnection.tsx'
 import { ada } from '../../machines/account/ada.ts'
+import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
-import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
+import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 
 const provider = atProvider()
@@ -43,6 +46,47 @@ test('lists each account that needs reconnection: its platform as a chip, its na
   expect(within(item).getByText('The app password was taken back.')).toBeTruthy()
   expect(await within(item).findByText('3 posts waiting')).toBeTruthy()
   expect((await dialog()).textContent).toContain('One account ended its connection.')
+})
+
+describe('says what it means for the other accounts:', () => {
+  const ended = { ...bluesky, state: 'expired' as const, business_profile_id: bakery.id }
+  const opened = async (kept: object, profiles = [bakery, studio]) => {
+    provider.use(...plannedProvider({ accounts: [ended, mastodon], expired: [expired], profiles }).handlers)
+    const person = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [] } }
+    const wire = wireOf(person)
+    provider.use(
+      http.get(`${host}api/optimized/user/data/`, () =>
+        HttpResponse.json({
+          ...userDataOf(),
+          user: [{ ...wire, userprofile: { ...wire.userprofile, social_accounts: [ended, mastodon] } }],
+        }),
+      ),
+    )
+    await open(kept)
+    return dialog()
+  }
+
+  test('in the business that it belongs to nothing can be posted at once', async () => {
+    const seen = await opened({ lastUsedBusinessProfile: String(bakery.id) })
+    await waitFor(() =>
+      expect(seen.textContent).toContain(
+        'Until then Wren Street Bakery can post nothing at once; what is scheduled for your other accounts goes out on time.',
+      ),
+    )
+    expect(seen.textContent).not.toContain('not affected')
+  })
+
+  test('in another business all goes on', async () => {
+    const seen = await opened({ lastUsedBusinessProfile: String(studio.id) })
+    await waitFor(() =>
+      expect(seen.textContent).toContain('Your other accounts, and Ines Okafor Illustration, post as usual.'),
+    )
+  })
+
+  test('with one business nothing can be posted at once', async () => {
+    const seen = await opened({}, [bakery])
+    expect(seen.textContent).toContain('Until then nothing can be posted at once')
+  })
 })
 
 test('an account without a name is "Unknown Account", and one without a reason has its authentication expired', async () => {
@@ -119,4 +163,61 @@ test('"Check again" asks the networks themselves, keeps the list meanwhile, and 
   ).toBe('true')
   answer.resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+describe('while "Check again" waits for the networks', () => {
+  /** The dialog after the press, and what lets the networks answer that nothing has changed. */
+  async function asking() {
+    provider.use(...plannedProvider({ expired: [expired] }).handlers)
+    const started = await open()
+    await dialog()
+    const answer = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    provider.use(
+      http.get(`${host}${status}`, async () => {
+        await answer.promise
+        answered.resolve()
+        return HttpResponse.json({ is_valid: false, expired_account_details: [expired] })
+      }),
+    )
+    await press('Check again')
+    const settle = async () => {
+      answer.resolve()
+      await answered.promise
+      const { tokenValidation } = signedInOf(started.app).workspace
+      await actorWaitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
+    }
+    return { ...started, settle }
+  }
+
+  test('the focus stays on it, also once they have answered', async () => {
+    const { settle } = await asking()
+    const again = within(await dialog()).getByRole('button', { name: 'Check again' })
+    expect(document.activeElement).toBe(again)
+    await act(settle)
+    expect(document.activeElement).toBe(again)
+    expect(again.getAttribute('aria-busy')).toBeNull()
+  })
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the close button', () => press('Close')],
+    ['Remind Me Later', () => press('Remind Me Later')],
+  ])('%s closes it, for today', async (_, close) => {
+    const { settle, storage } = await asking()
+    await close()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(storage.local.get(dismissal)).not.toBeNull()
+    await act(settle)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('"Go to Profile" leads there, and the answer opens no dialog over it', async () => {
+    const { router, app } = await asking()
+    await press('Go to Profile')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+    const { tokenValidation } = signedInOf(app).workspace
+    expect(tokenValidation.getSnapshot().hasTag('busy')).toBe(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

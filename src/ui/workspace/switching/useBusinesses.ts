@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { shownBusinessOf } from '../../../../rules/workspace/shownBusiness.ts'
 import type { businessProfilesMachine } from '../../../machines/workspace/businessProfiles.machine.ts'
 import { useSignedIn } from '../../signedInContext.tsx'
 
@@ -21,11 +22,5 @@ export function useBusinesses() {
 }
 
 /** The business whose posts and accounts pages show; null when they show everything. */
-export function useShownBusiness(): Business | null {
-  const { businesses, selected, filter } = useBusinesses()
-  return businesses.length > 1 && filter === 'byProfile' ? selected : null
-}
-
-/** Whether something is a business's. What belongs to none is the primary's (decisions, "Places and names"). */
-export const isOf = (business: Business | null, businessProfileId: number | null): boolean =>
-  business === null || business.id === businessProfileId || (businessProfileId === null && business.isPrimary)
+export const useShownBusiness = (): Business | null =>
+  useSelector(useSignedIn().workspace.profiles, ({ context }) => shownBusinessOf(context))
