@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createProvider } from '../server/app.ts'
 import type { OpenDatabase } from '../server/db/open.ts'
 import { listen } from '../server/listen.ts'
@@ -65,9 +64,6 @@ interface Speed {
   p99: number
 }
 
-/** Milliseconds in which connections that were idle for too long are seen to be closed. */
-const breath = 100
-
 /** Measures two in turns, so that whatever else the machine does falls on both. */
 async function inTurns(
   one: () => Promise<unknown>,
@@ -76,8 +72,6 @@ async function inTurns(
 ): Promise<[Speed, Speed]> {
   const rows: [Speed, Speed][] = []
   for (let round = 0; round < rounds; round += 1) {
-    // While PGlite answers, no timer runs and no socket is heard: a bare round may outlast the server's keep-alive.
-    await pause(breath)
     rows.push([await repeat(one, requestsPerRound), await repeat(other, requestsPerRound)])
   }
   const middle = (speeds: Speed[]): Speed => ({

@@ -125,7 +125,7 @@ export const createPost = endpoint({
   summary: 'Makes a post; the same client_key again answers the post it made',
   auth: 'person',
   permission: 'canCreatePosts',
-  body: z.object({ client_key: z.uuid('client_key must be a UUID'), ...written }),
+  body: z.object({ client_key: z.uuid('The key of the post must be a UUID'), ...written }),
   answer: post,
   status: 201,
 })

@@ -10,11 +10,14 @@ import * as shell from './shell.ts'
 import * as waitlist from './waitlist.ts'
 import * as workspace from './workspace.ts'
 
+const areas = [account, billing, networks, content, media, onboarding, profile, shell, waitlist, workspace] as const
+
+/** The parts of the contract, with the types of what is in them. */
+export type Areas = (typeof areas)[number]
+
 /** Every endpoint by its name: what the OpenAPI document and the table-driven tests are made from. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, billing, networks, content, media, onboarding, profile, shell, waitlist, workspace].flatMap((area) =>
-    Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-  ),
+  areas.flatMap((area) => Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )
 
 function isEndpoint(value: unknown): value is Endpoint {

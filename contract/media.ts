@@ -77,7 +77,7 @@ export const beginUpload = endpoint({
   summary: 'Announces a file; the same client_key again answers the upload it began',
   ...creates,
   body: z.object({
-    client_key: z.uuid('client_key must be a UUID'),
+    client_key: z.uuid('The key of the upload must be a UUID'),
     file_name: fileName,
     size: z.int().check(z.minimum(1, 'The file is empty'), z.maximum(1_073_741_824, 'A file can have 1 GB at most')),
     purpose: z._default(mediaPurpose, 'library'),

@@ -63,7 +63,7 @@ const countFrom = (text: string) => z.pipe(z.string().check(z.regex(/^\d{1,6}$/,
 /** `page` from 1, `page_size` up to 100. */
 export const pageQuery = {
   page: z.optional(countFrom('page must be a whole number')),
-  page_size: z.optional(countFrom('page_size must be a whole number')),
+  page_size: z.optional(countFrom('Entries on a page must be a whole number')),
 }
 
 /** What every refusal says; `error` is a sentence for people. */

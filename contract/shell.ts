@@ -10,12 +10,12 @@ export const reportError = endpoint({
   summary: 'Keeps a fault of the page in the log; rate limited and trimmed',
   auth: 'none',
   body: z.object({
-    error_id: text('error_id', 100),
+    error_id: text('The error ID', 100),
     category: z.enum(['auth', 'social', 'content', 'subscription', 'error']),
-    message: text('message', 2000),
+    message: text('The message', 2000),
     /** The route's pattern, never the address: a path may carry a token. */
-    route: text('route', 300),
-    version: text('version', 50),
+    route: text('The route', 300),
+    version: text('The version', 50),
   }),
   answer: message,
   status: 202,

@@ -7,6 +7,10 @@ export interface ArrivalLimits {
   headers: number
   /** Until the last byte of the body is there. */
   whole: number
+  /** Until the next request on the same connection begins. */
+  idle: number
+  /** For the rest of a body that nobody reads, once it has been answered. */
+  linger: number
   /** How often Node looks for requests that are over their time. */
   lookEvery: number
   /** Of a body at least `leastBytes` arrive in each of these. */
@@ -19,19 +23,25 @@ export interface ArrivalLimits {
  * lines (GPRS) reach. The least speed is 1 KB/s, a third of that, over 30 seconds: a line that is lost in a tunnel
  * comes back within them. Whoever sends a byte a second is gone after 30 seconds, and holding many connections open for
  * long costs a megabyte for each of them.
+ *
+ * A proxy keeps its connections to us for a minute (nginx, Caddy and most balancers): idle ones live longer than that
+ * here, so that it never sends a request on one that closes at that moment, and headers have longer still.
  */
 export const arrivalLimits: ArrivalLimits = {
-  headers: 20_000,
+  headers: 66_000,
   whole: 20 * 60_000,
+  idle: 65_000,
+  linger: 5000,
   lookEvery: 5000,
   window: 30_000,
   leastBytes: 30_720,
 }
 
 /** What Node itself enforces: with 408, and the connection closed. */
-export const serverOptionsOf = ({ headers, whole, lookEvery }: ArrivalLimits): ServerOptions => ({
+export const serverOptionsOf = ({ headers, whole, idle, lookEvery }: ArrivalLimits): ServerOptions => ({
   headersTimeout: headers,
   requestTimeout: whole,
+  keepAliveTimeout: idle,
   connectionsCheckingInterval: lookEvery,
 })
 

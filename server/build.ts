@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtFile, keepPrevious } from './previousBuild.ts'
 import { StartFailure } from './startFailure.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -25,7 +26,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 
 /**
  * Builds the pages, compresses them, and puts them in place of the old ones at once, so that two who build at the same
- * time and whoever serves the old ones never see half of them. Throws a `StartFailure` where the build fails.
+ * time and whoever serves the old ones never see half of them. The scripts of the build before stay beside them. Throws a `StartFailure` where the build fails.
  */
 export async function buildPages(): Promise<void> {
   const begun = new Date()
@@ -34,7 +35,8 @@ export async function buildPages(): Promise<void> {
   try {
     await runVite(beside)
     await compressAll(beside)
-    await writeFile(join(beside, 'built.json'), JSON.stringify({ begun, apiHost: apiHost() }))
+    const assets = await keepPrevious(pagesFolder, beside)
+    await writeFile(join(beside, builtFile), JSON.stringify({ begun, apiHost: apiHost(), ...assets }))
     await replace(beside)
   } finally {
     await rm(beside, { recursive: true, force: true })
@@ -45,7 +47,7 @@ const apiHost = () => process.env.VITE_API_HOST ?? ''
 
 async function isFresh(): Promise<boolean> {
   try {
-    const built = JSON.parse(await readFile(join(pagesFolder, 'built.json'), 'utf8'))
+    const built = JSON.parse(await readFile(join(pagesFolder, builtFile), 'utf8'))
     const newest = Math.max(...(await Promise.all(sources.map((path) => newestIn(join(root, path))))))
     return built.apiHost === apiHost() && newest < Date.parse(built.begun)
   } catch {

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http'
+import { IncomingMessage, type Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { arrivalLimits, closeSlowBodies, serverOptionsOf } from './arrival.ts'
 import type { ProviderApp } from './http.ts'
 import { StartFailure } from './startFailure.ts'
+import { closeUnread } from './unreadBody.ts'
 
 /** A port that is held; until it is given an app, it answers that the program is starting. */
 export interface Listening {
@@ -18,8 +19,14 @@ export async function listen(
   limits = arrivalLimits,
 ): Promise<Listening> {
   let app: Pick<ProviderApp, 'fetch'> = { fetch: isStarting }
+  let isEnding = false
   const server = createAdaptorServer({
-    fetch: (request, env) => app.fetch(request, env),
+    async fetch(request, env) {
+      const answer = await app.fetch(request, env)
+      // Else it would be waited for until it has been idle for long enough.
+      if (isEnding) answer.headers.set('Connection', 'close')
+      return env.incoming instanceof IncomingMessage ? closeUnread(answer, env.incoming, limits.linger) : answer
+    },
     serverOptions: serverOptionsOf(limits),
   })
   if (!('closeIdleConnections' in server)) throw new TypeError('The pages are served over HTTP/1.1')
@@ -30,7 +37,10 @@ export async function listen(
     answerWith: (whole) => {
       app = whole
     },
-    close: (boundMs) => close(server, boundMs),
+    close(boundMs) {
+      isEnding = true
+      return close(server, boundMs)
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type PageConfig, pageConfigElement } from '../contract/page.ts'
+import { pathOf } from '../rules/shell/paths.ts'
 import { isLoopbackHost } from './clientAddress.ts'
 import { isGeoBlocked } from './geo.ts'
 import type { ProviderApp, ProviderContext } from './http.ts'
@@ -16,7 +17,7 @@ const year = 31_536_000
 
 /**
  * Serves the built pages of a folder: files under their hashed names for ever, everything else is the one page, whose
- * routes are the browser's. A page asked for by another loopback name is sent to the name of PUBLIC_URL, where the
+ * routes are the browser's; where it has none for the path, it says that nothing was found, and so does the status. A page asked for by another loopback name is sent to the name of PUBLIC_URL, where the
  * browser keeps the session.
  */
 export function pageRoutes(app: ProviderApp, folder: string, settings: PageSettings, version: string): void {
@@ -28,12 +29,13 @@ export function pageRoutes(app: ProviderApp, folder: string, settings: PageSetti
     if (context.res.status === 200) context.header('Cache-Control', `public, max-age=${year}, immutable`)
   })
   app.get('/assets/*', serveStatic({ root: folder, precompressed: true }))
-  app.get('/assets/*', (context) => context.text('There is no such file.', 404))
+  // Never the page instead, which a browser would take for a script; and it may be there a moment later.
+  app.get('/assets/*', (context) => context.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
   app.get('*', (context) => {
     context.set('route', '(page)')
     const elsewhere = otherLoopbackName(context, settings.PUBLIC_URL)
     if (elsewhere) return context.redirect(elsewhere, 302)
-    return context.html(page, 200, { 'Cache-Control': 'no-cache' })
+    return context.html(page, pathOf(pathnameOf(context)) ? 200 : 404, { 'Cache-Control': 'no-cache' })
   })
 }
 
@@ -57,6 +59,16 @@ function withConfig(html: string, config: PageConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="${pageConfigElement}">${json}</script>`
   return html.replace('</head>', () => `${element}\n  </head>`)
+}
+
+/** The path as the browser's router reads it. */
+function pathnameOf(context: ProviderContext): string {
+  const { pathname } = new URL(context.req.url)
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 function otherLoopbackName(context: ProviderContext, publicUrl: string): string | null {

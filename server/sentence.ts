@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { labelOf } from './fieldLabels.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -13,27 +14,28 @@ const kinds: Readonly<Record<string, string>> = {
   file: 'a file',
 }
 
-/** The first thing wrong with what came: a sentence for people, and the field it is about. */
+/** The first thing wrong with what came: a sentence that names the field as people do, and its path for the form. */
 export function faultOf(error: z.core.$ZodError, received: unknown): { sentence: string; field: string } {
   const [issue] = error.issues
   if (!issue) return { sentence: 'The request cannot be read.', field: '' }
   const field = issue.path.join('.')
-  return { sentence: sentenceOf(issue, field, received), field }
+  return { sentence: sentenceOf(issue, received), field }
 }
 
-function sentenceOf(issue: Issue, field: string, received: unknown): string {
-  if (field === '') return 'The body must be a JSON object.'
+function sentenceOf(issue: Issue, received: unknown): string {
+  if (issue.path.length === 0) return 'The body must be a JSON object.'
+  const label = labelOf(issue.path)
   if (issue.code === 'invalid_type') {
     return valueAt(received, issue.path) === undefined
-      ? `${field} is required`
-      : `${field} must be ${kinds[issue.expected] ?? 'of another kind'}`
+      ? `${label} is required`
+      : `${label} must be ${kinds[issue.expected] ?? 'of another kind'}`
   }
   if (issue.code === 'invalid_value') {
     return valueAt(received, issue.path) === undefined
-      ? `${field} is required`
-      : `${field} must be one of: ${issue.values.map(String).join(', ')}`
+      ? `${label} is required`
+      : `${label} must be one of: ${issue.values.map(String).join(', ')}`
   }
-  return isOwnMessage(issue.message) ? issue.message : `${field} is not valid`
+  return isOwnMessage(issue.message) ? issue.message : `${label} is not valid`
 }
 
 /** Without a locale zod says the same of everything; the contract's own messages are sentences. */

@@ -44,7 +44,7 @@ function statesOf(text: string | undefined): PostState[] {
     .map((name) => {
       const parsed = postState.safeParse(name)
       if (!parsed.success)
-        throw new Refusal(400, `state must be among: ${postState.options.join(', ')}`, { field: 'state' })
+        throw new Refusal(400, `State must be among: ${postState.options.join(', ')}`, { field: 'state' })
       return parsed.data
     })
 }

@@ -24,7 +24,7 @@ export async function deleteProfile(
   now: number,
 ): Promise<void> {
   if (stop_action && !stop_campaigns) {
-    throw new Refusal(400, 'An action for campaigns needs stop_campaigns.', { field: 'stop_action' })
+    throw new Refusal(400, 'What to do with the campaigns needs them to be stopped.', { field: 'stop_action' })
   }
   const profile = await ownProfile(trx, userId, id)
   const conflict = await conflictOf(trx, profile, now)

@@ -1,4 +1,5 @@
 import type { SessionOutside } from './account/session.ts'
+import { reloadIfOutdated } from './outdatedPage.ts'
 
 /** What the browser tells and does; tests put their own in its place. */
 export interface Browser {
@@ -10,6 +11,8 @@ export interface Browser {
   announce: SessionOutside['announce']
   /** Calls when the page comes back into view. Answers how to stop listening. */
   onReturn(listener: () => void): () => void
+  /** Loads the page again where a newer build has replaced its scripts; resolves where that is of no use. */
+  reloadIfOutdated(): Promise<void>
 }
 
 /** The browser as the app asks and tells it. */
@@ -25,4 +28,5 @@ export const createBrowser = (page: Window): Browser => ({
     page.document.addEventListener('visibilitychange', tell)
     return () => page.document.removeEventListener('visibilitychange', tell)
   },
+  reloadIfOutdated: () => reloadIfOutdated(page),
 })

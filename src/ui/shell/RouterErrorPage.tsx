@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { buttonRecipe } from '../kit/buttonRecipe.ts'
+import { FullScreenLoader } from './FullScreenLoader.tsx'
 
 const page = css({
   minHeight: 'dvh',
@@ -15,13 +16,19 @@ const page = css({
   padding: { base: '5', md: '14' },
 })
 
-/** What fails outside every page's own boundary: a script that could not be loaded, a guard that broke. */
+/**
+ * What fails outside every page's own boundary: a script that could not be loaded, a guard that broke. A page of an
+ * older build loads itself again first.
+ */
 export function RouterErrorPage() {
-  const { log } = useApp()
+  const { log, browser } = useApp()
+  const [isFinal, setFinal] = useState(false)
   const error = useRouteError()
   useEffect(() => {
     log.error('The router failed', { message: error instanceof Error ? error.message : String(error) })
-  }, [log, error])
+    browser.reloadIfOutdated().then(() => setFinal(true))
+  }, [log, browser, error])
+  if (!isFinal) return <FullScreenLoader />
   return (
     <main className={page}>
       <h1 className={css({ textStyle: 'h1' })}>Unexpected Application Error!</h1>

@@ -21,9 +21,10 @@ const guarded =
     return guard(app, needs, addressWanted)(visit, next)
   }
 
-/** The page itself; one that is not built yet is not found. */
-function contentOf({ load = notFound }: Page): RouteObject {
-  return { index: true, ...lazily(load) }
+/** The page itself; one that is not built yet is not found, nor is one whose address has no id where one belongs. */
+function contentOf({ path, load = notFound }: Page): RouteObject {
+  if (!path.includes(':id')) return { index: true, ...lazily(load) }
+  return { index: true, ...lazily(async () => (await import('./knownOnly.tsx')).knownOnly(load, notFound)) }
 }
 
 /** Every path with its guard, in the frame it belongs to. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
 import type { Needs } from '../../../rules/account/access.ts'
+import { type Path, pathOf } from '../../../rules/shell/paths.ts'
 import { LoginPage } from '../account/LoginPage.tsx'
 
 /** How a page lies in the frame. */
@@ -13,7 +13,7 @@ export type Layout =
   | 'desk'
 
 export interface Page {
-  path: string
+  path: Path
   /** Name of the page, for the tab and for those who listen. */
   title: string
   layout: Layout
@@ -35,14 +35,14 @@ const seesMedia: Needs = { permission: 'canAccessImageGallery' }
 const signedIn: Needs = {}
 const administers: Needs = { admin: 'panel' }
 
-const desk = (path: string, title: string, needs: Needs, rest: Partial<Page> = {}): Page => ({
+const desk = (path: Path, title: string, needs: Needs, rest: Partial<Page> = {}): Page => ({
   path,
   title,
   layout: 'desk',
   needs,
   ...rest,
 })
-const door = (path: string, title: string, load?: Page['load']): Page => ({
+const door = (path: Path, title: string, load?: Page['load']): Page => ({
   path,
   title,
   layout: 'door',
@@ -181,6 +181,6 @@ export const pages: readonly Page[] = [
 
 /** The page of an address, without query and hash. */
 export const pageOf = (pathname: string): Page | undefined => {
-  const exact = pages.find(({ path }) => path === pathname)
-  return exact ?? pages.find(({ path }) => matchPath(path, pathname) !== null)
+  const wanted = pathOf(pathname)
+  return pages.find(({ path }) => path === wanted)
 }

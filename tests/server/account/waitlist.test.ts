@@ -198,7 +198,7 @@ test.each([
   [{ name: ' ' }, 'Please fill in all required fields.'],
   [{ email: '' }, 'Please fill in all required fields.'],
   [{ email: 'marie' }, 'Please enter a valid email address'],
-  [{ source: 'elsewhere' }, 'source must be one of: eu_geo_block'],
+  [{ source: 'elsewhere' }, 'Source must be one of: eu_geo_block'],
   [{ timestamp: '0000-01-01T00:00:00Z' }, 'A date is out of range.'],
 ])('the form of the region with %o is refused: %s', async (given, error) => {
   expect(await joinEu({ email: 'other@example.fr', ...given })).toMatchObject({ status: 400, body: { error } })

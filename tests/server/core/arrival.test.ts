@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { arrivalLimits } from '../../../server/arrival.ts'
 import type { ProviderEnv } from '../../../server/http.ts'
 import { type Listening, listen } from '../../../server/listen.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
@@ -13,7 +14,7 @@ let listening: Listening
 let person: TestPerson
 
 /** Half a second instead of half a minute, and bytes in the same measure. */
-const limits = { headers: 1000, whole: 3000, lookEvery: 100, window: 500, leastBytes: 500 }
+const limits = { ...arrivalLimits, headers: 1000, whole: 3000, lookEvery: 100, window: 500, leastBytes: 500 }
 
 beforeAll(async () => {
   provider = await createTestProvider()

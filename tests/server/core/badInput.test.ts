@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
+import { labelOf } from '../../../server/fieldLabels.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { everythingIn } from './belongings.ts'
 import { bodyOf, bodySchemaOf, contentOf, formOf, marker } from './samples.ts'
@@ -101,7 +102,7 @@ describe('every call with a body', () => {
       Reflect.deleteProperty(body, field)
       const answer = await call(endpoint, { body })
       expectRefusal(answer, [400])
-      expect(answer.body).toMatchObject({ field, error: `${field} is required` })
+      expect(answer.body).toMatchObject({ field, error: `${labelOf([field])} is required` })
     },
   )
 
@@ -140,7 +141,7 @@ describe('every call with a form', () => {
       form.delete(field)
       const missing = await call(endpoint, { form })
       expectRefusal(missing, [400])
-      expect(missing.body).toMatchObject({ field, error: `${field} is required` })
+      expect(missing.body).toMatchObject({ field, error: `${labelOf([field])} is required` })
       form.set(field, isFile ? 'text' : new Blob(['bytes']))
       const wrong = await call(endpoint, { form })
       expectRefusal(wrong, [400])

@@ -26,11 +26,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['/', '/login', '/calendar?month=2026-11', '/post/7', '/connect/mastodon/callback?code=1', '/no/such/page'])(
-  '%s is the page, whose routes are the browser’s',
-  async (path) => {
+const known = ['/', '/login', '/calendar?month=2026-11', '/post/7', '/editor', '/connect/mastodon/callback?code=1']
+const unknown = ['/no/such/page', '/post/abc', '/post/0', '/post', '/favicon.ico', '/%ff', '/dashboard/more']
+
+test.each([...known.map((path) => [path, 200]), ...unknown.map((path) => [path, 404])])(
+  '%s is the page, whose routes are the browser’s, with the status %i',
+  async (path, expected) => {
     const { status, headers, text } = await provider.ask(`GET ${path}`)
-    expect(status).toBe(200)
+    expect(status).toBe(expected)
     expect(headers.get('content-type')).toContain('text/html')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(text).toContain('the page')
@@ -60,6 +63,14 @@ test('files under their hashed names are kept for ever, compressed where the bro
   const compressed = await provider.ask('GET /assets/page-1234.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(compressed.headers.get('content-encoding')).toBe('br')
   expect(compressed.text).toBe('compressed')
+})
+
+test('a hashed file that is gone is not found, and is not the page', async () => {
+  const { status, headers, text } = await provider.ask('GET /assets/page-0000.js')
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toContain('text/plain')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(text).not.toContain('the page')
 })
 
 test.each(['/assets/page-0000.js', '/assets/../secret.json', '/assets/..%2fsecret.json', '/assets/%2e%2e/index.html'])(

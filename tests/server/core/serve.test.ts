@@ -48,11 +48,11 @@ test('a handler gets what the contract parsed, and its answer goes out with the 
 })
 
 test.each([
-  [{}, 'number is required', 'number'],
-  [{ number: '7' }, 'number must be a number', 'number'],
-  [{ number: 7.5 }, 'number must be a whole number', 'number'],
-  [{ number: 7, deep: {} }, 'deep.inner is required', 'deep.inner'],
-  [{ number: 7, deep: { inner: 8 } }, 'deep.inner must be text', 'deep.inner'],
+  [{}, 'Number is required', 'number'],
+  [{ number: '7' }, 'Number must be a number', 'number'],
+  [{ number: 7.5 }, 'Number must be a whole number', 'number'],
+  [{ number: 7, deep: {} }, 'Inner is required', 'deep.inner'],
+  [{ number: 7, deep: { inner: 8 } }, 'Inner must be text', 'deep.inner'],
 ])('%j is refused: %s', async (body, error, field) => {
   const app = appWith(async () => ({ double: 0 }))
   expect(await send(app, body)).toMatchObject({ status: 400, body: { error, field } })
@@ -62,7 +62,7 @@ test('a query is parsed too', async () => {
   const app = appWith(async () => ({ double: 0 }))
   expect(await send(app, { number: 7 }, '/numbers/seven/?unit=mile')).toMatchObject({
     status: 400,
-    body: { error: 'unit must be one of: m, km', field: 'unit' },
+    body: { error: 'Unit must be one of: m, km', field: 'unit' },
   })
 })
 

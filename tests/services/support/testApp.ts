@@ -48,6 +48,7 @@ export function createTestApp(kept: Record<string, string> = {}) {
       isOnline: () => browser.isOnline,
       announce: (name, detail) => void announced.push([name, detail]),
       onReturn: () => () => {},
+      reloadIfOutdated: async () => {},
     },
     clock,
     log,

@@ -1,13 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lazily } from '../../../src/ui/shell/loadPage.ts'
 import { RouterErrorPage } from '../../../src/ui/shell/RouterErrorPage.tsx'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
 
+afterEach(cleanup)
+
 const openAt = (path: string, load: Parameters<typeof lazily>[0]) => {
   const { app } = createTestApp()
+  const outdated = Promise.withResolvers<void>()
+  const reload = vi.spyOn(app.browser, 'reloadIfOutdated').mockReturnValue(outdated.promise)
   const router = createMemoryRouter(
     [
       {
@@ -22,7 +26,7 @@ const openAt = (path: string, load: Parameters<typeof lazily>[0]) => {
     { initialEntries: [path] },
   )
   render(<Shell app={app} router={router} />)
-  return router
+  return { router, reload, /** It was of no use. */ stays: () => outdated.resolve() }
 }
 
 test('a page that comes is shown', async () => {
@@ -32,14 +36,22 @@ test('a page that comes is shown', async () => {
 
 const lost = () => Promise.reject(new Error('The script did not come'))
 
-test('"Unexpected Application Error!" where the script of the first page cannot be loaded', async () => {
-  openAt('/calendar', lost)
+test('"Unexpected Application Error!" where the script of the first page cannot be loaded, and no reload helps', async () => {
+  const { reload, stays } = openAt('/calendar', lost)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).toBeNull()
+  stays()
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
 })
 
 test('and where that of a further page cannot', async () => {
-  const router = openAt('/', lost)
+  const { router, reload, stays } = openAt('/', lost)
   expect(await screen.findByText('Here already')).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
   await router.navigate('/calendar')
+  expect(await screen.findByRole('status')).toBeTruthy()
+  stays()
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
+import { paths } from '../../../rules/shell/paths.ts'
 import { currentItem, navigation, navigationFor } from '../../../src/ui/shell/navigation.ts'
-import { pageOf } from '../../../src/ui/shell/routes.ts'
+import { pageOf, pages } from '../../../src/ui/shell/routes.ts'
 import { ada } from '../../machines/account/ada.ts'
 
 const onPlan = (name: string | null): User => ({
@@ -70,4 +71,8 @@ test('the ADMIN heading leads administrators to /admin, even while nothing stand
   const groups = navigationFor({ ...ada, isStaff: true })
   expect(groups.find(({ heading }) => heading === 'ADMIN')?.path).toBe('/admin')
   expect(navigationFor(ada).map(({ heading }) => heading)).not.toContain('ADMIN')
+})
+
+test('every path that the provider knows has its page, and one only', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual([...paths].sort())
 })

@@ -53,6 +53,7 @@ export function makeApp(
       isOnline: () => true,
       announce: () => {},
       onReturn: () => () => {},
+      reloadIfOutdated: async () => {},
     },
     clock,
     log,
