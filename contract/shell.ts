@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { message } from './shapes.ts'
+import { instant, message, requestInstant } from './shapes.ts'
 
 const text = (name: string, longest: number) => z.string().check(z.maxLength(longest, `${name} is too long`))
 
@@ -28,4 +28,57 @@ export const visitorCountry = endpoint({
   auth: 'none',
   answer: z.string(),
   format: 'text',
+})
+
+/** What concerns the whole installation: told by the owner · nothing goes out · a server of a network does not answer. */
+export const noticeKind = z.enum(['maintenance', 'publishing_paused', 'network_down'])
+export type NoticeKind = z.infer<typeof noticeKind>
+
+const installationNotice = z.object({
+  /** The same for as long as the state lasts. */
+  id: z.string(),
+  kind: noticeKind,
+  /** A sentence for people. */
+  message: z.string(),
+  since: instant,
+  until: z.nullable(instant),
+})
+export type InstallationNotice = z.infer<typeof installationNotice>
+
+export const installationStatus = endpoint({
+  method: 'GET',
+  path: 'status/',
+  summary: 'How the installation is: maintenance, publishing paused, servers of the own accounts that do not answer',
+  auth: 'person',
+  stage: 'confirmed',
+  answer: z.object({ notices: z.array(installationNotice) }),
+})
+
+const maintenance = z.object({ text: z.string(), ends_at: instant })
+const currentMaintenance = z.object({ maintenance: z.nullable(maintenance) })
+
+export const getMaintenance = endpoint({
+  method: 'GET',
+  path: 'admin/maintenance/',
+  summary: 'The maintenance that is announced; null where none is, or it is over',
+  auth: 'admin',
+  answer: currentMaintenance,
+})
+
+export const announceMaintenance = endpoint({
+  method: 'PUT',
+  path: 'admin/maintenance/',
+  summary:
+    'Tells everybody of maintenance until its end, at most 14 days from now; in the place of what was told before',
+  auth: 'admin',
+  body: z.object({ text: text('Text', 1000), ends_at: requestInstant }),
+  answer: currentMaintenance,
+})
+
+export const withdrawMaintenance = endpoint({
+  method: 'DELETE',
+  path: 'admin/maintenance/',
+  summary: 'Tells nobody of maintenance any more',
+  auth: 'admin',
+  answer: currentMaintenance,
 })

@@ -16,8 +16,10 @@ import { geoRoute } from './geo.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http.ts'
+import { installationStatusRoute } from './installationStatus.ts'
 import { outboxRoute } from './mail/outbox.ts'
 import { outboxPage } from './mail/outboxPage.ts'
+import { maintenanceRoutes } from './maintenance.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { openApiRoute } from './openapi.ts'
@@ -107,7 +109,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
 
 /** Everything under `/provider`. */
 function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles } = parts
+  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = parts
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -126,6 +128,8 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   workspaceRoutes(api, { db, profiles })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
+  installationStatusRoute(api, { db, writes })
+  maintenanceRoutes(api, { db, log })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

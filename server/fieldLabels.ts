@@ -43,6 +43,7 @@ const labels = {
   custom: 'Further colors',
   description: 'Description',
   email: 'Email',
+  ends_at: 'End',
   error: 'Error',
   error_id: 'Error ID',
   family: 'Font',

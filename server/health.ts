@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { isForwarded } from './clientAddress.ts'
 import type { Database } from './db/schema.ts'
-import { accountCheckBeat, lastBeat, schedulerBeat } from './heartbeats.ts'
+import { accountCheckBeat, lastBeat, lateAfter, schedulerBeat } from './heartbeats.ts'
 import type { ProviderApp } from './http.ts'
 import type { Metrics } from './metrics.ts'
 import { notFound } from './refusal.ts'
 import type { WriteHealth } from './writeHealth.ts'
 
-/** A tick older than this means that nothing goes out. */
-const lateAfterSeconds = 60
 /** Hosts of networks that are named as not answering; `/metrics` counts them all. */
 const mostHosts = 50
 
@@ -68,7 +66,7 @@ async function backgroundOf(db: Kysely<Database>) {
     since: since.toISOString(),
     next_try: next_try_at.toISOString(),
   }))
-  const isLate = tick === null || Date.now() - tick.getTime() > lateAfterSeconds * 1000
+  const isLate = tick === null || Date.now() - tick.getTime() > lateAfter
   return { database: true, tick: tick?.toISOString() ?? null, check: check?.toISOString() ?? null, silent, isLate }
 }
 

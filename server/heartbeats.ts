@@ -3,6 +3,9 @@ import type { Database } from './db/schema.ts'
 
 /** The name that the publisher's ticks are written under. */
 export const schedulerBeat = 'scheduler'
+/** Milliseconds: a tick of the publisher older than this means that nothing goes out. */
+export const lateAfter = 60_000
+
 /** The name that the checks of accounts are written under. */
 export const accountCheckBeat = 'account checks'
 

@@ -41,6 +41,7 @@ export interface Database {
   media_uploads: MediaUploadTable
   media_upload_parts: MediaUploadPartTable
   sealed_check: SealedCheckTable
+  maintenance: MaintenanceTable
 }
 
 interface UserTable {
@@ -444,4 +445,13 @@ interface SealedCheckTable {
   id: Generated<number>
   sealed: Buffer
   created_at: InstantNow
+}
+
+/** What the owner tells everybody about maintenance; one row at most. */
+interface MaintenanceTable {
+  id: Generated<number>
+  text: string
+  ends_at: Instant
+  announced_by: number | null
+  announced_at: InstantNow
 }

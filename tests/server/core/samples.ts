@@ -30,6 +30,7 @@ const values: Readonly<Record<string, unknown>> = {
   wall_time: '2031-03-01T10:00',
   timezone: 'UTC',
   timestamp: '2026-11-21T10:00:00.000Z',
+  ends_at: '2031-03-01T10:00:00.000Z',
   offset: '0',
   hex: '#7a3e1d',
   website_url: 'https://business.example',
