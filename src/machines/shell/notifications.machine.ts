@@ -32,8 +32,10 @@ export const noticeTimes = {
 } as const
 
 export interface NotificationsContext {
-  /** Newest first. */
+  /** On the screen, newest first. */
   notices: readonly Notice[]
+  /** Those that gave way to newer ones; they come back as soon as there is room. */
+  waiting: readonly Notice[]
   limit: number
   lastId: number
 }
@@ -48,13 +50,29 @@ export type NotificationsEvent =
   | { type: 'reading.ended' }
 
 const expiryOf = (id: number) => `expiry.${id}`
+const fadingOf = (id: number) => `fading.${id}`
 
 const isClosing = ({ phase }: Notice): boolean => phase === 'closing'
 const closesByItself = (notice: Notice): boolean => !notice.persistent && !isClosing(notice)
 
+/** What goes for the newest where there is one too many: one that is closing, else the oldest that would, else the oldest. */
+function displacedFrom({ notices, limit }: NotificationsContext): Notice[] {
+  if (notices.length <= limit) return []
+  const older = notices.slice(1)
+  const displaced = older.find(isClosing) ?? older.findLast(closesByItself) ?? older.at(-1)
+  return displaced ? [displaced] : []
+}
+
+/** Who comes back where there is room: those that stay until they are closed first, and of equals the newest. */
+const recalledTo = ({ notices, waiting, limit }: NotificationsContext): Notice[] =>
+  waiting
+    .toSorted((one, other) => Number(other.persistent) - Number(one.persistent) || other.id - one.id)
+    .slice(0, limit - notices.length)
+
 /**
  * The notices on the screen: a few at once, newest first, each closing by itself after its time unless it is
- * persistent or somebody is reading. Lives as long as the page.
+ * persistent or somebody is reading. None is lost: what gives way to a newer one comes back with its whole time. Lives
+ * as long as the page.
  */
 export const notificationsMachine = setup({
   types: {
@@ -64,7 +82,7 @@ export const notificationsMachine = setup({
   },
   guards: {
     hasNotices: ({ context }) => context.notices.length > 0,
-    isLast: ({ context }) => context.notices.length === 1,
+    isLast: ({ context }) => context.notices.length === 1 && context.waiting.length === 0,
     isShown: ({ context }, id: number) => context.notices.some((notice) => notice.id === id && !isClosing(notice)),
   },
   actions: {
@@ -81,9 +99,27 @@ export const notificationsMachine = setup({
         ...context.notices,
       ],
     })),
-    dropOldest: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.notices.slice(context.limit)) enqueue.cancel(expiryOf(id))
-      enqueue.assign({ notices: context.notices.slice(0, context.limit) })
+    makeRoom: enqueueActions(({ context, enqueue }) => {
+      for (const displaced of displacedFrom(context)) {
+        enqueue.cancel(expiryOf(displaced.id))
+        enqueue.cancel(fadingOf(displaced.id))
+        enqueue.assign({
+          notices: context.notices.filter((notice) => notice !== displaced),
+          waiting: [...context.waiting, displaced].filter((notice) => !isClosing(notice)),
+        })
+      }
+    }),
+    timeRecalled: enqueueActions(({ context, enqueue }) => {
+      for (const { id, duration } of recalledTo(context).filter(closesByItself)) {
+        enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
+      }
+    }),
+    recall: assign(({ context }) => {
+      const recalled = recalledTo(context)
+      return {
+        notices: [...context.notices, ...recalled].sort((one, other) => other.id - one.id),
+        waiting: context.waiting.filter((notice) => !recalled.includes(notice)),
+      }
     }),
     timeNewest: enqueueActions(({ context, enqueue }) => {
       const newest = context.notices[0]
@@ -104,13 +140,13 @@ export const notificationsMachine = setup({
       notices: context.notices.map((notice) => (notice.id === id ? { ...notice, phase: 'closing' as const } : notice)),
     })),
     awaitFading: enqueueActions(({ enqueue }, id: number) => {
-      enqueue.raise({ type: 'notice.faded', id }, { delay: noticeTimes.removal })
+      enqueue.raise({ type: 'notice.faded', id }, { id: fadingOf(id), delay: noticeTimes.removal })
     }),
     remove: assign(({ context }, id: number) => ({ notices: context.notices.filter((notice) => notice.id !== id) })),
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ notices: [], limit: input.limit, lastId: 0 }),
+  context: ({ input }) => ({ notices: [], waiting: [], limit: input.limit, lastId: 0 }),
   initial: 'flowing',
   on: {
     'notice.dismissed': {
@@ -127,27 +163,32 @@ export const notificationsMachine = setup({
         { type: 'awaitFading', params: ({ event }) => event.id },
       ],
     },
-    'notice.faded': { actions: { type: 'remove', params: ({ event }) => event.id } },
   },
   states: {
     flowing: {
       on: {
         'notice.posted': {
-          actions: [{ type: 'add', params: ({ event }) => event.notice }, 'dropOldest', 'timeNewest'],
+          actions: [{ type: 'add', params: ({ event }) => event.notice }, 'makeRoom', 'timeNewest'],
+        },
+        'notice.faded': {
+          actions: [{ type: 'remove', params: ({ event }) => event.id }, 'timeRecalled', 'recall'],
         },
         'reading.began': { guard: 'hasNotices', target: 'held', actions: 'holdAll' },
       },
     },
     held: {
       on: {
-        'notice.posted': { actions: [{ type: 'add', params: ({ event }) => event.notice }, 'dropOldest'] },
+        'notice.posted': { actions: [{ type: 'add', params: ({ event }) => event.notice }, 'makeRoom'] },
         'reading.ended': { target: 'flowing', actions: 'timeAll' },
-        'notice.faded': {
-          description: 'Where nothing is left, nobody is reading.',
-          guard: 'isLast',
-          target: 'flowing',
-          actions: { type: 'remove', params: ({ event }) => event.id },
-        },
+        'notice.faded': [
+          {
+            description: 'Where nothing is left, nobody is reading.',
+            guard: 'isLast',
+            target: 'flowing',
+            actions: { type: 'remove', params: ({ event }) => event.id },
+          },
+          { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'recall'] },
+        ],
       },
     },
   },

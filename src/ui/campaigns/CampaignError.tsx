@@ -24,7 +24,9 @@ export function CampaignError({ boundary }: { boundary: ActorRefFrom<typeof erro
   const isRetrying = useSelector(boundary, (snapshot) => snapshot.matches('retrying'))
   return (
     <section role="alert" className={page}>
-      <h1 className={css({ textStyle: 'h1' })}>Campaign Error: Something went wrong with the campaign system</h1>
+      <h1 tabIndex={-1} className={css({ textStyle: 'h1', _focusVisible: { outline: 'none' } })}>
+        Campaign Error: Something went wrong with the campaign system
+      </h1>
       <ul className={list}>
         {campaignSuggestions[campaignErrorCategory(message)].map((suggestion) => (
           <li key={suggestion}>{suggestion}</li>

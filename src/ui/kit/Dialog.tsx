@@ -1,8 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css, cva } from '../../../styled-system/css'
+import { firstControl } from './firstControl.ts'
 import { IconButton } from './IconButton.tsx'
 import { scrim } from './scrim.ts'
 
@@ -55,7 +56,7 @@ const head = css({
   padding: { base: '5', sm: '7' },
   paddingBottom: { base: '3', sm: '4' },
 })
-const titleStyle = css({ textStyle: 'h2' })
+const titleStyle = css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })
 const aboutStyle = css({ color: 'textMuted', marginTop: '2', textWrap: 'pretty' })
 const body = css({ paddingInline: { base: '5', sm: '7' } })
 const foot = css({
@@ -79,12 +80,15 @@ interface Props {
   size?: 'sm' | 'md' | 'wide'
   /** `alertdialog` asks something that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** What gets the focus first; by default the first control. */
+  /** What gets the focus first; by default the first control of the body, else of the footer, else the title. */
   initialFocus?: () => HTMLElement | null
   children?: ReactNode
 }
 
-/** A sheet above the sheet: it keeps the focus until it is closed, and gives it back. */
+/**
+ * A sheet above the sheet: it keeps the focus until it is closed, and gives it back. The close button, which says nothing
+ * of what is asked, never has it first.
+ */
 export function Dialog({
   open,
   onClose,
@@ -96,6 +100,8 @@ export function Dialog({
   initialFocus,
   children,
 }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Ark.Root
       open={open}
@@ -104,19 +110,21 @@ export function Dialog({
       closeOnInteractOutside={role === 'dialog' && size !== 'wide'}
       lazyMount
       unmountOnExit
-      {...(initialFocus && { initialFocusEl: initialFocus })}
+      initialFocusEl={() => initialFocus?.() ?? firstControl(content.current) ?? heading.current}
     >
       <Portal>
         <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
         <Ark.Positioner className={place({ size })}>
-          <Ark.Content className={box({ size })}>
+          <Ark.Content ref={content} className={box({ size })}>
             <header className={head}>
               <div>
-                <Ark.Title className={titleStyle}>{title}</Ark.Title>
+                <Ark.Title ref={heading} tabIndex={-1} className={titleStyle}>
+                  {title}
+                </Ark.Title>
                 {description && <Ark.Description className={aboutStyle}>{description}</Ark.Description>}
               </div>
               {role === 'dialog' && (
-                <IconButton label="Close" onClick={onClose}>
+                <IconButton label="Close" data-no-autofocus onClick={onClose}>
                   <X size={18} aria-hidden />
                 </IconButton>
               )}

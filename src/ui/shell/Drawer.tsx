@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 import { scrim } from '../kit/scrim.ts'
@@ -39,12 +39,19 @@ interface Props {
 
 /** The navigation on narrow screens: it keeps the focus, and Escape or a press beside it closes it. */
 export function Drawer({ open, onClose, children }: Props) {
+  const panelRef = useRef<HTMLDivElement>(null)
   return (
-    <Ark.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      initialFocusEl={() => firstPlace(panelRef.current)}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Ark.Backdrop className={scrim({ layer: 'drawer' })} />
         <Ark.Positioner>
-          <Ark.Content data-frame aria-label="Navigation" className={panel}>
+          <Ark.Content ref={panelRef} data-frame aria-label="Navigation" className={panel}>
             <div className={head}>
               <Brand home="/dashboard" />
               <IconButton label="Close navigation" variant="onFrame" size="lg" onClick={onClose}>
@@ -58,3 +65,7 @@ export function Drawer({ open, onClose, children }: Props) {
     </Ark.Root>
   )
 }
+
+/** The page one is on, so that the arrows of a screen reader begin there; else the first item. */
+const firstPlace = (panel: HTMLElement | null): HTMLElement | null =>
+  panel?.querySelector<HTMLElement>('nav [aria-current=page]') ?? panel?.querySelector<HTMLElement>('nav a') ?? null

@@ -19,7 +19,7 @@ const page = css({
   maxWidth: 'prose',
   padding: { base: '5', md: '10' },
 })
-const title = css({ textStyle: 'h1' })
+const title = css({ textStyle: 'h1', _focusVisible: { outline: 'none' } })
 const about = css({ textStyle: 'read', color: 'textMuted', textWrap: 'pretty' })
 const chip = css({
   textStyle: 'captionStrong',
@@ -36,7 +36,9 @@ export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
   const errorId = useSelector(boundary, ({ context }) => context.crash?.errorId ?? '')
   return (
     <section className={page}>
-      <h1 className={title}>Oops! Something went wrong</h1>
+      <h1 tabIndex={-1} className={title}>
+        Oops! Something went wrong
+      </h1>
       <p className={about}>
         This page ran into a problem it could not get over. What you had saved is safe, and posts that are scheduled go
         out as planned.

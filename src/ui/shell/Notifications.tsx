@@ -97,6 +97,7 @@ export function Notifications() {
     <section
       ref={ref}
       aria-label="Notifications"
+      data-layer
       className={region}
       onPointerEnter={begin}
       onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && end()}

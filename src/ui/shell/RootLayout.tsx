@@ -4,6 +4,7 @@ import { createPreferences } from '../../services/preferences.ts'
 import { useApp } from '../appContext.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PreferencesContext } from './preferencesContext.tsx'
+import { useLostFocus } from './useLostFocus.ts'
 import { usePageChange } from './usePageChange.ts'
 import { useTheme } from './useTheme.ts'
 
@@ -28,6 +29,7 @@ export function RootLayout() {
 
 function Page() {
   useTheme()
+  useLostFocus()
   return (
     <>
       <Region>

@@ -65,7 +65,7 @@ export function Sidebar({ user, form, onLogout, onCollapse, onLeave, top }: Prop
     <div data-frame data-sidebar={form} className={css({ display: 'contents' })}>
       <aside aria-label="Sidebar" className={side}>
         {top}
-        <SidebarNav user={user} {...(onLeave && { onLeave })} />
+        <SidebarNav user={user} form={form} {...(onLeave && { onLeave })} />
         <div className={who}>
           <p className={whoText}>
             <span className={signedInAs}>Signed in as</span>

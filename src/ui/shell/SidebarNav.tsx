@@ -1,7 +1,11 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import type { User } from '../../../rules/account/user.ts'
-import { css } from '../../../styled-system/css'
-import { currentItem, leadsSomewhere, type NavigationGroup, type NavigationItem, navigationFor } from './navigation.ts'
+import { isAdmin, type User } from '../../../rules/account/user.ts'
+import { css, cva } from '../../../styled-system/css'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { currentItem, type NavigationGroup, type NavigationItem, navigationFor } from './navigation.ts'
+import { useGroupFolds } from './useGroupFolds.ts'
+import { useMedia } from './useMedia.ts'
 
 const nav = css({
   flex: '1',
@@ -18,17 +22,34 @@ const group = css({
   _railed: { paddingBlock: '1.5', '& + &': { borderTop: 'frame' } },
 })
 const heading = css({
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
   textStyle: 'captionStrong',
   color: 'frameMuted',
-  paddingInline: '2.5',
-  paddingBottom: '1',
-  textDecoration: 'none',
-  _railed: { srOnly: true },
 })
-/** A heading that leads somewhere stays in sight on the rail. */
-const headingWithLink = css({ textStyle: 'captionStrong', _railed: { textAlign: 'center' } })
+/** On the rail the lines between the groups say enough. */
+const headingUnseen = css({ srOnly: true })
+const headingOnRail = css({ textStyle: 'captionStrong', textAlign: 'center' })
+const toggle = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: { base: 'input', md: '6' },
+    paddingInline: '2.5',
+    borderRadius: 'base',
+    textAlign: 'left',
+    color: 'inherit',
+    _hover: { background: 'frameHover', color: 'frameText' },
+    // Folded, it stands for the item that is not seen.
+    _current: { color: 'action' },
+  },
+  // Beside a heading that is a link it is no more than its arrow.
+  variants: { alone: { true: { flex: 'none' }, false: { flex: '1' } } },
+})
 const headingLink = css({
+  flex: '1',
   display: 'flex',
   alignItems: 'center',
   minHeight: { base: 'input', md: 'controlTop' },
@@ -82,61 +103,140 @@ const item = css({
   },
 })
 
-/** The groups of pages that the person may open. */
-export function SidebarNav({ user, onLeave }: { user: User; onLeave?: () => void }) {
+interface Props {
+  user: User
+  form: 'wide' | 'rail'
+  onLeave?: () => void
+}
+
+/** The groups of pages that the person may open. A press on a heading folds its group, but not on the rail. */
+export function SidebarNav({ user, form, onLeave }: Props) {
   const { pathname } = useLocation()
   const current = currentItem(pathname)
+  const groups = navigationFor(user)
+  const { folds, fold } = useGroupFolds()
+  const hasRoom = useMedia(roomFor(groups))
+  const isOpen = (group: NavigationGroup): boolean => {
+    if (form === 'rail' || group.heading === null) return true
+    const chosen = folds.get(group.id)
+    if (chosen !== undefined) return chosen === 'open'
+    return hasRoom || !isAdmin(user) || holds(group, current) || pathname === group.path
+  }
   return (
     <nav aria-label="Main" className={nav}>
-      {navigationFor(user).map((one) => (
-        <div key={one.id} className={group}>
-          <GroupHeading group={one} user={user} isCurrent={pathname === one.path} onLeave={onLeave} />
-          {one.items.length > 0 && (
-            <ul aria-labelledby={one.heading ? `nav-${one.id}` : undefined}>
-              {one.items.map((page) => (
-                <Item key={page.path} item={page} isCurrent={page.path === current} onLeave={onLeave} />
-              ))}
-            </ul>
-          )}
-        </div>
+      {groups.map((one) => (
+        <Group
+          key={one.id}
+          group={one}
+          form={form}
+          isOpen={isOpen(one)}
+          pathname={pathname}
+          current={current}
+          onFold={() => fold(one.id, isOpen(one) ? 'folded' : 'open')}
+          onLeave={onLeave}
+        />
       ))}
     </nav>
   )
 }
 
-interface HeadingProps {
+const holds = ({ items }: NavigationGroup, current: string | null): boolean =>
+  items.some(({ path }) => path === current)
+
+/** Whether the window is high enough for all groups, in rem: a row is 2.25, a heading with its gap 2.5, the rest 11. */
+function roomFor(groups: readonly NavigationGroup[]): string {
+  const rows = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return `(min-height: ${rows * 2.25 + groups.length * 2.5 + 11}rem)`
+}
+
+interface GroupProps {
   group: NavigationGroup
-  user: User
-  isCurrent: boolean
+  form: 'wide' | 'rail'
+  isOpen: boolean
+  pathname: string
+  current: string | null
+  onFold: () => void
   onLeave: (() => void) | undefined
 }
 
-function GroupHeading({ group: { id, heading: words, path }, user, isCurrent, onLeave }: HeadingProps) {
-  if (!words) return null
-  const isLink = path !== undefined && leadsSomewhere(path, user)
+function Group({ group: one, form, isOpen, pathname, current, onFold, onLeave }: GroupProps) {
+  const { id, heading: words, items } = one
   return (
-    <h2 id={`nav-${id}`} className={isLink ? headingWithLink : heading}>
-      {isLink ? (
-        <Link to={path} className={headingLink} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
-          {words}
-        </Link>
-      ) : (
-        words
+    <div className={group}>
+      {words !== null && form === 'rail' && <RailHeading group={one} isCurrent={pathname === one.path} />}
+      {words !== null && form === 'wide' && (
+        <h2 id={`nav-${id}`} className={heading}>
+          {one.path !== undefined && (
+            <HeadingLink path={one.path} words={words} isCurrent={pathname === one.path} onLeave={onLeave} />
+          )}
+          <button
+            type="button"
+            className={toggle({ alone: one.path !== undefined })}
+            aria-expanded={isOpen}
+            aria-controls={`nav-${id}-items`}
+            aria-current={!isOpen && holds(one, current) ? true : undefined}
+            onClick={onFold}
+          >
+            {one.path === undefined ? words : <VisuallyHidden>{words} pages</VisuallyHidden>}
+            {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+          </button>
+        </h2>
       )}
+      <ul id={`nav-${id}-items`} hidden={!isOpen} aria-labelledby={words === null ? undefined : `nav-${id}`}>
+        {items.map((page) => (
+          <Item
+            key={page.path}
+            item={page}
+            isCurrent={page.path === current}
+            isPage={page.path === pathname}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RailHeading({
+  group: { id, heading: words, path },
+  isCurrent,
+}: {
+  group: NavigationGroup
+  isCurrent: boolean
+}) {
+  return (
+    <h2 id={`nav-${id}`} className={path === undefined ? headingUnseen : headingOnRail}>
+      {path === undefined ? words : <HeadingLink path={path} words={words} isCurrent={isCurrent} />}
     </h2>
   )
 }
 
+interface HeadingLinkProps {
+  path: string
+  words: string | null
+  isCurrent: boolean
+  onLeave?: (() => void) | undefined
+}
+
+const HeadingLink = ({ path, words, isCurrent, onLeave }: HeadingLinkProps) => (
+  <Link to={path} className={headingLink} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
+    {words}
+  </Link>
+)
+
 interface ItemProps {
   item: NavigationItem
+  /** The open page is its own, or belongs to it. */
   isCurrent: boolean
+  isPage: boolean
   onLeave: (() => void) | undefined
 }
 
-function Item({ item: { label, path, icon: Icon }, isCurrent, onLeave }: ItemProps) {
+function Item({ item: { label, path, icon: Icon }, isCurrent, isPage, onLeave }: ItemProps) {
+  const mark = isPage ? 'page' : true
   return (
     <li>
-      <Link to={path} className={item} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
+      <Link to={path} className={item} aria-current={isCurrent ? mark : undefined} onClick={onLeave}>
         <Icon size={19} strokeWidth={1.9} aria-hidden />
         <span>{label}</span>
       </Link>

@@ -1,4 +1,4 @@
-import { AtSign, Images, Keyboard, List, LogOut, type LucideIcon, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
+import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
 import type { User } from '../../../rules/account/user.ts'
 import type { ThemeChoice } from '../../services/preferences.ts'
 import { leadsSomewhere, type NavigationItem, navigationFor } from './navigation.ts'
@@ -22,10 +22,7 @@ export interface CommandSeams {
 }
 
 /** Pages without a place in the sidebar. */
-const furtherPages: readonly (NavigationItem & { also?: string })[] = [
-  { label: 'Social accounts', path: '/connect/socials', icon: AtSign, also: 'connect network bluesky mastodon' },
-  { label: 'Posts', path: '/posts', icon: List, also: 'list drafts' },
-  { label: 'Media', path: '/media', icon: Images, also: 'library images pictures photos videos upload gallery' },
+const furtherPages: readonly NavigationItem[] = [
   { label: 'Administration', path: '/admin', icon: ShieldCheck, also: 'admin waitlist outbox' },
 ]
 

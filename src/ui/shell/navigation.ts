@@ -1,4 +1,5 @@
 import {
+  AtSign,
   BookOpenCheck,
   CalendarDays,
   ChartColumn,
@@ -9,9 +10,11 @@ import {
   Gauge,
   Gavel,
   Hammer,
+  Images,
   Layers,
   LayoutDashboard,
   LayoutTemplate,
+  List,
   type LucideIcon,
   Magnet,
   Megaphone,
@@ -32,6 +35,8 @@ export interface NavigationItem {
   label: string
   path: string
   icon: LucideIcon
+  /** Other words a person may type for it in the palette. */
+  also?: string
 }
 
 export interface NavigationGroup {
@@ -43,7 +48,10 @@ export interface NavigationGroup {
   items: readonly NavigationItem[]
 }
 
-/** The sidebar of the specification's section 2, all of it; what is shown depends on the person and on what is built. */
+/**
+ * The sidebar of the specification's section 2, all of it, and below it "Library" (decisions, "Sidebar"); what is shown
+ * depends on the person and on what is built.
+ */
 export const navigation: readonly NavigationGroup[] = [
   {
     id: 'main',
@@ -94,6 +102,15 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Moderation Appeals', path: '/admin/moderation/appeals', icon: Gavel },
     ],
   },
+  {
+    id: 'library',
+    heading: 'Library',
+    items: [
+      { label: 'Posts', path: '/posts', icon: List, also: 'list drafts' },
+      { label: 'Media', path: '/media', icon: Images, also: 'library images pictures photos videos upload gallery' },
+      { label: 'Social accounts', path: '/connect/socials', icon: AtSign, also: 'connect network bluesky mastodon' },
+    ],
+  },
 ]
 
 const fits = (user: User, { permission, admin }: Needs): boolean =>
@@ -105,15 +122,25 @@ export function leadsSomewhere(path: string, user: User): boolean {
   return page?.load !== undefined && fits(user, page.needs ?? {})
 }
 
-/** The groups and items that a person sees. */
+/** The groups and items that a person sees; a group without an item is none. */
 export const navigationFor = (user: User, groups = navigation): NavigationGroup[] =>
   groups
     .map((group) => ({ ...group, items: group.items.filter(({ path }) => leadsSomewhere(path, user)) }))
-    .filter(({ items, path }) => items.length > 0 || (path !== undefined && leadsSomewhere(path, user)))
+    .filter(({ items }) => items.length > 0)
 
-/** The item that an address belongs to: its own, or the one whose path it begins with (`/post/12` has none). */
+/** Pages whose address does not begin with that of the item they belong to. */
+const belonging: readonly (readonly [start: string, item: string])[] = [
+  ['/post', '/posts'],
+  ['/connect', '/connect/socials'],
+  ['/template', '/templates'],
+  ['/generate', '/content-buckets'],
+  ['/appeals', '/profile'],
+]
+
+/** The path of the item that an address belongs to: its own, the one it begins with, or the one its page is part of. */
 export const currentItem = (pathname: string): string | null => {
+  const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const paths = navigation.flatMap(({ items }) => items.map(({ path }) => path))
-  const fitting = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-  return fitting.sort((one, other) => other.length - one.length)[0] ?? null
+  const own = paths.filter(isUnder).sort((one, other) => other.length - one.length)[0]
+  return own ?? belonging.find(([start]) => isUnder(start))?.[1] ?? null
 }

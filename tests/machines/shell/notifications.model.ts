@@ -8,6 +8,12 @@ import { model } from '../../support/walks/model.ts'
 const posted = (notice: NewNotice) => ({ type: 'notice.posted', notice }) as const
 const info = posted({ severity: 'info', message: 'Hello' })
 
+const stay = (message: string) => posted({ message, persistent: true })
+const shows =
+  (messages: string) =>
+  ({ context }: { context: NotificationsContext }) =>
+    context.notices.map(({ message }) => message).join() === messages
+
 const stays = (says: string, severity: NewNotice['severity'], milliseconds: number) => {
   const notice = posted({ message: 'Hello', ...(severity && { severity }) })
   return [
@@ -42,6 +48,10 @@ export const notifications = model(notificationsMachine, {
   },
   always: {
     'never more than the limit': ({ context }) => context.notices.length <= context.limit,
+    'nobody waits beside an empty place': ({ context }) =>
+      context.waiting.length === 0 || context.notices.length === context.limit,
+    'nobody waits who is closing or shown': ({ context }) =>
+      context.waiting.every(({ id, phase }) => phase === 'shown' && context.notices.every((one) => one.id !== id)),
     'newest first': ({ context }) =>
       context.notices.every(({ id }, at) => id < (context.notices[at - 1]?.id ?? id + 1)),
   },
@@ -63,6 +73,51 @@ export const notifications = model(notificationsMachine, {
       events: [posted({ message: 'Stay', persistent: true }), { wait: 3_600_000 }],
       endsIn: 'flowing',
       where: ({ context }) => context.notices[0]?.phase === 'shown',
+    },
+    {
+      says: 'persistent ones stay when there is one too many: the others give way first',
+      input: { limit: 3 },
+      events: [stay('Stay'), ...['two', 'three', 'four'].map((message) => posted({ message }))],
+      endsIn: 'flowing',
+      where: shows('four,three,Stay'),
+    },
+    {
+      says: 'where all are persistent the newest is shown, and the oldest comes back when there is room',
+      events: [stay('one'), stay('two'), info, { wait: 5299 }],
+      endsIn: 'flowing',
+      where: shows('Hello,two'),
+    },
+    {
+      says: 'a persistent one that gave way comes back when a newer one has gone',
+      events: [stay('one'), stay('two'), info, { wait: 5300 }],
+      endsIn: 'flowing',
+      where: shows('two,one'),
+    },
+    {
+      says: 'one that gave way comes back with its whole time',
+      events: [
+        posted({ message: 'one', duration: 9000 }),
+        info,
+        info,
+        { type: 'notice.dismissed', id: 2 },
+        { wait: 300 },
+        { wait: 8999 },
+      ],
+      endsIn: 'flowing',
+      where: shows('one'),
+    },
+    {
+      says: 'a closed one makes room for one that waits, also while somebody is reading',
+      events: [
+        stay('one'),
+        stay('two'),
+        stay('three'),
+        { type: 'reading.began' },
+        { type: 'notice.dismissed', id: 3 },
+        { wait: 300 },
+      ],
+      endsIn: 'held',
+      where: shows('two,one'),
     },
     {
       says: 'a closed one fades first',

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SidebarNav } from '../../../src/ui/shell/SidebarNav.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { chooseItem } from '../support/chooseItem.ts'
-import { openAt } from './support/app.tsx'
+import { makeApp, openAt, renderPart } from './support/app.tsx'
 import { completeWindow, setWindowWidth } from './support/window.ts'
 
 beforeEach(() => {
@@ -79,6 +80,71 @@ describe('the desk of a signed-in person', () => {
     await person.click(screen.getByRole('button', { name: 'Collapse navigation' }))
     expect(screen.getByRole('button', { name: 'Expand navigation' }).getAttribute('aria-expanded')).toBe('false')
     expect(storage.local.get('preferred_sidebar')).toBe('rail')
+  })
+
+  test('finds posts, media and social accounts below the others, and sees which one a page belongs to', async () => {
+    const { person } = await atProfile()
+    const library = within(screen.getByRole('list', { name: 'Library' }))
+    expect(library.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Posts',
+      'Media',
+      'Social accounts',
+    ])
+    await person.click(library.getByRole('link', { name: 'Posts' }))
+    await waitFor(() => expect(library.getByRole('link', { name: 'Posts' }).getAttribute('aria-current')).toBe('page'))
+    cleanup()
+
+    openAt('/post/12', ada)
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
+    const marked = () => navigation.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    expect(marked().map(({ textContent }) => textContent)).toEqual(['Posts'])
+    expect(marked()[0]?.getAttribute('aria-current')).toBe('true')
+  })
+
+  test('folds a group by a press, and finds it folded the next time', async () => {
+    const { person, storage } = await atProfile()
+    const library = screen.getByRole('button', { name: 'Library' })
+    expect(library.getAttribute('aria-expanded')).toBe('true')
+    await person.click(library)
+    expect(library.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('link', { name: 'Posts' })).toBeNull()
+    const kept = storage.local.get('preferred_sidebar_groups')
+    expect(kept).toBe('library:folded')
+    cleanup()
+
+    const again = openAt('/profile', ada)
+    cleanup()
+    again.storage.local.set('preferred_sidebar_groups', kept ?? '')
+    renderPart(<SidebarNav user={ada} form="wide" />, again)
+    await again.person.click(screen.getByRole('button', { name: 'Library' }))
+    expect(screen.getByRole('link', { name: 'Posts' })).toBeTruthy()
+  })
+
+  test('on the rail every item is there, and nothing is folded', async () => {
+    const made = makeApp(ada)
+    made.storage.local.set('preferred_sidebar_groups', 'library:folded')
+    renderPart(<SidebarNav user={ada} form="rail" />, made)
+    expect(screen.getByRole('link', { name: 'Posts' })).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('of an administrator in a short window has the group one works in open, and others to open', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: !media.includes('min-height'), media }),
+    )
+    const { person } = openAt('/profile', { ...ada, isStaff: true })
+    await screen.findByRole('heading', { level: 1, name: 'Profile' })
+    const states = () =>
+      ['Main', 'Create', 'Library'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-expanded'))
+    expect(states()).toEqual(['false', 'false', 'false'])
+    await person.click(screen.getByRole('button', { name: 'Main' }))
+    await person.click(screen.getByRole('link', { name: 'Calendar' }))
+    expect(states()).toEqual(['true', 'false', 'false'])
+    cleanup()
+
+    openAt('/posts', { ...ada, isStaff: true })
+    await screen.findByRole('heading', { level: 1, name: 'Posts' })
+    expect(states()).toEqual(['false', 'false', 'true'])
   })
 
   test('logs out by the sidebar to the login', async () => {

@@ -1,7 +1,8 @@
+import { List } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
 import { paths } from '../../../rules/shell/paths.ts'
-import { currentItem, navigation, navigationFor } from '../../../src/ui/shell/navigation.ts'
+import { currentItem, type NavigationGroup, navigation, navigationFor } from '../../../src/ui/shell/navigation.ts'
 import { pageOf, pages } from '../../../src/ui/shell/routes.ts'
 import { ada } from '../../machines/account/ada.ts'
 
@@ -11,7 +12,7 @@ const onPlan = (name: string | null): User => ({
 })
 const labels = (user: User) => navigationFor(user).flatMap(({ items }) => items.map(({ label }) => label))
 
-test('the groups and items are the specification’s, in its order', () => {
+test('the groups and items are the specification’s, in its order, and below them Library', () => {
   expect(navigation.map(({ heading, items }) => [heading, items.map(({ label }) => label)])).toEqual([
     ['Main', ['Dashboard', 'Calendar', 'Content Buckets', 'Templates', 'Campaigns']],
     ['Analytics & Intelligence', ['Analytics Overview', 'Content Recycling', 'Platform Strategy']],
@@ -34,6 +35,7 @@ test('the groups and items are the specification’s, in its order', () => {
         'Moderation Appeals',
       ],
     ],
+    ['Library', ['Posts', 'Media', 'Social accounts']],
   ])
 })
 
@@ -60,17 +62,35 @@ test('every item leads to a page of the route table', () => {
   expect(unknown).toEqual([])
 })
 
-test('the item of a page is the one whose path it begins with', () => {
-  expect(currentItem('/calendar')).toBe('/calendar')
-  expect(currentItem('/campaigns/create')).toBe('/campaigns/create')
-  expect(currentItem('/campaigns/12/review')).toBe('/campaigns')
-  expect(currentItem('/post/12')).toBeNull()
+test.each([
+  ['/calendar', '/calendar'],
+  ['/campaigns/create', '/campaigns/create'],
+  ['/campaigns/12/review', '/campaigns'],
+  ['/posts', '/posts'],
+  ['/post/12', '/posts'],
+  ['/post/create', '/post/create'],
+  ['/media', '/media'],
+  ['/connect/socials', '/connect/socials'],
+  ['/connect/mastodon/callback', '/connect/socials'],
+  ['/analytics/buckets', '/analytics'],
+  ['/editor/12', '/editor'],
+  ['/template/create/12', '/templates'],
+  ['/legal/terms', null],
+])('%s belongs to the item %s', (address, item) => {
+  expect(currentItem(address)).toBe(item)
 })
 
-test('the ADMIN heading leads administrators to /admin, even while nothing stands under it', () => {
-  const groups = navigationFor({ ...ada, isStaff: true })
-  expect(groups.find(({ heading }) => heading === 'ADMIN')?.path).toBe('/admin')
-  expect(navigationFor(ada).map(({ heading }) => heading)).not.toContain('ADMIN')
+test('a group without an item is not drawn, ADMIN neither', () => {
+  const drawn = navigationFor({ ...ada, isStaff: true })
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(drawn.filter(({ items }) => items.length === 0)).toEqual([])
+  const templates: NavigationGroup = {
+    id: 'admin',
+    heading: 'ADMIN',
+    path: '/admin',
+    items: [{ label: 'Template Builder', path: '/admin/builder/campaign/create', icon: List }],
+  }
+  expect(navigationFor({ ...ada, isStaff: true }, [templates])).toEqual([])
 })
 
 test('every path that the provider knows has its page, and one only', () => {

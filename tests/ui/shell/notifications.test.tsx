@@ -25,6 +25,20 @@ test('at most three are shown, the newest first', () => {
   expect(texts()).toEqual(['notice 5', 'notice 4', 'notice 3'])
 })
 
+test('persistent ones stay until closed, however many come after them', async () => {
+  const { person, clock } = withNotices(
+    { message: 'notice a', persistent: true },
+    ...[1, 2, 3].map((number) => ({ message: `notice ${number}` })),
+  )
+  expect(texts()).toEqual(['notice 3', 'notice 2', 'notice a'])
+  act(() => clock.pass(6000))
+  act(() => clock.pass(300))
+  expect(texts()).toEqual(['notice 1', 'notice a'])
+  await person.click(shown().getAllByRole('button', { name: 'Close' })[1] ?? document.body)
+  act(() => clock.pass(300))
+  expect(texts()).toEqual(['notice 1'])
+})
+
 test('an error interrupts, everything else waits its turn', () => {
   withNotices({ message: 'notice a', severity: 'error' }, { message: 'notice b', severity: 'success' })
   expect(shown().getByRole('alert').textContent).toContain('notice a')

@@ -1,0 +1,22 @@
+const controls = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]'
+
+/**
+ * The first control in reading order that somebody can use; of a group of radio buttons the chosen one. What is marked
+ * with `data-no-autofocus` is passed over.
+ */
+export function firstControl(within: HTMLElement | null): HTMLElement | null {
+  const usable = [...(within?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(isUsable)
+  const first = usable[0]
+  return usable.find((control) => isChosenInGroupOf(first, control)) ?? first ?? null
+}
+
+const isUsable = (control: HTMLElement): boolean =>
+  !control.matches(':disabled, [tabindex="-1"], [data-no-autofocus]') && !control.closest('[hidden], [inert]')
+
+const isChosenInGroupOf = (first: HTMLElement | undefined, control: HTMLElement): boolean =>
+  first instanceof HTMLInputElement &&
+  control instanceof HTMLInputElement &&
+  first.type === 'radio' &&
+  control.type === 'radio' &&
+  control.checked &&
+  control.name === first.name
