@@ -98,6 +98,19 @@ export const resetPassword = endpoint({
   answer: z.object({ message: z.string(), email: z.string() }),
 })
 
+/** What a mailed link does: confirms an address, sets a password, changes the address, stops such a change. */
+export const linkPurpose = z.enum(['confirm', 'reset', 'change', 'stop'])
+export type LinkPurpose = z.infer<typeof linkPurpose>
+
+export const readEmailLink = endpoint({
+  method: 'GET',
+  path: 'user/email-link/{token}/',
+  summary: 'Whether a mailed link would still work, so that nobody fills in a form for nothing; says no more than that',
+  auth: 'none',
+  query: z.object({ purpose: linkPurpose }),
+  answer: z.object({ is_alive: z.boolean() }),
+})
+
 /** Legacy: the person as the first element of a list. */
 export const userDetails = endpoint({
   method: 'GET',

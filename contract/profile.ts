@@ -38,7 +38,7 @@ export const changePassword = endpoint({
 export const requestEmailChange = endpoint({
   method: 'POST',
   path: 'user/email/change/',
-  summary: 'Mails a link to the new address; the old one stays until it is opened',
+  summary: 'Mails a link to the new address, and one that stops the change to the old one, which stays until then',
   auth: 'person',
   stage: 'confirmed',
   body: z.object({ email, password }),
@@ -48,9 +48,17 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: 'user/email/confirm/{token}/',
-  summary: 'Makes the mailed address the address of the account',
+  summary: 'Makes the mailed address the address of the account; ends every session but the one that asked',
   auth: 'none',
   answer: z.object({ message: z.string(), email: z.string() }),
+})
+
+export const stopEmailChange = endpoint({
+  method: 'POST',
+  path: 'user/email/stop/{token}/',
+  summary: 'Keeps the old address by the link that it was mailed; ends every session and the password with them',
+  auth: 'none',
+  answer: message,
 })
 
 const session = z.object({

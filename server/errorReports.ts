@@ -5,7 +5,8 @@ import type { Log } from './log.ts'
 import { serve } from './serve.ts'
 
 /** Pages whose address ends in a secret: a browser's own message may quote it. */
-const secretPaths = /\/(confirm-email|forgot-password|confirm-address|waitlist\/confirm)\/[^/\s?#)]+/g
+const secretPaths =
+  /\/(confirm-email|forgot-password|confirm-address|stop-address-change|waitlist\/confirm)\/[^/\s?#)]+/g
 const secretQuery = /([?&](?:token|code|state|uuid|ref|email)=)[^&\s#)]*/gi
 const controls = /\p{Cc}+/gu
 

@@ -18,14 +18,19 @@ export interface CountedTry {
 export interface Limits {
   /** Counts a sign-in for the account and the caller's address; refuses with 429 while either is locked. */
   trySignIn(account: string, address: string): Promise<CountedTry>
-  /** Ends the lock of an account, whose person has proved another way who they are. */
-  unlock(account: string): Promise<void>
+  /**
+   * Ends the lock of an account, whose person has proved another way who they are. From the caller's address, where one
+   * is given, five tries are free for a quarter of an hour, whoever locks the account anew from elsewhere.
+   */
+  unlock(account: string, address?: string): Promise<void>
   /** Counts a mail asked for: by the caller's address, and by where it goes. */
   countMail(recipient: string, address: string): Promise<void>
   /** Counts a mail sent again to a person: one a minute. */
   countResend(userId: number): Promise<void>
   /** Counts a use of a mailed link. */
   countLink(address: string): Promise<void>
+  /** Counts a question whether a mailed link lives. */
+  countLinkCheck(address: string): Promise<void>
   /** Counts an entry into a list that anybody may enter. */
   countEntry(address: string): Promise<void>
   /** Counts a fault that a page reports. */
@@ -50,11 +55,13 @@ export function createLimits(db: Kysely<Database>): Limits {
       duration,
     })
   const accounts = limiter('sign-in account', 5, quarterHour)
+  const passes = limiter('sign-in pass', 5, quarterHour)
   const addresses = limiter('sign-in address', 30, quarterHour)
   const mailsTo = limiter('mail to', 5, hour)
   const mailsFrom = limiter('mail from', 30, hour)
   const resends = limiter('resend', 1, minute)
   const links = limiter('link', 30, quarterHour)
+  const linkChecks = limiter('link check', 60, quarterHour)
   const entries = limiter('entry', 30, hour)
   const reports = limiter('report', 30, quarterHour)
   const websites = limiter('website', 30, hour)
@@ -63,23 +70,26 @@ export function createLimits(db: Kysely<Database>): Limits {
   return {
     async trySignIn(account, address) {
       const ofAddress = await count(addresses, address)
-      const ofAccount = await count(accounts, account).catch(async (refusal) => {
+      const pass = `${account} ${address}`
+      const [tries, key] = (await passes.get(pass)) ? [passes, pass] : [accounts, account]
+      const ofAccount = await count(tries, key).catch(async (refusal) => {
         await addresses.reward(address, 1)
         throw refusal
       })
       return {
         async failed() {
-          if (ofAccount.remainingPoints === 0) await accounts.block(account, quarterHour)
+          if (ofAccount.remainingPoints === 0) await tries.block(key, quarterHour)
           if (ofAddress.remainingPoints === 0) await addresses.block(address, quarterHour)
         },
         async succeeded() {
-          await accounts.delete(account)
+          await tries.delete(key)
           await addresses.reward(address, 1)
         },
       }
     },
-    async unlock(account) {
+    async unlock(account, address) {
       await accounts.delete(account)
+      if (address !== undefined) await passes.set(`${account} ${address}`, 0, quarterHour)
     },
     async countMail(recipient, address) {
       await count(mailsFrom, address)
@@ -90,6 +100,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countLink(address) {
       await count(links, address)
+    },
+    async countLinkCheck(address) {
+      await count(linkChecks, address)
     },
     async countEntry(address) {
       await count(entries, address)

@@ -62,6 +62,7 @@ function settle(app: App, fact: FormFact): void {
       app.notify({ severity: 'success', message: fact.message })
       break
     case 'email.changed':
+    case 'change.stopped':
       app.userData.send({ type: 'refresh.requested' })
       break
     case 'email.asked':

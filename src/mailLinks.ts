@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { LinkPurpose } from '../contract/account.ts'
 import type { User } from '../rules/account/user.ts'
 import type { App } from './app.ts'
 import {
@@ -14,8 +15,17 @@ import {
 } from './machines/account/emailConfirmation.machine.ts'
 import { type PasswordChanged, passwordResetMachine, type Reset } from './machines/account/passwordReset.machine.ts'
 import { type ResetRequest, resetRequestMachine } from './machines/account/resetRequest.machine.ts'
+import { act } from './machines/shell/act.ts'
+import { resource } from './machines/shell/resource.ts'
+import { confirmationCheckActors } from './services/account/confirmationCheck.ts'
+import { emailLinkActors } from './services/account/emailLink.ts'
+import { keepUser } from './services/account/keptUser.ts'
 import { confirm, correctAddress, replacePassword, resend, sendLink } from './services/account/mails.ts'
 import { keys } from './services/storage.ts'
+
+/** Whether the link of a mail lives, with its effects. */
+export const emailLinkLogic = ({ call }: App, token: string, purpose: LinkPurpose) =>
+  resource<null, boolean>('emailLink').provide({ actors: emailLinkActors(call, token, purpose) })
 
 /** Confirming an address with its effects; `token` is the one of the mail. */
 export const emailConfirmationLogic = (app: App, token: string) =>
@@ -46,8 +56,10 @@ export const passwordResetLogic = (app: App, token: string) =>
     },
   })
 
-/** Every session has ended, the one in this browser too. */
+/** Every session has ended, the one in this browser too, and so has the lock of whoever followed the link. */
 export function settleReset(app: App, { message, email }: PasswordChanged): void {
+  app.storage.local.remove(keys.lockedUntil)
+  app.login.send({ type: 'lock.measured', secondsLeft: 0 })
   app.storage.local.remove(keys.token)
   app.session.send({ type: 'token.removed' })
   app.go('/login', { replace: true, state: { message, email } })
@@ -60,6 +72,16 @@ export const resetRequestLogic = (app: App) =>
       sendLink: fromPromise<ResetRequest, { email: string }>(({ input, signal }) => sendLink(app, input.email, signal)),
     },
   })
+
+/** "I have confirmed it", with its effects. */
+export const confirmationCheckLogic = ({ call }: App) =>
+  act<null, User>('confirmationCheck').provide({ actors: confirmationCheckActors(call) })
+
+/** The page goes on with the person as they are now. */
+export function onConfirmationCheck(app: App, user: User): void {
+  keepUser(app.storage, user)
+  app.userData.send({ type: 'profile.changed', user })
+}
 
 /** Sending the confirmation again, with its effects. */
 export const confirmationMailLogic = (app: App) =>

@@ -1,5 +1,13 @@
 import { validateForm } from '../rules/account/form.ts'
-import { email, firstName, lastName, normalizeEmail, required, strictPassword } from '../rules/account/validators.ts'
+import {
+  email,
+  firstName,
+  lastName,
+  normalizeEmail,
+  required,
+  strictPassword,
+  weakPassword,
+} from '../rules/account/validators.ts'
 import { type AccountForm, form, outsideOf } from './accountForms.ts'
 import type { App } from './app.ts'
 import { type OnboardingFact, onboardingMachine } from './machines/account/onboarding.machine.ts'
@@ -16,6 +24,7 @@ import {
   type OwnSession,
   replacePassword,
   sessionsActors,
+  stopAddressChange,
   type TextFile,
   takeNewEmail,
 } from './services/account/ownAccount.ts'
@@ -42,17 +51,17 @@ export const endSessionsLogic = ({ call }: App) =>
 export const exportLogic = ({ call }: App) => act<null, TextFile>('exportData').provide({ actors: exportActors(call) })
 
 export const passwordForm = (app: App): AccountForm =>
-  form(
-    app,
-    { currentPassword: required('Current password'), password: strictPassword },
-    replacePassword(outsideOf(app)),
-  )
+  form(app, { currentPassword: weakPassword, password: strictPassword }, replacePassword(outsideOf(app)))
 
 export const newEmailForm = (app: App): AccountForm =>
-  form(app, { email, password: required('Password') }, askForNewEmail(outsideOf(app)))
+  form(app, { email, password: weakPassword }, askForNewEmail(outsideOf(app)))
 
 /** `token` is the one of the mail. */
 export const addressForm = (app: App, token: string): AccountForm => form(app, {}, takeNewEmail(outsideOf(app), token))
+
+/** Keeps the old address; `token` is the one of the mail to it. */
+export const stopAddressChangeForm = (app: App, token: string): AccountForm =>
+  form(app, {}, stopAddressChange(outsideOf(app), token))
 
 /** Confirmed by typing one's own address, and the password. */
 export const deletionForm = (app: App, ownEmail: string): AccountForm =>
@@ -60,7 +69,7 @@ export const deletionForm = (app: App, ownEmail: string): AccountForm =>
     app,
     {
       email: (typed) => (normalizeEmail(typed) === ownEmail ? null : `Type ${ownEmail} to confirm`),
-      password: required('Password'),
+      password: weakPassword,
     },
     deleteOwnAccount(outsideOf(app)),
   )

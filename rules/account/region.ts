@@ -79,7 +79,10 @@ function isZone(name: string): boolean {
 }
 
 const callback = /^\/connect\/.+\/callback$/
-const openFolders = ['/confirm-email', '/forgot-password', '/paid', '/legal']
+const openFolders = [
+  ...['/confirm-email', '/confirm-address', '/stop-address-change', '/forgot-password'],
+  ...['/paid', '/legal'],
+]
 
 /** Pages that a visitor from anywhere may open (decisions, "Sign-up and waitlist"). */
 export const isOpenEverywhere = (pathname: string): boolean =>

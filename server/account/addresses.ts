@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { confirmationLetter, memberLetter } from '../mail/letters.ts'
+import { Refusal } from '../refusal.ts'
 import type { AccountDeps } from './deps.ts'
 import { type Addressee, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
 
@@ -24,7 +25,7 @@ export async function takeAddress(trx: Kysely<Database>, id: number, email: stri
 }
 
 /**
- * Sends an unconfirmed person the link that confirms this address, and makes earlier ones useless. An address that has
+ * Sends an unconfirmed person the link that confirms this address, and makes earlier ones to it useless. An address that has
  * an account gets a mail that says so instead. In a transaction, the mail leaves once it is committed.
  */
 export async function mailConfirmation(
@@ -36,9 +37,16 @@ export async function mailConfirmation(
     await mailer.send(db, user.email, memberLetter(`${settings.PUBLIC_URL}/login`))
     return
   }
+  await dropLinks(db, user.id, ['confirm'], user.email)
   const token = await issueLink(db, user, 'confirm')
   await mailer.send(db, user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
 }
+
+/** With the waitlist on: an address that the account did not sign up with needs an approval of its own. */
+export const notApproved = (): Refusal =>
+  new Refusal(400, 'This address is not approved yet. Keep the one that is, or join the waitlist with this one.', {
+    field: 'email',
+  })
 
 /** The links that were mailed to an address which is no longer wanted. */
 export const dropConfirmations = (db: Kysely<Database>, userId: number) => dropLinks(db, userId, ['confirm'])

@@ -1,18 +1,20 @@
 import { email, normalizeEmail } from '../../rules/account/validators.ts'
-import { addressChangedLetter, addressChangeLetter, memberLetter } from '../mail/letters.ts'
+import { addressChangeAskedLetter, addressChangedLetter, addressChangeLetter, memberLetter } from '../mail/letters.ts'
 import type { Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
+import { revokeTokensOf } from '../tokens.ts'
 import { isTaken, takeAddress } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
 import { checkOwnPassword } from './ownPassword.ts'
+import { endOtherSessions } from './sessions.ts'
 
-/** How a person's account gets another address: the new one is asked first, the old one is told. */
+/** How a person's account gets another address: the new one is asked first; the old one is told, and can stop it. */
 export function createEmailChange(deps: AccountDeps) {
   const { db, settings, limits, mailer } = deps
   return {
-    /** Mails a link to the new address. Says the same where somebody else has it. */
+    /** Mails a link to the new address, and one that stops it to the old. Says the same where somebody else has it. */
     async begin(person: Person, given: { email: string; password: string }, address: string): Promise<string> {
       check('email', given.email, email)
       const wanted = normalizeEmail(given.email)
@@ -22,16 +24,19 @@ export function createEmailChange(deps: AccountDeps) {
       await db.transaction().execute(async (trx) => {
         const wish = { id: person.id, email: wanted }
         await dropLinks(trx, person.id, ['change'])
-        const token = await issueLink(trx, wish, 'change')
+        const token = await issueLink(trx, wish, 'change', person.tokenId)
         const letter = (await isTaken(trx, wish))
           ? memberLetter(`${settings.PUBLIC_URL}/login`)
           : addressChangeLetter(`${settings.PUBLIC_URL}/confirm-address/${token}`)
         await mailer.send(trx, wanted, letter)
+        const stop = await issueLink(trx, person, 'stop')
+        const stopUrl = `${settings.PUBLIC_URL}/stop-address-change/${stop}`
+        await mailer.send(trx, person.email, addressChangeAskedLetter(stopUrl, wanted))
       })
       return `Open the link that we sent to ${wanted}. Until then your address stays as it is.`
     },
 
-    /** Makes the mailed address the account's; answers it. */
+    /** Makes the mailed address the account's, and ends every session but the one that asked; answers the address. */
     async finish(token: string, address: string): Promise<string> {
       await limits.countLink(address)
       return db.transaction().execute(async (trx) => {
@@ -43,10 +48,27 @@ export function createEmailChange(deps: AccountDeps) {
           .where('id', '=', link.id)
           .executeTakeFirstOrThrow()
         await takeAddress(trx, link.id, link.email)
-        await dropLinks(trx, link.id, ['reset'])
+        await dropAllLinks(trx, link.id)
+        await endOtherSessions(trx, link.id, link.tokenId)
         await mailer.send(trx, old, addressChangedLetter(`${settings.PUBLIC_URL}/profile`))
         return link.email
       })
+    },
+
+    /**
+     * Keeps the old address by the link that was mailed there. Whoever asked for the change knew the password and had a
+     * session: neither works any more, and a new password is chosen by mail.
+     */
+    async stop(token: string, address: string): Promise<string> {
+      await limits.countLink(address)
+      await db.transaction().execute(async (trx) => {
+        const link = await takeLink(trx, token, 'stop')
+        if (!link) throw linkIsDead()
+        await trx.updateTable('users').set({ password_hash: null }).where('id', '=', link.id).execute()
+        await revokeTokensOf(trx, link.id)
+        await dropAllLinks(trx, link.id)
+      })
+      return 'Your address stays as it is. Everybody is signed out, and the password works no more: choose a new one.'
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
+import { type LinkPurpose, linkPurpose } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf, randomToken } from '../tokens.ts'
 
-type Purpose = 'confirm' | 'reset' | 'change'
-
-/** Hours that a link works (decisions, "Numbers"). */
-const lifetime = { confirm: 48, reset: 1, change: 48 } as const
+/** Hours that a link works (decisions, "Numbers"); one that stops a change works as long as the change's own. */
+const lifetime = { confirm: 48, reset: 1, change: 48, stop: 48 } as const satisfies Record<LinkPurpose, number>
 
 /** Whose a link is, and the address that it was mailed to. */
 export interface Addressee {
@@ -14,13 +13,18 @@ export interface Addressee {
   email: string
 }
 
-/** A link's secret for a mail; only its hash is kept. */
-export async function issueLink(db: Kysely<Database>, { id, email }: Addressee, purpose: Purpose): Promise<string> {
+/** A link's secret for a mail; only its hash is kept. `tokenId` is the session that asks for it, where one does. */
+export async function issueLink(
+  db: Kysely<Database>,
+  { id, email }: Addressee,
+  purpose: LinkPurpose,
+  tokenId: number | null = null,
+): Promise<string> {
   const token = randomToken()
   const expires = new Date(Date.now() + lifetime[purpose] * 3_600_000)
   await db
     .insertInto('email_links')
-    .values({ user_id: id, email, purpose, hash: hashOf(token), expires_at: expires })
+    .values({ user_id: id, email, purpose, hash: hashOf(token), token_id: tokenId, expires_at: expires })
     .execute()
   return token
 }
@@ -29,13 +33,28 @@ interface Taken {
   id: number
   /** Null in links of old, which speak for the account's address. */
   email: string | null
+  /** The session that asked for it; null where none did or it has ended. */
+  tokenId: number | null
+}
+
+/** Whether a link would be taken now; it stays as it is. */
+export async function linkIsAlive(db: Kysely<Database>, token: string, purpose: LinkPurpose): Promise<boolean> {
+  const found = await db
+    .selectFrom('email_links')
+    .select('id')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /**
  * Uses up a link, and with it every other of its purpose that the person has. Answers whose it is and the
  * address that it speaks for; null where it is unknown, used or too old. Of two at once, one gets it.
  */
-export async function takeLink(db: Kysely<Database>, token: string, purpose: Purpose): Promise<Taken | null> {
+export async function takeLink(db: Kysely<Database>, token: string, purpose: LinkPurpose): Promise<Taken | null> {
   const now = new Date()
   const taken = await db
     .updateTable('email_links')
@@ -44,22 +63,35 @@ export async function takeLink(db: Kysely<Database>, token: string, purpose: Pur
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'token_id'])
     .executeTakeFirst()
   if (!taken) return null
   await dropLinks(db, taken.user_id, [purpose])
-  return { id: taken.user_id, email: taken.email }
+  return { id: taken.user_id, email: taken.email, tokenId: taken.token_id }
 }
 
-/** Uses up the links of these purposes that a person has. */
-export async function dropLinks(db: Kysely<Database>, userId: number, purposes: readonly Purpose[]): Promise<void> {
+/** Uses up the links of these purposes that a person has; with an address, those that speak for it. */
+export async function dropLinks(
+  db: Kysely<Database>,
+  userId: number,
+  purposes: readonly LinkPurpose[],
+  email?: string,
+): Promise<void> {
   await db
     .updateTable('email_links')
     .set({ used_at: new Date() })
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? null))
     .execute()
 }
+
+/**
+ * Uses up every link that a person has, whatever it is for: with a new password or the end of all sessions, nothing
+ * that was asked for before opens or changes the account any more.
+ */
+export const dropAllLinks = (db: Kysely<Database>, userId: number): Promise<void> =>
+  dropLinks(db, userId, linkPurpose.options)
 
 export const linkIsDead = (): Refusal => new Refusal(410, 'This link does not work any more. Ask for a new one.')

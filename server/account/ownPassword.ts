@@ -1,22 +1,26 @@
-import { strictPassword } from '../../rules/account/validators.ts'
+import { strictPassword, weakPassword } from '../../rules/account/validators.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import type { Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
 import { issueToken, revokeTokensOf } from '../tokens.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropLinks } from './emailLinks.ts'
+import { dropAllLinks } from './emailLinks.ts'
 import type { From } from './from.ts'
 import { accountKey } from './signIn.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'limits'>
 
-/** Refuses where it is not the person's password; wrong ones count as failed sign-ins do. */
+/**
+ * Refuses where it is not the person's password; wrong ones count as failed sign-ins do. One that breaks the rule of
+ * existing passwords can be nobody's, and is told by the rule.
+ */
 export async function checkOwnPassword(
   { db, limits }: Deps,
   person: Person,
   { field, password, address }: { field: string; password: string; address: string },
 ): Promise<void> {
+  check(field, password, weakPassword)
   const attempt = await limits.trySignIn(accountKey(person.id), address)
   const { password_hash } = await db
     .selectFrom('users')
@@ -43,7 +47,7 @@ export async function changeOwnPassword(
   return deps.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
     await revokeTokensOf(trx, person.id)
-    await dropLinks(trx, person.id, ['reset'])
+    await dropAllLinks(trx, person.id)
     return issueToken(trx, person.id, device)
   })
 }

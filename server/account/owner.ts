@@ -8,11 +8,14 @@ import type { Settings } from '../settings.ts'
 import { StartFailure } from '../startFailure.ts'
 import { revokeTokensOf } from '../tokens.ts'
 import { namePrimary } from '../workspace/profiles.ts'
+import { dropAllLinks, issueLink } from './emailLinks.ts'
 import { accountKey } from './signIn.ts'
 
 export interface OwnerSignIn {
   email: string
   password: string
+  /** The secret of a link that chooses a password and lets its follower sign in while the account is locked. */
+  linkToken: string
 }
 
 type OwnerSettings = Pick<Settings, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
@@ -68,7 +71,10 @@ async function insertOwner(trx: Transaction<Database>, address: string, password
   return made !== undefined
 }
 
-/** Gives the owner a new random password and ends the owner's sessions and lock. Throws a `StartFailure` without an owner. */
+/**
+ * Gives the owner a new random password and ends the owner's sessions, links and lock. Throws a `StartFailure` without
+ * an owner. Somebody may lock the account again before the owner is there: the link is the way past that.
+ */
 export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
   const owner = await db
     .selectFrom('users')
@@ -79,12 +85,14 @@ export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
   if (!owner) throw new StartFailure('There is no owner yet: npm start makes one.')
   const password = randomPassword()
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
+  const linkToken = await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash, is_suspended: false }).where('id', '=', owner.id).execute()
     await revokeTokensOf(trx, owner.id)
+    await dropAllLinks(trx, owner.id)
+    return issueLink(trx, owner, 'reset')
   })
   await createLimits(db).unlock(accountKey(owner.id))
-  return { email: owner.email, password }
+  return { email: owner.email, password, linkToken }
 }
 
 const plainCharacters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -7,7 +7,7 @@ import { revokeTokensOf } from '../tokens.ts'
 import { mailConfirmation } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
 import { accountKey } from './signIn.ts'
 
 export function createPasswordReset(deps: AccountDeps) {
@@ -21,7 +21,7 @@ export function createPasswordReset(deps: AccountDeps) {
       background.run('password mail', () => mailLink(wanted))
     },
 
-    /** Sets the password of a link's person and ends their sessions and lock. */
+    /** Sets the password of a link's person and ends their sessions; whoever does it can sign in though it is locked. */
     async finish(token: string, password: string, address: string): Promise<Answer<typeof resetPassword>> {
       check('password', password, strictPassword)
       await limits.countLink(address)
@@ -30,6 +30,7 @@ export function createPasswordReset(deps: AccountDeps) {
         const id = (await takeLink(trx, token, 'reset'))?.id
         if (id === undefined) throw linkIsDead()
         await revokeTokensOf(trx, id)
+        await dropAllLinks(trx, id)
         return trx
           .updateTable('users')
           .set({ password_hash })
@@ -37,20 +38,29 @@ export function createPasswordReset(deps: AccountDeps) {
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow()
       })
-      await limits.unlock(accountKey(user.id))
+      await limits.unlock(accountKey(user.id), address)
       return { message: 'Your password has been changed. Please log in.', email: user.email }
     },
   }
 
+  /**
+   * The newest link is the only one. Somebody else's wish brings the person a mail with a working link as their own
+   * does, and the limit of mails to an address keeps it from going on: the last one stays good.
+   */
   async function mailLink(wanted: string): Promise<void> {
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'email', 'is_email_confirmed'])
-      .where('email', '=', wanted)
-      .executeTakeFirst()
-    if (!user) return
-    if (!user.is_email_confirmed) return mailConfirmation(db, deps, user)
-    const token = await issueLink(db, user, 'reset')
-    await mailer.send(db, user.email, resetLetter(`${settings.PUBLIC_URL}/forgot-password/${token}`))
+    await db.transaction().execute(async (trx) => {
+      const user = await trx
+        .selectFrom('users')
+        .select(['id', 'email', 'is_email_confirmed'])
+        .where('email', '=', wanted)
+        // Of two that ask at once, the later one's link is the only one.
+        .forUpdate()
+        .executeTakeFirst()
+      if (!user) return
+      if (!user.is_email_confirmed) return mailConfirmation(trx, deps, user)
+      await dropLinks(trx, user.id, ['reset'])
+      const token = await issueLink(trx, user, 'reset')
+      await mailer.send(trx, user.email, resetLetter(`${settings.PUBLIC_URL}/forgot-password/${token}`))
+    })
   }
 }

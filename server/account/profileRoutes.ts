@@ -8,6 +8,7 @@ import {
   requestEmailChange,
   resendConfirmation,
   signOutEverywhere,
+  stopEmailChange,
 } from '../../contract/profile.ts'
 import type { ProviderApp } from '../http.ts'
 import { serve } from '../serve.ts'
@@ -15,6 +16,7 @@ import { revokeTokensOf } from '../tokens.ts'
 import { deletePerson } from './deletion.ts'
 import type { AccountDeps } from './deps.ts'
 import { createEmailChange } from './emailChange.ts'
+import { dropAllLinks } from './emailLinks.ts'
 import { fromOf } from './from.ts'
 import { exportOf } from './ownData.ts'
 import { changeOwnPassword } from './ownPassword.ts'
@@ -42,9 +44,13 @@ export function profileRoutes(app: ProviderApp, deps: AccountDeps): void {
     message: 'Your address has been changed.',
     email: await emailChange.finish(token, address),
   }))
+  serve(app, stopEmailChange, async ({ token }, { address }) => ({ message: await emailChange.stop(token, address) }))
   serve(app, listSessions, async (_, { person }) => ({ sessions: await sessionsOf(db, person) }))
   serve(app, signOutEverywhere, async (_, { person }) => {
-    await revokeTokensOf(db, person.id)
+    await db.transaction().execute(async (trx) => {
+      await revokeTokensOf(trx, person.id)
+      await dropAllLinks(trx, person.id)
+    })
     return { message: 'You have been logged out everywhere.' }
   })
   serve(app, exportOwnData, (_, { person }) => exportOf(db, person))

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { confirmEmail, registerEmail } from '../../contract/account.ts'
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import {
@@ -8,15 +9,17 @@ import {
   normalizeEmail,
   strictPassword,
 } from '../../rules/account/validators.ts'
+import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { issueToken, revokeTokensOf } from '../tokens.ts'
-import { mailConfirmation, takeAddress } from './addresses.ts'
+import { mailConfirmation, notApproved, takeAddress } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { linkIsDead, takeLink } from './emailLinks.ts'
+import { dropAllLinks, linkIsDead, takeLink } from './emailLinks.ts'
 import type { From } from './from.ts'
 import { describePerson } from './people.ts'
+import { findApproval, takeApproval } from './waitlist/approvals.ts'
 import { readPlace } from './waitlist/places.ts'
 import { confirmReferral, noteReferral } from './waitlist/referrals.ts'
 
@@ -58,7 +61,7 @@ export function createRegistration(deps: AccountDeps) {
         const link = await takeLink(trx, token, 'confirm')
         if (!link) throw linkIsDead()
         const { id } = link
-        if (link.email !== null) await takeAddress(trx, id, link.email)
+        if (link.email !== null) await comeIn(trx, id, link.email)
         const confirmed = await trx
           .updateTable('users')
           .set({
@@ -76,6 +79,7 @@ export function createRegistration(deps: AccountDeps) {
           .executeTakeFirstOrThrow()
         await confirmReferral(trx, confirmed.email)
         await revokeTokensOf(trx, id)
+        await dropAllLinks(trx, id)
         return { id, token: await issueToken(trx, id, device) }
       })
       return { token: confirmed.token, user_info: await describePerson(db, confirmed.id) }
@@ -106,14 +110,25 @@ export function createRegistration(deps: AccountDeps) {
     })
   }
 
+  /**
+   * Makes the address that was confirmed the account's. An approval belongs to one account: it is used up now, and an
+   * address that is not the one of the sign-up needs its own.
+   */
+  async function comeIn(trx: Kysely<Database>, id: number, address: string): Promise<void> {
+    const { email: signedUp } = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const isApproved = await takeApproval(trx, id, address)
+    if (settings.WAITLIST === 'on' && address !== signedUp && !isApproved) throw notApproved()
+    await takeAddress(trx, id, address)
+  }
+
   async function checkApproval(wanted: string): Promise<void> {
-    const entry = await db
-      .selectFrom('waitlist_entries')
-      .select(['id', 'approved_at'])
-      .where('email', '=', wanted)
-      .executeTakeFirst()
-    if (entry?.approved_at) return
-    const waitlist = entry && (await readPlace(db, settings, entry.id))
+    const { isApproved, waitingId } = await findApproval(db, wanted)
+    if (isApproved) return
+    const waitlist = waitingId !== null && (await readPlace(db, settings, waitingId))
     throw new Refusal(400, "You're not on the waitlist", waitlist ? { body: { waitlist } } : {})
   }
 }

@@ -1,6 +1,7 @@
 import {
   changeProfile,
   confirmEmail,
+  readEmailLink,
   registerEmail,
   requestPasswordReset,
   resetPassword,
@@ -13,6 +14,7 @@ import type { ProviderApp } from '../http.ts'
 import { serve } from '../serve.ts'
 import { revokeToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
+import { linkIsAlive } from './emailLinks.ts'
 import { fromOf } from './from.ts'
 import { createPasswordReset } from './passwordReset.ts'
 import { describePerson } from './people.ts'
@@ -21,7 +23,7 @@ import { createRegistration } from './registration.ts'
 import { createSignIn } from './signIn.ts'
 
 export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
-  const { db } = deps
+  const { db, limits } = deps
   const enter = createSignIn(deps)
   const registration = createRegistration(deps)
   const passwordReset = createPasswordReset(deps)
@@ -38,6 +40,10 @@ export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
     return { message: 'If that address has an account, a link is on its way.' }
   })
   serve(app, resetPassword, ({ token, body }, { address }) => passwordReset.finish(token, body.password, address))
+  serve(app, readEmailLink, async ({ token, query }, { address }) => {
+    await limits.countLinkCheck(address)
+    return { is_alive: await linkIsAlive(db, token, query.purpose) }
+  })
   serve(app, userDetails, async (_, { person }) => [await describePerson(db, person.id)])
   serve(app, userProfileNow, (_, { person }) => describePerson(db, person.id))
   serve(app, changeProfile, ({ body }, { person }) => changePerson(db, person.id, body))

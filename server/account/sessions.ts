@@ -5,6 +5,15 @@ import type { Database } from '../db/schema.ts'
 import type { Person } from '../person.ts'
 import { oldestLiving } from '../tokens.ts'
 
+/** Ends a person's sessions but for one; without one, all of them. */
+export async function endOtherSessions(db: Kysely<Database>, userId: number, tokenId: number | null): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .$if(tokenId !== null, (query) => query.where('id', '!=', tokenId))
+    .execute()
+}
+
 /** A person's living sessions, last used first. */
 export async function sessionsOf(
   db: Kysely<Database>,

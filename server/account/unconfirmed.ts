@@ -2,14 +2,15 @@ import type { UserDetail } from '../../contract/account.ts'
 import { email, normalizeEmail } from '../../rules/account/validators.ts'
 import type { Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
-import { dropConfirmations, mailConfirmation } from './addresses.ts'
+import { dropConfirmations, mailConfirmation, notApproved } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
 import { describePerson } from './people.ts'
+import { findApproval } from './waitlist/approvals.ts'
 
 /** What somebody may do whose address is not confirmed yet. */
 export function createUnconfirmed(deps: AccountDeps) {
-  const { db, limits } = deps
+  const { db, limits, settings } = deps
   return {
     /** Mails the confirmation again; refuses with 429 within a minute of the last time. */
     async resend(person: Person, address: string): Promise<string> {
@@ -26,12 +27,16 @@ export function createUnconfirmed(deps: AccountDeps) {
       return 'The mail is on its way again.'
     },
 
-    /** Corrects the address; what is answered is the same where somebody else has it. */
+    /**
+     * Corrects the address; what is answered is the same where somebody else has it. With the waitlist on, one that is
+     * not approved is refused.
+     */
     async change(person: Person, given: string, address: string): Promise<{ message: string; user_info: UserDetail }> {
       refuseConfirmed(person)
       check('email', given, email)
       const wanted = normalizeEmail(given)
       await limits.countMail(wanted, address)
+      if (settings.WAITLIST === 'on' && wanted !== person.email) await checkApproval(wanted)
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ wished_email: wanted }).where('id', '=', person.id).execute()
         await dropConfirmations(trx, person.id)
@@ -39,6 +44,11 @@ export function createUnconfirmed(deps: AccountDeps) {
       })
       return { message: `A mail is on its way to ${wanted}.`, user_info: await describePerson(db, person.id) }
     },
+  }
+
+  async function checkApproval(wanted: string): Promise<void> {
+    const { isApproved } = await findApproval(db, wanted)
+    if (!isApproved) throw notApproved()
   }
 }
 

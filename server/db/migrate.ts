@@ -12,6 +12,7 @@ import * as publishing from './migrations/009-publishing.ts'
 import * as sealedCheck from './migrations/010-sealed-check.ts'
 import * as accountLeases from './migrations/011-account-leases.ts'
 import * as maintenance from './migrations/017-maintenance.ts'
+import * as doors from './migrations/012-doors.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '010-sealed-check': sealedCheck,
   '011-account-leases': accountLeases,
   '017-maintenance': maintenance,
+  '012-doors': doors,
 }
 
 /**

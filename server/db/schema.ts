@@ -51,7 +51,7 @@ interface UserTable {
   username: string
   /** What an unconfirmed person corrected the address to; it becomes `email` once it is confirmed. */
   wished_email: string | null
-  /** argon2id; null until the address is confirmed. */
+  /** argon2id; null until the address is confirmed, and once a change of address was stopped until a new one is chosen. */
   password_hash: string | null
   first_name: Generated<string>
   last_name: Generated<string>
@@ -90,10 +90,12 @@ interface TokenTable {
 interface EmailLinkTable {
   id: Generated<number>
   user_id: number
-  purpose: 'confirm' | 'reset' | 'change'
+  purpose: 'confirm' | 'reset' | 'change' | 'stop'
   /** The address that it was mailed to and speaks for; null in links of old, which speak for the account's. */
   email: string | null
   hash: string
+  /** The session that asked for it, where one did and it has not ended. */
+  token_id: number | null
   expires_at: Instant
   used_at: Instant | null
 }
@@ -296,6 +298,8 @@ interface WaitlistEntryTable {
   created_at: InstantNow
   confirmed_at: Instant | null
   approved_at: Instant | null
+  /** The account that came in by the approval: it lets in nobody else. */
+  user_id: number | null
 }
 
 /** A person who came by somebody's link; each person counts once. */

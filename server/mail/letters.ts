@@ -42,11 +42,20 @@ export const addressChangeLetter = (url: string): Letter =>
     note: 'The link works once, for 48 hours. If it was not you, do nothing: the account keeps its address.',
   })
 
+/** Tells the old address that another one is wanted, with a way to stop it. */
+export const addressChangeAskedLetter = (url: string, wanted: string): Letter =>
+  letter({
+    subject: 'Somebody wants to change your email address',
+    says: `Somebody who is signed in and knows your password asked that your Solo Social account use ${wanted} from now on. If it was you, there is nothing to do here.`,
+    button: { label: 'Stop the change', url },
+    note: 'The link works for 48 hours, until the new address is confirmed. It keeps your address, signs everybody out and has you choose a new password.',
+  })
+
 /** Tells the old address that it is no longer the account's. */
 export const addressChangedLetter = (url: string): Letter =>
   letter({
     subject: 'Your email address was changed',
-    says: 'Your Solo Social account now uses another email address, which was confirmed from there.',
+    says: 'Your Solo Social account now uses another email address, which was confirmed from there. Every other session has ended.',
     button: { label: 'Open your profile', url },
     note: 'If it was not you, contact support at once.',
   })

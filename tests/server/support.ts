@@ -173,7 +173,8 @@ export function mailsTo(db: Kysely<Database>, address: string) {
 
 /** The secret at the end of the link in a mail. */
 export function linkTokenOf(mail: { text: string } | undefined): string {
-  const [, token] = /\/(?:confirm-email|forgot-password|confirm-address)\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const [, token] =
+    /\/(?:confirm-email|forgot-password|confirm-address|stop-address-change)\/([\w-]+)/.exec(mail?.text ?? '') ?? []
   if (!token) throw new Error('There is no link in this mail')
   return token
 }

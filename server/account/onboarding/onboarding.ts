@@ -8,7 +8,7 @@ import {
   onboardingStep,
   type saveOnboardingStep,
 } from '../../../contract/onboarding.ts'
-import { notInPlan } from '../../../rules/account/access.ts'
+import { notInPlan, paymentMissing } from '../../../rules/account/access.ts'
 import { firstName, lastName } from '../../../rules/account/validators.ts'
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
@@ -111,6 +111,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
   /** Makes drafts of suggestions; one that was kept before makes no second draft. */
   async function keep(person: Person, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
+    if (person.isMissingPayment) throw new Refusal(403, paymentMissing)
     if (!person.permissions.has('canCreatePosts')) throw new Refusal(403, notInPlan)
     const chosen = await db
       .selectFrom('suggestions')

@@ -8,6 +8,7 @@ import { approvalLetter, type Letter, memberLetter, waitlistLetter } from '../..
 import { notFound } from '../../refusal.ts'
 import { check } from '../check.ts'
 import type { AccountDeps } from '../deps.ts'
+import { hasAccount, removeSpent } from './approvals.ts'
 import { readPlace } from './places.ts'
 import { confirmReferral, noteReferral } from './referrals.ts'
 
@@ -22,8 +23,9 @@ function addressOnCard(value: string): string | null {
 export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
   return {
     /**
-     * Puts an address at the end of the queue. The answer and the work are the same where it stands there already, is
-     * approved, or has an account; what differs is said by mail.
+     * Puts an address at the end of the queue. The answer and the work are the same where it stands there already or has
+     * an account, which takes a place like any other: who joins behind it sees no difference either. What differs is
+     * said by mail.
      */
     async join(body: Body, address: string): Promise<Answer<typeof joinWaitlist>> {
       check('first_name', body.first_name, firstName)
@@ -53,7 +55,8 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
   }
 
   async function enter(trx: Kysely<Database>, wanted: string, body: Body): Promise<{ id: number; letter: Letter }> {
-    const user = await trx.selectFrom('users').select('id').where('email', '=', wanted).executeTakeFirst()
+    const isMember = await hasAccount(trx, wanted)
+    await removeSpent(trx, wanted, isMember)
     const made = await trx
       .insertInto('waitlist_entries')
       .values({
@@ -63,8 +66,6 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
         first_name: body.first_name.trim(),
         last_name: body.last_name.trim(),
         platforms: JSON.stringify([...new Set(body.platforms)]),
-        // Whoever has an account is in, and stands before nobody.
-        ...(user && { approved_at: new Date() }),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
@@ -74,8 +75,8 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
       .select(['id', 'mail_key', 'approved_at'])
       .where('email', '=', wanted)
       .executeTakeFirstOrThrow()
-    if (made && !user) await noteReferral(trx, body.ref, wanted)
-    return { id: entry.id, letter: letterFor(entry, user !== undefined) }
+    if (made && !isMember) await noteReferral(trx, body.ref, wanted)
+    return { id: entry.id, letter: letterFor(entry, isMember) }
   }
 
   function letterFor({ mail_key, approved_at }: { mail_key: string; approved_at: Date | null }, isMember: boolean) {

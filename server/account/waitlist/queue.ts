@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listWaitlist } from '../../../contract/waitlist.ts'
 import type { Database } from '../../db/schema.ts'
-import { approvalLetter } from '../../mail/letters.ts'
+import { approvalLetter, memberLetter } from '../../mail/letters.ts'
 import { boundsOf, containing, pageOf } from '../../paging.ts'
 import type { AccountDeps } from '../deps.ts'
+import { hasAccount } from './approvals.ts'
 import { line } from './places.ts'
 
 type Asked = Received<typeof listWaitlist>['query']
@@ -51,7 +52,10 @@ export async function listQueue(db: Kysely<Database>, asked: Asked): Promise<Ans
   })
 }
 
-/** Lets people in and mails each a link; whoever is in already gets no second mail. Answers how many were let in. */
+/**
+ * Lets people in and mails each a link; whoever is in already gets no second mail, and whoever has an account is told
+ * so. Answers how many were let in.
+ */
 export function approve({ db, settings, mailer }: AccountDeps, ids: readonly number[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const approved = await trx
@@ -61,8 +65,12 @@ export function approve({ db, settings, mailer }: AccountDeps, ids: readonly num
       .where('approved_at', 'is', null)
       .returning('email')
       .execute()
-    const letter = approvalLetter(`${settings.PUBLIC_URL}/signup`)
-    for (const { email } of approved) await mailer.send(trx, email, letter)
+    for (const { email } of approved) {
+      const letter = (await hasAccount(trx, email))
+        ? memberLetter(`${settings.PUBLIC_URL}/login`)
+        : approvalLetter(`${settings.PUBLIC_URL}/signup`)
+      await mailer.send(trx, email, letter)
+    }
     return approved.length
   })
 }

@@ -10,6 +10,8 @@ export type FormFact =
   | { type: 'password.replaced'; message: string }
   | { type: 'email.asked'; message: string }
   | { type: 'email.changed'; message: string }
+  /** The change of the address; every session has ended. */
+  | { type: 'change.stopped'; message: string }
   | { type: 'account.deleted'; message: string }
 
 export interface FormProblem {

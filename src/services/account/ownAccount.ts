@@ -7,6 +7,7 @@ import {
   listSessions,
   requestEmailChange,
   signOutEverywhere,
+  stopEmailChange,
 } from '../../../contract/profile.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
@@ -86,6 +87,16 @@ export const takeNewEmail = ({ call }: FormOutside, mailToken: string): Submit =
       return { kind: 'done', fact: { type: 'email.changed', message } }
     },
     (failure) => problemIn(failure, 'The address could not be changed. Please try again.'),
+  )
+
+/** Keeps the old address, by the token of the mail that it was sent. */
+export const stopAddressChange = ({ call }: FormOutside, mailToken: string): Submit =>
+  submitting(
+    async (_, signal) => {
+      const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
+      return { kind: 'done', fact: { type: 'change.stopped', message } }
+    },
+    (failure) => problemIn(failure, 'The change could not be stopped. Please try again.'),
   )
 
 /** Deletes the account and all that belongs to it. */

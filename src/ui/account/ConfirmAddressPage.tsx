@@ -5,16 +5,34 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { DeadLink } from './DeadLink.tsx'
 import { DoorForm } from './DoorForm.tsx'
 import { DoorPage } from './DoorPage.tsx'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useForm } from './useForm.ts'
 
 const title = 'Confirm your new email'
 
 /** The page of the mail to a new address. It waits for a press: programs that only look at links change nothing. */
 export function ConfirmAddressPage() {
-  const app = useApp()
   const { token = '' } = useParams()
+  return (
+    <EmailLinkCheck key={token} token={token} purpose="change" title={title} dead={<DeadChange />}>
+      <WithToken token={token} />
+    </EmailLinkCheck>
+  )
+}
+
+function DeadChange() {
+  return (
+    <DeadLink lifetime="48 hours" to="/profile#email">
+      Ask for another mail
+    </DeadLink>
+  )
+}
+
+function WithToken({ token }: { token: string }) {
+  const app = useApp()
   const form = useForm(() => addressForm(app, token))
   if (form.isDone) {
     return (
@@ -29,7 +47,7 @@ export function ConfirmAddressPage() {
   return (
     <DoorForm
       title={title}
-      subtitle="From now on you sign in with this address, and mail goes here."
+      subtitle="From now on you sign in with this address, and mail goes here. Every session but the one that asked for it ends."
       form={form}
       footer={<Link to="/login">Back to login</Link>}
     >

@@ -3,12 +3,11 @@ import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { emailConfirmationMachine } from '../../machines/account/emailConfirmation.machine.ts'
-import { useApp } from '../appContext.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { DeadLink } from './DeadLink.tsx'
+import { DeadConfirmation } from './DeadConfirmation.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { focusFirst } from './focusFirst.ts'
 import { formFields } from './formFields.ts'
@@ -21,22 +20,16 @@ type Confirmation = ActorRefFrom<typeof emailConfirmationMachine>
 
 const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
 
+export const confirmationTitle = 'Confirm your email'
+
 /** Name and password, then signed in; or a link that has expired, and the way on. */
 export function ConfirmEmail({ confirmation }: { confirmation: Confirmation }) {
-  const { session } = useApp()
   const isExpired = useSelector(confirmation, (snapshot) => snapshot.matches('expired'))
-  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))
   useFocusOnChange(isExpired ? 'expired' : 'form')
-  if (isExpired) {
-    return (
-      <DeadLink lifetime="48 hours" to={isSignedIn ? '/check-email' : '/signup'}>
-        Ask for another mail
-      </DeadLink>
-    )
-  }
+  if (isExpired) return <DeadConfirmation />
   return (
     <DoorPage
-      title="Confirm your email"
+      title={confirmationTitle}
       subtitle="Your name and a password, and your account is ready."
       footer={<Link to="/login">Already have an account? Sign in here</Link>}
     >

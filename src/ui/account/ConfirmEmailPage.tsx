@@ -4,12 +4,18 @@ import { createActor } from 'xstate'
 import { emailConfirmationLogic, settleConfirmation } from '../../mailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
-import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { ConfirmEmail, confirmationTitle } from './ConfirmEmail.tsx'
+import { DeadConfirmation } from './DeadConfirmation.tsx'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 
 /** The page of the confirmation mail. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams()
-  return <WithToken key={token} token={token} />
+  return (
+    <EmailLinkCheck key={token} token={token} purpose="confirm" title={confirmationTitle} dead={<DeadConfirmation />}>
+      <WithToken token={token} />
+    </EmailLinkCheck>
+  )
 }
 
 function WithToken({ token }: { token: string }) {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/account/login.machine.ts'
+import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 
 /** What there is to say above the form: where the visitor came from, what went wrong, how long the lock runs. */
@@ -21,7 +22,11 @@ export function LoginNotices({ login }: { login: ActorRefFrom<typeof loginMachin
           live="none"
           title={<span role="alert">Too many login attempts. Your account is temporarily locked for security.</span>}
         >
-          {`Please wait ${secondsLeft} seconds before trying again.`}
+          <p>{`Please wait ${secondsLeft} seconds before trying again.`}</p>
+          <p>
+            Or <Link to="/forgot-password">choose a new password by mail</Link>: its link lets you in at once. Without
+            mail, the owner runs <code>npm run owner:reset</code>.
+          </p>
         </Notice>
       )}
       {!isLocked && problem && (

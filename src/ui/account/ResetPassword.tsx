@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { passwordResetMachine } from '../../machines/account/passwordReset.machine.ts'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { DeadLink } from './DeadLink.tsx'
+import { DeadReset } from './DeadReset.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { focusFirst } from './focusFirst.ts'
 import { formFields } from './formFields.ts'
@@ -12,6 +12,8 @@ import { textOf } from './formValues.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
+
+export const resetTitle = 'New password'
 
 /** A new password; or a link that has expired, and the way on. */
 export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
@@ -25,16 +27,10 @@ export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordRe
     focusFirst(event.currentTarget, Object.keys(reset.getSnapshot().context.errors))
   }
   useFocusOnChange(isExpired ? 'expired' : 'form')
-  if (isExpired) {
-    return (
-      <DeadLink lifetime="one hour" to="/forgot-password">
-        Ask for another link
-      </DeadLink>
-    )
-  }
+  if (isExpired) return <DeadReset />
   return (
     <DoorPage
-      title="New password"
+      title={resetTitle}
       subtitle="Choosing a new password signs you out everywhere."
       footer={<Link to="/forgot-password">Ask for another link</Link>}
     >

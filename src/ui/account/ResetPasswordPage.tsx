@@ -4,12 +4,18 @@ import { createActor } from 'xstate'
 import { passwordResetLogic, settleReset } from '../../mailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
-import { ResetPassword } from './ResetPassword.tsx'
+import { DeadReset } from './DeadReset.tsx'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { ResetPassword, resetTitle } from './ResetPassword.tsx'
 
 /** The page of the mail's link: a new password, then back to the login. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams()
-  return <WithToken key={token} token={token} />
+  return (
+    <EmailLinkCheck key={token} token={token} purpose="reset" title={resetTitle} dead={<DeadReset />}>
+      <WithToken token={token} />
+    </EmailLinkCheck>
+  )
 }
 
 function WithToken({ token }: { token: string }) {

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
-import { addressCorrectionLogic, confirmationMailLogic, settleCorrection } from '../../mailLinks.ts'
+import {
+  addressCorrectionLogic,
+  confirmationCheckLogic,
+  confirmationMailLogic,
+  onConfirmationCheck,
+  settleCorrection,
+} from '../../mailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { AddressCorrection } from './AddressCorrection.tsx'
 import { ConfirmationMail } from './ConfirmationMail.tsx'
+import { useAct } from './useAct.ts'
 
 /** Seconds between two mails, as the provider has it. */
 const coolDown = 60
@@ -19,13 +27,18 @@ export function UnconfirmedAddress() {
   }))
   const mail = useOwnActor(() => createActor(mailLogic, { ...app.actorOptions, input: { coolDown } }))
   const correction = useOwnActor(() => createActor(correctionLogic, app.actorOptions))
+  const check = useAct(
+    () => confirmationCheckLogic(app),
+    (user) => onConfirmationCheck(app, user),
+  )
   useEffect(() => {
     const listening = correction.on('address.corrected', (fact) => settleCorrection(app, fact))
     return () => listening.unsubscribe()
   }, [app, correction])
   return (
     <>
-      <Button variant="ink" onClick={() => app.userData.send({ type: 'refresh.requested' })}>
+      {check.problem && <Notice severity="warning">{check.problem}</Notice>}
+      <Button variant="ink" busy={check.isBusy} onClick={() => check.request(null)}>
         I have confirmed it
       </Button>
       <ConfirmationMail mail={mail} />

@@ -79,6 +79,11 @@ export const pages: readonly Page[] = [
     async () => (await import('../account/ConfirmAddressPage.tsx')).ConfirmAddressPage,
   ),
   door(
+    '/stop-address-change/:token',
+    'Keep your email address',
+    async () => (await import('../account/StopAddressChangePage.tsx')).StopAddressChangePage,
+  ),
+  door(
     '/waitlist/status',
     'Waitlist',
     async () => (await import('../account/WaitlistStatusPage.tsx')).WaitlistStatusPage,

@@ -67,6 +67,8 @@ test.each([
 test('confirming, resetting, paying, the legal texts and the callbacks are open to anybody', () => {
   for (const path of [
     '/confirm-email/abc',
+    '/confirm-address/abc',
+    '/stop-address-change/abc',
     '/forgot-password/abc',
     '/forgot-password',
     '/paid',

@@ -83,7 +83,10 @@ test('a new address becomes the account’s once its link is opened, and the old
     body: { email: 'new@example.com' },
   })
   expect((await provider.ask(`POST user/email/confirm/${link}/`)).status).toBe(410)
-  expect(await subjectsTo(email)).toEqual(['Your email address was changed'])
+  expect(await subjectsTo(email)).toEqual([
+    'Your email address was changed',
+    'Somebody wants to change your email address',
+  ])
   const signIn = (identifier: string) =>
     provider.ask('POST user/login/', { body: { email: identifier, username: identifier, password } })
   expect((await signIn('new@example.com')).status).toBe(200)
@@ -109,9 +112,98 @@ test('an address that was taken while its link was on the way is not taken away 
 })
 
 test.each([
-  [{ email: 'next@example.com', password: 'wrong' }, 'This is not your password.', 'password'],
+  [{ email: 'next@example.com', password: 'Wrong!Horse7' }, 'This is not your password.', 'password'],
   [{ email: 'nonsense', password }, 'Please enter a valid email address', 'email'],
 ])('changing the address with %o is refused: %s', async (given, error, field) => {
   const { token } = await member()
   expect(await post('user/email/change/', token, given)).toMatchObject({ status: 400, body: { error, field } })
+})
+
+/** Two sessions of one account: its owner's, and that of somebody who knows the password. */
+async function twoSessions() {
+  const owner = await member()
+  const { body } = await provider.ask('POST user/login/', {
+    body: { email: owner.email, username: owner.email, password },
+  })
+  return { owner, intruder: String(Object(body).token) }
+}
+const askedChange = async (token: string, email: string) => {
+  expect((await post('user/email/change/', token, { email, password })).status).toBe(200)
+  return linkTokenOf((await mailsTo(provider.db, email))[0])
+}
+const finish = (link: string) => provider.ask(`POST user/email/confirm/${link}/`)
+const isSignedIn = async (token: string) => (await provider.ask('GET user/details/', { token })).status === 200
+const addressOf = async (id: number) =>
+  (await provider.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+test.each([
+  [
+    'a new password',
+    (token: string) => post('user/password/change/', token, { current_password: password, password: 'Another&Horse8' }),
+  ],
+  ['the end of all sessions', (token: string) => post('user/sessions/end/', token)],
+  [
+    'a new password by mail',
+    async (_: string, email: string) => {
+      await post('user/password/forgot/', '', { email })
+      await vi.waitUntil(async () => (await subjectsTo(email))[0] === 'Choose a new password')
+      const link = linkTokenOf((await mailsTo(provider.db, email))[0])
+      return provider.ask(`POST user/password/reset/${link}/`, { body: { password: 'Another&Horse8' } })
+    },
+  ],
+])('a change of address that somebody else asked for does not survive %s', async (_, protect) => {
+  const { owner, intruder } = await twoSessions()
+  const link = await askedChange(intruder, `intruder-of-${owner.id}@example.com`)
+  expect((await protect(owner.token, owner.email)).status).toBe(200)
+  expect((await finish(link)).status).toBe(410)
+  expect(await addressOf(owner.id)).toBe(owner.email)
+})
+
+test('the old address hears that another one is wanted, and its link stops the change for good', async () => {
+  const { owner, intruder } = await twoSessions()
+  const wanted = `wanted-of-${owner.id}@example.com`
+  const link = await askedChange(intruder, wanted)
+  const [mail] = await mailsTo(provider.db, owner.email)
+  expect(mail?.subject).toBe('Somebody wants to change your email address')
+  expect(mail?.text).toContain(wanted)
+  const stop = linkTokenOf(mail)
+  expect(mail?.text).toContain(`http://localhost:4600/stop-address-change/${stop}`)
+  const stopped = await provider.ask(`POST user/email/stop/${stop}/`)
+  expect(stopped).toMatchObject({ status: 200, body: { message: expect.stringContaining('choose a new one') } })
+  expect((await finish(link)).status).toBe(410)
+  expect([await isSignedIn(intruder), await isSignedIn(owner.token)]).toEqual([false, false])
+  const again = await provider.ask('POST user/login/', {
+    body: { email: owner.email, username: owner.email, password },
+  })
+  expect(again.status).toBe(400)
+  expect((await provider.ask(`POST user/email/stop/${stop}/`)).status).toBe(410)
+})
+
+test('who stopped a change chooses a new password by mail', async () => {
+  const { owner, intruder } = await twoSessions()
+  await askedChange(intruder, `other-of-${owner.id}@example.com`)
+  await provider.ask(`POST user/email/stop/${linkTokenOf((await mailsTo(provider.db, owner.email))[0])}/`)
+  await provider.ask('POST user/password/forgot/', { body: { email: owner.email } })
+  await vi.waitUntil(async () => (await subjectsTo(owner.email))[0] === 'Choose a new password')
+  const reset = linkTokenOf((await mailsTo(provider.db, owner.email))[0])
+  expect(
+    (await provider.ask(`POST user/password/reset/${reset}/`, { body: { password: 'Another&Horse8' } })).status,
+  ).toBe(200)
+})
+
+test('a change that is done ends every session but the one that asked, and cannot be stopped any more', async () => {
+  const { owner, intruder: second } = await twoSessions()
+  const link = await askedChange(owner.token, `done-of-${owner.id}@example.com`)
+  const stop = linkTokenOf((await mailsTo(provider.db, owner.email))[0])
+  expect((await finish(link)).status).toBe(200)
+  expect([await isSignedIn(owner.token), await isSignedIn(second)]).toEqual([true, false])
+  expect((await provider.ask(`POST user/email/stop/${stop}/`)).status).toBe(410)
+})
+
+test('where the session that asked has ended, a change ends all of them', async () => {
+  const { owner, intruder: second } = await twoSessions()
+  const link = await askedChange(owner.token, `ended-of-${owner.id}@example.com`)
+  await post('logout/', owner.token)
+  expect((await finish(link)).status).toBe(200)
+  expect(await isSignedIn(second)).toBe(false)
 })

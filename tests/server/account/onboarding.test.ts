@@ -114,6 +114,17 @@ test('nobody keeps what was offered to another, nor without the plan for it', as
   })
 })
 
+test.each(['canceled', 'blocked'])('whose plan is %s keeps no first posts', async (subscription_status) => {
+  const person = await newcomer({ subscription_status })
+  const { suggestions } = await suggest(person.token)
+  const refused = await save(person.token, { step: 'posts', keep: [suggestions[0].id] })
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { error: expect.stringMatching(/^Your account is missing payment\./) },
+  })
+  expect(await provider.db.selectFrom('posts').select('id').where('user_id', '=', person.id).execute()).toEqual([])
+})
+
 test('onboarding ends once the profile is told, and the product opens', async () => {
   const { token } = await newcomer()
   const posts = () => provider.ask('GET posts/', { token })

@@ -41,7 +41,17 @@ test('a new password ends every session and answers the token of a fresh one', a
 })
 
 test.each([
-  [{ current_password: 'wrong', password: 'Another&Horse8' }, 'This is not your password.', 'current_password'],
+  [
+    { current_password: 'wrong-1', password: 'Another&Horse8' },
+    'Password must be at least 8 characters long',
+    'current_password',
+  ],
+  [
+    { current_password: 'abcdefgh', password: 'Another&Horse8' },
+    'Password must contain at least one letter and one number',
+    'current_password',
+  ],
+  [{ current_password: 'abcdefg1', password: 'Another&Horse8' }, 'This is not your password.', 'current_password'],
   [{ current_password: password, password: 'short' }, 'Password must be at least 8 characters long', 'password'],
 ])('changing the password with %o is refused: %s', async (body, error, field) => {
   const { token } = await member()
@@ -57,7 +67,7 @@ test('guessing the password of an open session locks as guessing at sign-in does
   const guess = () =>
     provider.ask('POST user/password/change/', {
       token,
-      body: { current_password: 'wrong', password: 'Another&Horse8' },
+      body: { current_password: 'Wrong!Horse7', password: 'Another&Horse8' },
     })
   for (let time = 0; time < 5; time += 1) expect((await guess()).status).toBe(400)
   expect((await guess()).status).toBe(429)
@@ -126,7 +136,8 @@ test('deleting the account takes everything with it and gives up the connections
 
 test.each([
   [{ email: 'somebody@example.com', password }, 'Type your own email address to confirm.', 'email'],
-  [{ password: 'wrong' }, 'This is not your password.', 'password'],
+  [{ password: 'Wrong!Horse7' }, 'This is not your password.', 'password'],
+  [{ password: 'abcdefgh' }, 'Password must contain at least one letter and one number', 'password'],
 ])('deleting with %o is refused: %s', async (given, error, field) => {
   const { email, token } = await member()
   expect(await provider.ask('POST user/delete/', { token, body: { email, ...given } })).toMatchObject({

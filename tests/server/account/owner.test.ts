@@ -64,6 +64,18 @@ test('a reset ends the owner’s lock', async () => {
   expect((await signIn('owner', reset.password)).status).toBe(200)
 })
 
+test('a reset’s link lets the owner in though somebody goes on locking the account', async () => {
+  await makeOwner(provider.db, {})
+  const { email, linkToken } = await resetOwner(provider.db)
+  for (const _ of [1, 2, 3, 4, 5]) await signIn('owner', 'wrong one')
+  const [address, password] = ['203.0.113.20', 'Another&Horse8']
+  const reset = await provider.ask(`POST user/password/reset/${linkToken}/`, { body: { password }, address })
+  expect(reset.status).toBe(200)
+  for (const _ of [1, 2, 3, 4, 5]) await signIn('owner', 'wrong one')
+  const entered = await provider.ask('POST user/login/', { body: { email, username: email, password }, address })
+  expect(entered.status).toBe(200)
+})
+
 test('without an owner there is nothing to reset', async () => {
   await expect(resetOwner(provider.db)).rejects.toThrow('There is no owner yet: npm start makes one.')
 })

@@ -43,6 +43,57 @@ test('the link sets a new password, ends every session and every lock', async ()
   expect((await signIn(person.email, 'Correct!Horse7')).status).toBe(400)
 })
 
+test('whoever follows the link signs in though somebody locks the account again and again', async () => {
+  const person = await makePerson(provider.db, { password_hash: hash })
+  const lock = async () => {
+    for (const _ of [1, 2, 3, 4, 5]) await signIn(person.email, 'wrong one')
+  }
+  const enter = (address: string, password: string) =>
+    provider.ask('POST user/login/', { body: { email: person.email, username: person.email, password }, address })
+  await lock()
+  expect((await enter('203.0.113.9', 'Correct!Horse7')).status).toBe(429)
+  await forgot(person.email)
+  await provider.ask(`POST user/password/reset/${await linkFor(person.email)}/`, {
+    body: { password: 'Another&Horse8' },
+    address: '203.0.113.9',
+  })
+  await lock()
+  expect((await enter('203.0.113.10', 'Another&Horse8')).status).toBe(429)
+  for (const _ of [1, 2, 3, 4]) expect((await enter('203.0.113.9', 'wrong one')).status).toBe(400)
+  expect((await enter('203.0.113.9', 'Another&Horse8')).status).toBe(200)
+})
+
+test('of what the link opens there are five tries too', async () => {
+  const person = await makePerson(provider.db, { password_hash: hash })
+  const address = '203.0.113.11'
+  const enter = (password: string) =>
+    provider.ask('POST user/login/', { body: { email: person.email, username: person.email, password }, address })
+  await forgot(person.email)
+  await provider.ask(`POST user/password/reset/${await linkFor(person.email)}/`, {
+    body: { password: 'Another&Horse8' },
+    address,
+  })
+  for (const _ of [1, 2, 3, 4, 5]) expect((await enter('wrong one')).status).toBe(400)
+  expect((await enter('Another&Horse8')).status).toBe(429)
+})
+
+test('a newer link drops the earlier ones at once, also of two that are asked for at the same time', async () => {
+  const person = await makePerson(provider.db, { password_hash: hash })
+  await forgot(person.email)
+  const first = await linkFor(person.email)
+  await Promise.all([forgot(person.email), forgot(person.email)])
+  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 3)
+  expect((await reset(first, 'Another&Horse8')).status).toBe(410)
+  const living = await provider.db
+    .selectFrom('email_links')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .where('used_at', 'is', null)
+    .execute()
+  expect(living).toHaveLength(1)
+  expect((await reset(await linkFor(person.email), 'Another&Horse8')).status).toBe(200)
+})
+
 test('a link works once and for one hour, and a newer one uses up the older', async () => {
   const person = await makePerson(provider.db, { password_hash: hash })
   await forgot(person.email)

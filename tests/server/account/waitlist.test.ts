@@ -53,8 +53,38 @@ test('an address with an account gets an answer like any other, and a mail that 
   const [member, stranger] = [await joined(person.email), await joined('stranger@example.com')]
   expect(Object.keys(member)).toEqual(Object.keys(stranger))
   expect(member.message).toBe(stranger.message)
-  expect(member.priority).toBe(stranger.priority)
+  expect(stranger.priority).toBe(member.priority + 1)
   expect((await mailsTo(provider.db, person.email))[0]?.subject).toBe('You already have an account')
+})
+
+test('nor do the places of those who join after it: an address with an account stands in line like any other', async () => {
+  const places = async (address: string) => [
+    (await joined(`before-${address}`)).priority,
+    (await joined(address)).priority,
+    (await joined(`after-${address}`)).priority,
+    (await joined(address)).priority,
+  ]
+  const offsets = async (address: string) => {
+    const [first = 0, ...rest] = await places(address)
+    return rest.map((priority) => priority - first)
+  }
+  const stranger = await offsets('somebody@example.com')
+  expect(stranger).toEqual([1, 2, 1])
+  expect(await offsets((await makePerson(provider.db)).email)).toEqual(stranger)
+
+  const invited = 'invited@example.com'
+  await join(invited)
+  await approve(await idOf(invited))
+  await makePerson(provider.db, { email: invited, username: invited })
+  expect(await offsets(invited)).toEqual(stranger)
+})
+
+test('whoever has an account and is approved hears that they have one', async () => {
+  const person = await makePerson(provider.db)
+  await join(person.email)
+  expect((await approve(await idOf(person.email))).body).toEqual({ approved_count: 1 })
+  const subjects = (await mailsTo(provider.db, person.email)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['You already have an account', 'You already have an account'])
 })
 
 test.each([

@@ -68,6 +68,9 @@ const tables: ViewTables<typeof loginMachine> = {
       const sentence = 'Too many login attempts. Your account is temporarily locked for security.'
       expect(screen.getByRole('alert').textContent).toBe(sentence)
       expect(screen.getByText(`Please wait ${context.secondsLeft} seconds before trying again.`)).toBeTruthy()
+      const wayIn = screen.getByRole('link', { name: 'choose a new password by mail' })
+      expect(wayIn.getAttribute('href')).toBe('/forgot-password')
+      expect(screen.getByText('npm run owner:reset')).toBeTruthy()
     },
     accepted: () => expect(screen.queryByRole('alert')).toBeNull(),
   },

@@ -63,11 +63,27 @@ describe('the password', () => {
     expect(app.session.getSnapshot().matches('open')).toBe(true)
   })
 
+  test.each([
+    ['Password', 'Current password', 'Change password'],
+    ['Email', 'Your password', 'Send the link'],
+    ['Delete account', 'Password', 'Delete my account'],
+  ])('that there is needs a letter and a digit: under "%s"', async (section, field, button) => {
+    await openSection(section)
+    await type(field, 'abcdefgh')
+    await press(button)
+    const control = screen.getByLabelText(field)
+    expect(control.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Password must contain at least one letter and one number')).toBeTruthy()
+    await type(field, '1')
+    await press(button)
+    expect(screen.queryByText('Password must contain at least one letter and one number')).toBeNull()
+  })
+
   test('must be a strict one, and the current one is required', async () => {
     await openSection('Password')
     await type('New password', 'abcdefg1')
     await press('Change password')
-    expect(screen.getByText('Current password is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeTruthy()
     expect(screen.getByText(/^Password must contain at least one uppercase letter/)).toBeTruthy()
   })
 })
@@ -180,6 +196,7 @@ test('a plan is chosen, and the person is asked for again', async () => {
 test('a new address is taken by a press on the page of its mail', async () => {
   const asked: string[] = []
   provider.use(
+    http.get(`${host}user/email-link/:token/`, () => HttpResponse.json({ is_alive: true })),
     http.post(`${host}user/email/confirm/:token/`, ({ params }) => {
       asked.push(String(params.token))
       return HttpResponse.json({ message: 'Your address is now ada@new.example.', email: 'ada@new.example' })

@@ -1,18 +1,35 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CheckEmailPage } from '../../../src/ui/account/CheckEmailPage.tsx'
+import { ConfirmAddressPage } from '../../../src/ui/account/ConfirmAddressPage.tsx'
 import { ConfirmEmailPage } from '../../../src/ui/account/ConfirmEmailPage.tsx'
 import { ForgotPasswordPage } from '../../../src/ui/account/ForgotPasswordPage.tsx'
 import { ProfilePage } from '../../../src/ui/account/ProfilePage.tsx'
 import { ResetPasswordPage } from '../../../src/ui/account/ResetPasswordPage.tsx'
+import { StopAddressChangePage } from '../../../src/ui/account/StopAddressChangePage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { noon } from '../../services/support/testApp.ts'
 import { openPage } from './support/openPage.tsx'
 
 const provider = atProvider()
+/** What the provider says of the link of a mail, and what it was asked. */
+const linkIs = (isAlive: boolean) => {
+  const asked: string[] = []
+  provider.use(
+    http.get(`${host}user/email-link/:token/`, ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      asked.push(pathname.replace('/provider/', '') + search)
+      return HttpResponse.json({ is_alive: isAlive })
+    }),
+  )
+  return asked
+}
+beforeEach(() => void linkIs(true))
 afterEach(cleanup)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -39,11 +56,32 @@ describe('a new password', () => {
 
   test('must be a strict one', async () => {
     open()
+    await screen.findByLabelText('New password')
     await type('New password', 'abcdefg1')
     await press('Change password')
     const sentence =
       'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
     expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  test('ends the lock of this browser’s form: whoever followed the link signs in at once', async () => {
+    provider.use(
+      http.post(`${host}user/password/reset/:token/`, () =>
+        HttpResponse.json({ message: 'Changed.', email: 'ada@example.com' }),
+      ),
+    )
+    const { app, storage } = openPage({
+      path: '/forgot-password/:token',
+      address: '/forgot-password/of-the-mail',
+      Page: ResetPasswordPage,
+      kept: { login_locked_until: String(noon + 600_000) },
+    })
+    expect(app.login.getSnapshot().hasTag('locked')).toBe(true)
+    await screen.findByLabelText('New password')
+    await type('New password', 'Sup3r-secret!')
+    await press('Change password')
+    await waitFor(() => expect(app.login.getSnapshot().hasTag('locked')).toBe(false))
+    expect(storage.local.get('login_locked_until')).toBeNull()
   })
 
   test('leads to the login with the message and the address', async () => {
@@ -55,6 +93,7 @@ describe('a new password', () => {
       }),
     )
     const { went } = open()
+    await screen.findByLabelText('New password')
     await type('New password', 'Sup3r-secret!')
     await press('Change password')
     await waitFor(() => expect(went).toEqual(['/login']))
@@ -77,6 +116,7 @@ test('confirming an address: name and password, then signed in', async () => {
     Page: ConfirmEmailPage,
     kept: { token: 'earlier' },
   })
+  await screen.findByLabelText('First name')
   await type('First name', ' Ada ')
   await type('Last name', 'Lovelace')
   await type('Password', 'Sup3r-secret!')
@@ -92,6 +132,84 @@ test('confirming an address: name and password, then signed in', async () => {
   expect(app.session.getSnapshot().matches('open')).toBe(true)
 })
 
+describe('a dead link is told when its page opens, before anything is filled in', () => {
+  const deadAt = async (path: string, address: string, Page: ComponentType) => {
+    const asked = linkIs(false)
+    openPage({ path, address, Page })
+    const alert = await screen.findByRole('alert')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.querySelector('form')).toBeNull()
+    return { asked, says: alert.textContent, way: screen.getAllByRole('link')[0]?.getAttribute('href') }
+  }
+
+  test.each([
+    ['/forgot-password/:token', '/forgot-password/abc', ResetPasswordPage, 'reset', '/forgot-password'],
+    ['/confirm-email/:token', '/confirm-email/abc', ConfirmEmailPage, 'confirm', '/signup'],
+    ['/confirm-address/:token', '/confirm-address/abc', ConfirmAddressPage, 'change', '/profile#email'],
+  ])('%s', async (path, address, Page, purpose, way) => {
+    const found = await deadAt(path, address, Page)
+    expect(found.asked).toEqual([`user/email-link/abc/?purpose=${purpose}`])
+    expect(found.says).toContain('This one does not work any more.')
+    expect(found.way).toBe(way)
+  })
+
+  test('/stop-address-change/:token', async () => {
+    const found = await deadAt('/stop-address-change/:token', '/stop-address-change/abc', StopAddressChangePage)
+    expect(found.asked).toEqual(['user/email-link/abc/?purpose=stop'])
+    expect(found.says).toContain('contact support at once')
+    expect(screen.getByRole('heading', { name: 'There is nothing to stop' })).toBeTruthy()
+  })
+
+  test('where that cannot be learned, the form stands', async () => {
+    provider.use(http.get(`${host}user/email-link/:token/`, () => HttpResponse.error()))
+    openPage({ path: '/forgot-password/:token', address: '/forgot-password/abc', Page: ResetPasswordPage })
+    expect(await screen.findByLabelText('New password')).toBeTruthy()
+  })
+})
+
+test('the old address stops a change by a press, signed out, and goes on to a new password', async () => {
+  const stopped: string[] = []
+  provider.use(
+    http.post(`${host}user/email/stop/:token/`, ({ params, request }) => {
+      stopped.push(`${params.token} ${request.headers.get('Authorization')}`)
+      return HttpResponse.json({ message: 'Your address stays as it is.' })
+    }),
+  )
+  openPage({
+    path: '/stop-address-change/:token',
+    address: '/stop-address-change/of-the-mail',
+    Page: StopAddressChangePage,
+  })
+  const button = await screen.findByRole('button', { name: 'Stop the change' })
+  expect(screen.getByText(/signs everybody out, and ends your password/)).toBeTruthy()
+  expect(stopped).toEqual([])
+  await userEvent.click(button)
+  expect(await screen.findByText('Your address stays as it is.')).toBeTruthy()
+  expect(stopped).toEqual(['of-the-mail null'])
+  const way = screen.getByRole('link', { name: 'Choose a new password' })
+  expect(way.getAttribute('href')).toBe('/forgot-password')
+})
+
+test('a session that a stopped change has ended is closed here too', async () => {
+  knowsAda()
+  provider.use(
+    http.post(`${host}user/email/stop/:token/`, () => HttpResponse.json({ message: 'It stays.' })),
+    http.get(`${host}api/optimized/user/profile/`, () =>
+      HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 }),
+    ),
+  )
+  const { app, storage } = openPage({
+    path: '/stop-address-change/:token',
+    address: '/stop-address-change/abc',
+    Page: StopAddressChangePage,
+    kept: { token: 'ended' },
+  })
+  await waitFor(() => expect(app.userData.getSnapshot().context.user).not.toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop the change' }))
+  await waitFor(() => expect(storage.local.get('token')).toBeNull())
+  expect(screen.getByText('It stays.')).toBeTruthy()
+})
+
 const gone = () => HttpResponse.json({ error: 'This link does not work any more.' }, { status: 410 })
 
 describe('a link that was used or is too old says so, with a way on', () => {
@@ -100,6 +218,7 @@ describe('a link that was used or is too old says so, with a way on', () => {
     openPage({ path: '/confirm-email/:token', address: '/confirm-email/abc', Page: ConfirmEmailPage, kept })
   }
   const confirm = async () => {
+    await screen.findByLabelText('First name')
     await type('First name', 'Ada')
     await type('Last name', 'Lovelace')
     await type('Password', 'Sup3r-secret!')
@@ -121,6 +240,7 @@ describe('a link that was used or is too old says so, with a way on', () => {
   test('of a new password: the page that sends another', async () => {
     provider.use(http.post(`${host}user/password/reset/:token/`, gone))
     openPage({ path: '/forgot-password/:token', address: '/forgot-password/abc', Page: ResetPasswordPage })
+    await screen.findByLabelText('New password')
     await type('New password', 'Sup3r-secret!')
     await press('Change password')
     const another = await screen.findByRole('link', { name: 'Ask for another link' })
@@ -138,6 +258,27 @@ describe('checking the mail', () => {
   test('says where it went', async () => {
     open()
     expect(await screen.findByText('mistyped@example.com')).toBeTruthy()
+  })
+
+  test('"I have confirmed it" says so when it is not, and goes on when it is', async () => {
+    const state = { ...unconfirmed }
+    provider.use(http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(wireOf(state))))
+    const { router } = open()
+    await screen.findByText('mistyped@example.com')
+    await press('I have confirmed it')
+    expect(await screen.findByText(/^mistyped@example\.com is not confirmed yet\./)).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/check-email')
+    state.isEmailConfirmed = true
+    await press('I have confirmed it')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+
+  test('"I have confirmed it" says when it could not be asked', async () => {
+    provider.use(http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.error()))
+    open()
+    await screen.findByText('mistyped@example.com')
+    await press('I have confirmed it')
+    expect(await screen.findByText(/^We could not ask whether it is confirmed/)).toBeTruthy()
   })
 
   test('sends it again, and then counts down', async () => {

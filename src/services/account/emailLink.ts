@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import { type LinkPurpose, readEmailLink } from '../../../contract/account.ts'
+import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Call } from '../api.ts'
+import { outcomeOf } from '../outcome.ts'
+
+/** Asks whether the link of a mail would still work. */
+export const emailLinkActors = (call: Call, token: string, purpose: LinkPurpose) => ({
+  read: fromPromise<Outcome<boolean>, { query: null }>(({ signal }) =>
+    outcomeOf(call(readEmailLink, { token, query: { purpose } }, { signal }).then(({ isAlive }) => isAlive)),
+  ),
+})

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { createActor } from 'xstate'
+import type { LinkPurpose } from '../../../contract/account.ts'
+import { emailLinkLogic } from '../../mailLinks.ts'
+import { useApp } from '../appContext.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
+import { DoorPage } from './DoorPage.tsx'
+
+interface Props {
+  /** The one of the mail. */
+  token: string
+  purpose: LinkPurpose
+  /** Of the page, while it is asked. */
+  title: string
+  /** What stands in the page's place where the link does not work any more. */
+  dead: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The page of a mail's link, which is asked whether it lives before anybody fills in a form for nothing. Where that
+ * cannot be learned the page stands all the same: sending it tells.
+ */
+export function EmailLinkCheck({ token, purpose, title, dead, children }: Props) {
+  const app = useApp()
+  const [logic] = useState(() => emailLinkLogic(app, token, purpose))
+  const link = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
+  const isAlive = useSelector(link, ({ context }) => context.value)
+  const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
+  if (isAsking) {
+    return (
+      <DoorPage title={title}>
+        <Spinner label="Looking at the link" />
+      </DoorPage>
+    )
+  }
+  return isAlive === false ? dead : children
+}

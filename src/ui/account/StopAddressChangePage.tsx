@@ -1,0 +1,67 @@
+import { useParams } from 'react-router-dom'
+import { stopAddressChangeForm } from '../../ownAccount.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { DoorForm } from './DoorForm.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
+import { useForm } from './useForm.ts'
+
+const title = 'Keep your email address'
+
+/** The page of the mail that tells the old address of a change. It waits for a press, and needs no session. */
+export function StopAddressChangePage() {
+  const { token = '' } = useParams()
+  return (
+    <EmailLinkCheck key={token} token={token} purpose="stop" title={title} dead={<NothingToStop />}>
+      <Stop token={token} />
+    </EmailLinkCheck>
+  )
+}
+
+function Stop({ token }: { token: string }) {
+  const app = useApp()
+  const form = useForm(() => stopAddressChangeForm(app, token))
+  useFocusOnChange(form.isDone ? 'done' : 'form')
+  if (form.isDone) {
+    return (
+      <DoorPage title={title} footer={<Link to="/login">Back to login</Link>}>
+        <Notice severity="success">{form.message}</Notice>
+        <ButtonLink to="/forgot-password" variant="action" size="lg" wide>
+          Choose a new password
+        </ButtonLink>
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorForm
+      title={title}
+      subtitle="Somebody who is signed in and knows your password asked for another address."
+      form={form}
+      footer={<Link to="/login">It was me, keep the change</Link>}
+    >
+      <p>
+        Stopping it keeps the address that you have, signs everybody out, and ends your password. You choose a new one
+        by mail.
+      </p>
+      <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
+        Stop the change
+      </Button>
+    </DoorForm>
+  )
+}
+
+function NothingToStop() {
+  return (
+    <DoorPage title="There is nothing to stop" footer={<Link to="/login">Back to login</Link>}>
+      <p role="alert">
+        The change was stopped before, is done already, or was never confirmed in its 48 hours. If your address was
+        changed and it was not you, contact support at once.
+      </p>
+    </DoorPage>
+  )
+}
