@@ -52,6 +52,8 @@ export type MediaPurpose = z.infer<typeof mediaPurpose>
 
 /** Bytes of one part of an upload. */
 export const chunkSize = 4_194_304
+/** Bytes of a whole file. */
+export const largestFile = 1_073_741_824
 
 const altText = z.string().check(z.maxLength(2000, 'The alternative text cannot exceed 2000 characters'))
 const fileName = z
@@ -79,7 +81,7 @@ export const beginUpload = endpoint({
   body: z.object({
     client_key: z.uuid('The key of the upload must be a UUID'),
     file_name: fileName,
-    size: z.int().check(z.minimum(1, 'The file is empty'), z.maximum(1_073_741_824, 'A file can have 1 GB at most')),
+    size: z.int().check(z.minimum(1, 'The file is empty'), z.maximum(largestFile, 'A file can have 1 GB at most')),
     purpose: z._default(mediaPurpose, 'library'),
     alt_text: z.optional(altText),
     business_profile_id: z.optional(z.nullable(id)),

@@ -37,6 +37,10 @@ export interface Limits {
   countReport(address: string): Promise<void>
   /** Counts a website that is read for a person. */
   countWebsite(userId: number): Promise<void>
+  /** Counts a file that a person brings: 500 an hour. */
+  countUpload(userId: number): Promise<void>
+  /** Counts a picture that is fetched from the web for a person: 100 an hour. */
+  countPictureFetch(userId: number): Promise<void>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -65,6 +69,8 @@ export function createLimits(db: Kysely<Database>): Limits {
   const entries = limiter('entry', 30, hour)
   const reports = limiter('report', 30, quarterHour)
   const websites = limiter('website', 30, hour)
+  const uploads = limiter('upload', 500, hour)
+  const pictures = limiter('picture', 100, hour)
   const networks = limiter('networks', 10, minute)
 
   return {
@@ -112,6 +118,12 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countWebsite(userId) {
       await count(websites, String(userId))
+    },
+    async countUpload(userId) {
+      await count(uploads, String(userId))
+    },
+    async countPictureFetch(userId) {
+      await count(pictures, String(userId))
     },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(

@@ -73,6 +73,7 @@ export async function createParts(deps: ProviderDeps): Promise<Parts> {
       largestAnswer: largestPicture,
     }),
     count: metrics.countUpload,
+    limits,
     log,
   })
   return {

@@ -1,5 +1,5 @@
 import { type ColorRole, type ColorUsage, colorRoles, colorUsages } from '../../contract/brand.ts'
-import { isHex } from './colors.ts'
+import { colorName, isHex } from './colors.ts'
 
 export interface Color {
   hex: string
@@ -69,6 +69,40 @@ function fromRoles(given: Readonly<Record<string, unknown>>): StructuredColors {
   const custom = Array.isArray(given.custom) ? colorsIn(given.custom) : []
   return { ...defaultColors, ...roles, custom: custom.map((color) => ({ ...color, role: 'custom' })) }
 }
+
+/**
+ * Stored colors as they are answered: whatever was left out, each entry has hex, name, usage and role (specification,
+ * section 3). In a flat list the name says the role, once each; what is no color at all stays as it is.
+ */
+export function completeColors(colors: unknown): unknown {
+  if (Array.isArray(colors)) return completeList(colors)
+  const given = recordOf(colors)
+  if (!Array.isArray(given.custom)) return colors
+  return { ...given, custom: given.custom.map((color) => completeColor(recordOf(color), 'custom')) }
+}
+
+function completeList(list: readonly unknown[]): Color[] {
+  const taken = new Set<string>()
+  return list.map((item) => {
+    const color = recordOf(item)
+    const role = roleOf(nameIn(color))
+    const isFirst = !taken.has(role)
+    taken.add(role)
+    return completeColor(color, isFirst ? role : 'custom')
+  })
+}
+
+function completeColor(color: Readonly<Record<string, unknown>>, said: Color['role']): Color {
+  const role = [...colorRoles, 'custom' as const].find((known) => known === color.role) ?? said
+  const usage = colorUsages.find((known) => known === color.usage) ?? role
+  return { hex: hexIn(color), name: nameIn(color), usage, role }
+}
+
+const hexIn = ({ hex }: Readonly<Record<string, unknown>>): string => (isHex(hex) ? hex : unnamedHex)
+
+/** What nobody has named goes by what it is. */
+const nameIn = (color: Readonly<Record<string, unknown>>): string =>
+  typeof color.name === 'string' ? color.name : colorName(hexIn(color))
 
 const colorsIn = (list: readonly unknown[]): Color[] =>
   list.filter((item) => typeof item === 'object' && item !== null).map((item) => colorOf(recordOf(item)))

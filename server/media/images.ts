@@ -1,27 +1,35 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { imageBounds, tooMuch } from '../../rules/workspace/mediaBounds.ts'
 import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
 import { isNoRoom } from '../noRoom.ts'
 import { Refusal } from '../refusal.ts'
+import { onlyPictures } from './gif.ts'
 import type { Inspected } from './inspect.ts'
 
-const mega = 1_000_000
-/** Bounds: pixels of one picture, of all pictures of an animation together, bytes of a file, seconds of work. */
-const most = { pixels: 40 * mega, animatedPixels: 100 * mega, bytes: 100 * 1_048_576, seconds: 60 } as const
 /** Pixels of a thumbnail's longer side. */
 const thumbnailSide = 480
 
 const broken = 'This picture is broken or incomplete, so that it cannot be read.'
-const tooLarge = 'This picture is too large: 40 megapixels at most, and 100 in all pictures of an animation together.'
 
+/** With so little effort that the largest picture of each is done in half the time it may take. */
 const encoders: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   jpeg: (image) => image.jpeg({ quality: 90 }),
-  png: (image) => image.png({ compressionLevel: 9 }),
-  webp: (image) => image.webp({ quality: 90 }),
-  gif: (image) => image.gif(),
-  // The more effort, the smaller and the slower: a large photograph must not take a minute.
-  avif: (image) => image.avif({ quality: 70, effort: 1 }),
+  png: (image) => image.png({ compressionLevel: 6 }),
+  webp: (image) => image.webp({ quality: 90, effort: 2 }),
+  avif: (image) => image.avif({ quality: 70, effort: 0, chromaSubsampling: '4:2:0' }),
+}
+
+/** A picture that is being made ready. */
+interface Work {
+  path: string
+  type: MediaType
+  frames: number
+  /** Where what is kept of it is written to. */
+  kept: string
+  /** Whole seconds that are left for it. */
+  secondsLeft(): number
 }
 
 /**
@@ -33,20 +41,24 @@ export async function prepareImage(
   type: MediaType,
   folder: string,
 ): Promise<Omit<Inspected, 'contentType'>> {
-  if ((await stat(path)).size > most.bytes) throw new Refusal(413, 'A picture can have 100 MB at most.')
-  const frames = checkedFrames(await unlessBroken(opened(path).metadata()), type)
-  const kept = join(folder, 'kept')
-  const info = await unlessBroken(encoded(path, type, frames).toFile(kept))
+  if ((await stat(path)).size > imageBounds.bytes) throw new Refusal(400, tooMuch.bytes)
+  const metadata = await unlessBroken(opened(path).metadata())
+  const frames = checkedFrames(metadata, type)
+  const work = { path, type, frames, kept: join(folder, 'kept'), secondsLeft: countDown(imageBounds.seconds) }
+  const made = await unlessBroken(type.name === 'gif' ? keepGif(work, metadata) : encode(work))
   return {
     kind: 'image',
-    path: kept,
-    size: info.size,
-    width: info.width,
-    height: info.pageHeight ?? info.height,
+    path: work.kept,
+    ...made,
     duration: null,
     codec: null,
-    thumbnail: new Uint8Array(await unlessBroken(thumbnailOf(path).toBuffer())),
+    thumbnail: new Uint8Array(await unlessBroken(thumbnailOf(work).toBuffer())),
   }
+}
+
+function countDown(seconds: number): () => number {
+  const end = performance.now() + seconds * 1000
+  return () => Math.max(1, Math.ceil((end - performance.now()) / 1000))
 }
 
 /** How many pictures there are in it. */
@@ -54,32 +66,46 @@ function checkedFrames({ format, width, height, pages = 1, compression }: Metada
   const is = format === 'heif' && compression === 'av1' ? 'avif' : format
   if (is !== name) throw new Refusal(400, broken)
   const frames = name === 'gif' || name === 'webp' ? pages : 1
-  if (width * height > most.pixels || width * height * frames > most.animatedPixels) {
-    throw new Refusal(400, tooLarge)
-  }
+  if (width * height > imageBounds.pixels) throw new Refusal(400, tooMuch.pixels)
+  const isAnimationTooLarge = width * height * frames > imageBounds.animatedPixels || frames > imageBounds.frames
+  if (frames > 1 && isAnimationTooLarge) throw new Refusal(400, tooMuch.animation)
   return frames
 }
 
-function encoded(path: string, { name }: MediaType, frames: number): Sharp {
-  const encode = encoders[name]
-  if (!encode) throw new Error(`There is no encoder for ${name}`)
+type Made = Pick<Inspected, 'size' | 'width' | 'height'>
+
+async function encode({ path, type, frames, kept, secondsLeft }: Work): Promise<Made> {
+  const encoder = encoders[type.name]
+  if (!encoder) throw new Error(`There is no encoder for ${type.name}`)
   // An animation has no orientation: its pictures lie in one strip, which cannot be turned.
   const image = frames > 1 ? opened(path, { animated: true }) : opened(path).autoOrient()
-  return encode(image.toColourspace('srgb')).timeout({ seconds: most.seconds })
+  const encoded = encoder(image.toColourspace('srgb')).timeout({ seconds: secondsLeft() })
+  const { size, width, height, pageHeight } = await encoded.toFile(kept)
+  return { size, width, height: pageHeight ?? height }
 }
 
-const thumbnailOf = (path: string): Sharp =>
+/** Keeps the pixels as they are: choosing colors anew for each frame takes minutes. Every frame is read once to try it. */
+async function keepGif({ path, frames, kept, secondsLeft }: Work, { width, height }: Metadata): Promise<Made> {
+  const pictures = onlyPictures(await readFile(path))
+  if (pictures?.frames !== frames) throw new Refusal(400, broken)
+  await writeFile(kept, pictures.bytes)
+  const trial = opened(kept, { animated: true }).resize({ width: 16, height: 16, fit: 'fill' }).raw()
+  await trial.timeout({ seconds: secondsLeft() }).toBuffer()
+  return { size: pictures.bytes.length, width, height }
+}
+
+const thumbnailOf = ({ path, secondsLeft }: Work): Sharp =>
   opened(path)
     .autoOrient()
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .timeout({ seconds: most.seconds })
+    .timeout({ seconds: secondsLeft() })
 
 const opened = (path: string, { animated = false } = {}): Sharp =>
   sharp(path, {
     animated,
     failOn: 'error',
-    limitInputPixels: animated ? most.animatedPixels : most.pixels,
+    limitInputPixels: animated ? imageBounds.animatedPixels : imageBounds.pixels,
     sequentialRead: true,
   })
 
@@ -87,12 +113,12 @@ async function unlessBroken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (cause) {
-    if (isNoRoom(cause)) throw cause
+    if (cause instanceof Refusal || isNoRoom(cause)) throw cause
     throw new Refusal(400, sentenceOf(cause instanceof Error ? cause.message : ''))
   }
 }
 
 function sentenceOf(fault: string): string {
-  if (/pixel limit/i.test(fault)) return tooLarge
-  return /timeout/i.test(fault) ? 'This picture takes too long to read. Make it smaller and try again.' : broken
+  if (/pixel limit/i.test(fault)) return tooMuch.pixels
+  return /timeout/i.test(fault) ? tooMuch.seconds : broken
 }

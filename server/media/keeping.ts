@@ -73,7 +73,7 @@ export function createKeeping({ db, storage, workFolder, gate, now }: Parts): Ke
 
   return {
     keep: (arrived) =>
-      gate.pass(() =>
+      gate.pass(arrived.said.userId, () =>
         withFolder(workFolder, async (folder) => {
           const path = join(folder, 'arrived')
           await arrived.write(path)

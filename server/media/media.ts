@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Media } from '../../contract/media.ts'
 import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
+import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { PublicFetch } from '../publicAddress.ts'
 import { createAddresses } from './addresses.ts'
@@ -50,13 +51,16 @@ interface Deps {
   /** For pictures from the web: bounded in time and size. */
   fetch: PublicFetch
   count: CountUpload
+  /** How many files a person may bring; both refuse with 429. */
+  limits: Pick<Limits, 'countUpload' | 'countPictureFetch'>
   log: Log
   now?: () => number
 }
 
-/** A large picture takes both cores for seconds, and a few hundred megabytes. */
-const looking = { width: 2, mostWaiting: 50 }
-const fetching = { width: 4, mostWaiting: 20 }
+/** A large picture takes a core for seconds, and a few hundred megabytes. */
+const looking = { width: 2, each: 1, mostWaitingEach: 50, mostWaiting: 500 }
+/** Fetching only waits, for 20 seconds at most, and holds 25 MB at most. */
+const fetching = { width: 8, each: 2, mostWaitingEach: 20, mostWaiting: 200 }
 
 export function createMedia({
   db,
@@ -65,6 +69,7 @@ export function createMedia({
   workFolder,
   fetch,
   count,
+  limits,
   log,
   now = Date.now,
 }: Deps): MediaService {
@@ -73,7 +78,15 @@ export function createMedia({
   const fetchGate = createGate(fetching)
   const library = createLibrary({ db, addresses, storage, now })
   const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)
-  const uploads = createUploads({ db, storage, keeping, describe, count, now })
+  const uploads = createUploads({
+    db,
+    storage,
+    keeping,
+    describe,
+    count,
+    countBegun: limits.countUpload,
+    now,
+  })
 
   return {
     uploads,
@@ -81,7 +94,8 @@ export function createMedia({
 
     async takeFromUrl(userId, { url, altText, businessProfileId }) {
       await db.transaction().execute((trx) => holdPlace(trx, 1, { userId, now: new Date(now()) }))
-      const bytes = await fetchGate.pass(() => fetchPicture(fetch, url))
+      await limits.countPictureFetch(userId)
+      const bytes = await fetchGate.pass(userId, () => fetchPicture(fetch, url))
       const said = { userId, name: nameOfAddress(url), altText, businessProfileId }
       const write = (path: string) => writeFile(path, bytes)
       const id = await keeping.keep({ said, uploadId: null, kinds: ['image'], write })

@@ -49,6 +49,8 @@ interface Parts {
   keeping: Keeping
   describe(row: MediaRow): Promise<Media>
   count: CountUpload
+  /** Counts a file that a person announces. Refuses with 429. */
+  countBegun(userId: number): Promise<void>
   now: () => number
 }
 
@@ -59,7 +61,7 @@ const mostAtOnce = 100
 /** Bytes of every part but the last: with smaller ones a file would be a hundred thousand rows. */
 const smallestPart = 65_536
 
-export function createUploads({ db, storage, keeping, describe, count, now }: Parts): Uploads {
+export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Parts): Uploads {
   const own = async (userId: number, by: { id: number } | { client_key: string }): Promise<UploadRow | undefined> =>
     db
       .selectFrom('media_uploads')
@@ -200,6 +202,7 @@ export function createUploads({ db, storage, keeping, describe, count, now }: Pa
       const by = { client_key: announced.clientKey }
       const before = await own(userId, by)
       if (before) return ended(before)
+      await countBegun(userId)
       await forgetExpired({ user_id: userId, ...by })
       await db.transaction().execute((trx) => insert(trx, userId, announced))
       const made = await own(userId, by)

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import { tooMuch, videoBounds } from '../../rules/workspace/mediaBounds.ts'
 import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Probed } from './videoProbe.ts'
 
-/** Bounds: pixels of a side, seconds of the video, milliseconds that looking at it may take, memory in megabytes. */
-const most = { side: 8192, seconds: 4 * 3600, patience: 20_000, memory: 512 } as const
+/** Milliseconds that looking at it may take, and memory in megabytes. */
+const most = { patience: 20_000, memory: 512 } as const
 
 const broken = 'This video is broken or incomplete, so that it cannot be read.'
 
@@ -13,9 +14,8 @@ export async function probeVideo(path: string, type: MediaType): Promise<Probed>
   const found = await inWorker(path)
   if (found === null || found.format !== type.contentType) throw new Refusal(400, broken)
   const { width, height, duration, codec } = found
-  if (Math.max(width, height) > most.side)
-    throw new Refusal(400, `A video can have ${most.side} pixels a side at most.`)
-  if (duration > most.seconds) throw new Refusal(400, 'A video can last 4 hours at most.')
+  if (Math.max(width, height) > videoBounds.side) throw new Refusal(400, tooMuch.side)
+  if (duration > videoBounds.seconds) throw new Refusal(400, tooMuch.duration)
   return { width, height, duration, codec }
 }
 

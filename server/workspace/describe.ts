@@ -1,4 +1,5 @@
 import type { BusinessProfile, SelectableProfile } from '../../contract/workspace.ts'
+import { completeColors } from '../../rules/workspace/colorRoles.ts'
 import type { Reading } from '../db/reading.ts'
 import { picturesIn } from '../media/brandPictures.ts'
 import type { MediaService } from '../media/media.ts'
@@ -7,7 +8,7 @@ import { templateIdsOf } from './templates.ts'
 
 type DescribeMedia = MediaService['describe']
 
-const emptyAssets = { colors: [], fonts: [], logos: [], images: [], brand_voice: {}, style_guide: {} }
+const emptyAssets = { fonts: [], logos: [], images: [], brand_voice: {}, style_guide: {} }
 
 /** Rows of one person as the wire shows them, with fresh addresses of their pictures. */
 export async function describeProfiles(
@@ -26,7 +27,8 @@ export async function describeProfiles(
   return rows.map((row, index) => {
     const { logos = [], images = [] } = assets[index] ?? {}
     const templateIds = templates.get(row.id) ?? []
-    const shown = { logos: logos.map(withAddress), images: images.map(withAddress) }
+    const colors = completeColors(row.brand_assets.colors ?? [])
+    const shown = { colors, logos: logos.map(withAddress), images: images.map(withAddress) }
     const [logo] = shown.logos
     return {
       id: row.id,

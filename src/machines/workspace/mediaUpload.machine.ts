@@ -212,8 +212,9 @@ export const mediaUploadMachine = setup({
       },
     },
     refused: {
+      description: 'The file is not taken for what it is: trying again would only end here again.',
       entry: 'tellRefused',
-      on: { 'retry.requested': { target: 'waiting', actions: 'beginAgain' }, 'upload.dismissed': 'gone' },
+      on: { 'upload.dismissed': 'gone' },
     },
     canceling: {
       tags: 'active',

@@ -94,8 +94,8 @@ async function outcomeOf(
   }
 }
 
-/** Not the file's fault: signed out, gone meanwhile, out of step, too many at once. */
-const passing: readonly number[] = [401, 404, 408, 409, 429]
+/** Not the file's fault: signed out, gone meanwhile, out of step, no room just now, too many at once. */
+const passing: readonly number[] = [401, 404, 408, 409, 413, 429]
 
 function lossOf(failure: Failure): UploadOutcome {
   if (failure.kind === 'unreachable') return { kind: 'unreachable' }

@@ -124,18 +124,17 @@ export const mediaUpload = model(mediaUploadMachine, {
       emits: [{ type: 'upload.refused', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }],
     },
     {
-      says: 'what there is no room for is not sent at all',
+      says: 'what is refused with its name is not sent at all',
       events: [turn, { done: 'announce', output: refused }],
       endsIn: 'refused',
     },
     {
-      says: 'a refused file can be tried again from its beginning',
+      says: 'a file refused for what it is cannot be tried again',
       events: [...begun, half, { done: 'sendPart', output: refused }, retry],
-      endsIn: 'waiting',
-      where: ({ context }) => context.uploadId === null && context.sent === 0 && context.problem === null,
+      endsIn: 'refused',
     },
     {
-      says: 'a refused file can be put away',
+      says: 'a refused file can be removed',
       events: [...begun, { done: 'sendPart', output: refused }, dismiss],
       endsIn: 'gone',
     },

@@ -1,14 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { colorRoles } from '../../../contract/brand.ts'
-import { defaultColors, roleOf, structuredOf } from '../../../rules/workspace/colorRoles.ts'
+import { completeColors, defaultColors, roleOf, structuredOf } from '../../../rules/workspace/colorRoles.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const word = fc.constantFrom('Main', 'brand', 'Second', 'HIGHLIGHT', 'gray', 'Background', 'text', 'Font', 'Foo', 'Sky')
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+const isRole = ([role]: unknown[]) => role !== 'custom'
 const list = fc.array(fc.record({ hex, name }), { maxLength: 12 })
 
 describe('a flat list of colors', () => {
+  test('is answered with the roles that it is shown with', () => {
+    fc.assert(
+      fc.property(list, (colors) => {
+        const answered = [completeColors(colors)].flat()
+        expect(structuredOf(answered)).toMatchObject(
+          Object.fromEntries(answered.map((color) => [Object(color).role, Object(color).hex]).filter(isRole)),
+        )
+        for (const color of answered) expect(Object.keys(Object(color))).toEqual(['hex', 'name', 'usage', 'role'])
+      }),
+    )
+  })
+
   test.for([
     ['Main blue', 'primary'],
     ['Our brand', 'primary'],

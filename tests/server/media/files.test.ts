@@ -49,6 +49,16 @@ test('the name in the address decides nothing, and what is saved has the ending 
   expect(headers.get('content-disposition')).toContain('filename="page.html.png"')
 })
 
+test('an address is good as it was given only: no other last character of its code opens the file', async () => {
+  const [, , , , token = '', name = ''] = media.url.split('/')
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+  for (const letter of letters.filter((one) => !token.endsWith(one))) {
+    const { status } = await get({}, `/provider/media/file/${token.slice(0, -1)}${letter}/${name}`)
+    expect(status, letter).toBe(404)
+  }
+  expect((await get()).status).toBe(200)
+})
+
 test.each([
   ['bytes=0-9', 0, 9],
   ['bytes=100-', 100, null],

@@ -191,6 +191,39 @@ describe('where the library', () => {
   })
 })
 
+describe('one person’s slow hosts', () => {
+  const open: ServerResponse[] = []
+  beforeEach(async () => {
+    const answer = bytes(await picture('png'))
+    pages = { '/never': (response) => void open.push(response), '/a.png': answer }
+  })
+
+  test('starve nobody: another’s picture comes while theirs never do', async () => {
+    const eve = await makePerson(provider.db)
+    const slow = Array.from({ length: 10 }, () => take(`http://${host}/never`, {}, eve))
+    await expect.poll(() => open.length, { timeout: 10_000 }).toBe(2)
+    expect((await take(`http://${host}/a.png`)).status).toBe(201)
+    expect((await Promise.all([take(`http://${host}/a.png`), take(`http://${host}/a.png`)])).length).toBe(2)
+    expect(open).toHaveLength(2)
+    pages = { '/never': (response) => void response.destroy() }
+    for (const response of open.splice(0)) response.destroy()
+    for (const { status } of await Promise.all(slow)) expect(status).toBe(400)
+  })
+
+  test('are asked for a hundred times an hour at most', async () => {
+    const expire = Date.now() + 3_600_000
+    await provider.db
+      .insertInto('rate_limits')
+      .values({ key: `picture:${ada.id}`, points: 99, expire })
+      .execute()
+    expect((await take(`http://${host}/a.png`)).status).toBe(201)
+    const refused = await take(`http://${host}/a.png`)
+    expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/^Too many requests: /) } })
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
+    expect((await take(`http://${host}/a.png`, {}, await makePerson(provider.db))).status).toBe(201)
+  })
+})
+
 test('for a plan without media it is for brands and posts only', async () => {
   pages = { '/a.png': bytes(await picture('png')) }
   const lite = await makePerson(provider.db, { plan: 'Lite Creator' })

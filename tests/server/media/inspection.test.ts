@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 const broken = (what: string) => `This ${what} is broken or incomplete, so that it cannot be read.`
-const tooLarge = 'This picture is too large: 40 megapixels at most, and 100 in all pictures of an animation together.'
+const tooLarge = 'This picture is too large: 40 megapixels at most.'
+const animationTooLarge = 'This animation is too large: 25 megapixels in all frames together and 300 frames at most.'
 const text = (content: string) => bytesOf(Buffer.from(content, 'latin1'))
 /** The beginning of an ISO file with these brands. */
 const brands = (major: string, ...others: string[]) =>
@@ -170,9 +171,36 @@ describe('pictures', () => {
 
   test('an animation is bounded by all its pictures together', async () => {
     expect((await taken(provider, ada, dots({ width: 200, height: 200, frames: 3 }))).width).toBe(200)
-    const bytes = dots({ width: 2000, height: 2000, frames: 26 })
+    const largest = await taken(provider, ada, dots({ width: 1250, height: 1000, frames: 20 }))
+    expect(largest).toMatchObject({ width: 1250, height: 1000 })
+    const bytes = dots({ width: 1251, height: 1000, frames: 20 })
     expect(bytes.length).toBeLessThan(1000)
-    await expectRefused(bytes, tooLarge)
+    await expectRefused(bytes, animationTooLarge)
+    expect((await taken(provider, ada, dots({ width: 20, height: 20, frames: 300 }))).width).toBe(20)
+    await expectRefused(dots({ width: 20, height: 20, frames: 301 }), animationTooLarge)
+  })
+
+  test('each pixel of an animation stays as it is', async () => {
+    const bytes = await picture('gif', { width: 60, height: 40, frames: 3 })
+    const kept = await bytesAt(provider, (await taken(provider, ada, bytes)).url)
+    const pixelsOf = (file: Uint8Array) => sharp(file, { animated: true }).raw().toBuffer()
+    expect(await pixelsOf(kept)).toEqual(await pixelsOf(bytes))
+  })
+
+  test('a GIF says nothing beside its pictures: no comment, no note of a program, nothing behind its end', async () => {
+    const note = (label: number, ...parts: string[]) => {
+      const blocks = parts.flatMap((part) => [part.length, ...Buffer.from(part, 'latin1')])
+      return Buffer.from([0x21, label, ...blocks, 0])
+    }
+    const plainGif = Buffer.from(dots({ width: 30, height: 20, frames: 2 }))
+    const [header, frames] = [plainGif.subarray(0, 19), plainGif.subarray(19)]
+    const loop = note(0xff, 'NETSCAPE2.0', '\x01\x03\0')
+    const notes = [note(0xfe, 'made at 52.5 north'), note(0xff, 'XMP DataXMP', 'where it was'), loop]
+    const bytes = bytesOf(Buffer.concat([header, ...notes, frames, Buffer.from('<script>alert(1)</script>')]))
+    const media = await taken(provider, ada, bytes)
+    const kept = Buffer.from(await bytesAt(provider, media.url))
+    expect(kept).toEqual(Buffer.concat([header, loop, frames]))
+    expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({ pages: 2 })
   })
 
   test('while a large one is worked on, others are answered', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chunkSize, type Media, type MediaUpload, media, mediaUpload } from '../../../contract/media.ts'
+import { createLimits } from '../../../server/limits.ts'
 import { createLog } from '../../../server/log.ts'
 import { createMedia, type MediaService } from '../../../server/media/media.ts'
 import { createStorage, type Storage } from '../../../server/media/storage.ts'
@@ -107,6 +108,7 @@ export const otherMedia = (provider: TestProvider, given: OtherMedia = {}): Medi
     workFolder: join(provider.settings.DATA_DIR, 'uploads'),
     fetch,
     count: () => {},
+    limits: createLimits(provider.db),
     log: createLog('silent'),
     ...given,
   })

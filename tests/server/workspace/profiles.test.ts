@@ -251,7 +251,7 @@ describe('brand assets', () => {
   })
 
   test.each([
-    ['a list', [{ hex: '#7a3e1d', name: 'Crust', usage: 'background', role: 'custom' }, { name: 'Foo' }]],
+    ['a list', [{ hex: '#7a3e1d', name: 'Crust', usage: 'background', role: 'custom' }]],
     [
       'roles',
       {
@@ -267,6 +267,29 @@ describe('brand assets', () => {
     const { id } = await makeBusiness(provider, person)
     await call('POST', `${id}/update_brand_assets/`, { brand_assets: { colors } })
     expect((await call('GET', `${id}/`)).body).toMatchObject({ has_brand_assets: true, brand_assets: { colors } })
+  })
+
+  test('a color has hex, name, usage and role, whatever of it was saved', async () => {
+    const { id } = await makeBusiness(provider, person)
+    const save = async (colors: unknown) => {
+      await call('POST', `${id}/update_brand_assets/`, { brand_assets: { colors } })
+      return Object(Object((await call('GET', `${id}/`)).body).brand_assets).colors
+    }
+    const flat = [{ name: 'Main brown', hex: '#7a3e1d' }, { name: 'Brand red', hex: '#f00' }, { name: 'Foo' }]
+    expect(await save([...flat, { hex: '#0000ff', usage: 'decorative' }, {}])).toEqual([
+      { hex: '#7a3e1d', name: 'Main brown', usage: 'primary', role: 'primary' },
+      { hex: '#f00', name: 'Brand red', usage: 'custom', role: 'custom' },
+      { hex: '#000000', name: 'Foo', usage: 'custom', role: 'custom' },
+      { hex: '#0000ff', name: 'Blue', usage: 'decorative', role: 'custom' },
+      { hex: '#000000', name: 'Charcoal', usage: 'custom', role: 'custom' },
+    ])
+    expect(await save({ primary: '#112233', custom: [{ hex: '#0000ff' }, { name: 'Text' }] })).toEqual({
+      primary: '#112233',
+      custom: [
+        { hex: '#0000ff', name: 'Blue', usage: 'custom', role: 'custom' },
+        { hex: '#000000', name: 'Text', usage: 'custom', role: 'custom' },
+      ],
+    })
   })
 
   test.each([

@@ -106,7 +106,7 @@ test('a provider that stays out of step is a failure, and not an endless exchang
 const answers = (status: number, error: string) =>
   provider.use(http.post(`${host}media/uploads/:id/`, () => HttpResponse.json({ error }, { status })))
 
-test.each([400, 403, 413, 415])('%i: the file is not taken, in the provider’s words', async (status) => {
+test.each([400, 403, 415])('%i: the file is not taken, in the provider’s words', async (status) => {
   answers(status, 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.')
   expect(await actorsFor(film()).sendPart(101, 0)).toEqual({
     kind: 'refused',
@@ -114,7 +114,7 @@ test.each([400, 403, 413, 415])('%i: the file is not taken, in the provider’s 
   })
 })
 
-test.each([401, 404, 429, 500, 503])('%i: it can be tried again', async (status) => {
+test.each([401, 404, 413, 429, 500, 503])('%i: it can be tried again', async (status) => {
   answers(status, 'Not now.')
   expect(await actorsFor(film()).sendPart(101, 0)).toEqual({ kind: 'interrupted', message: 'Not now.' })
 })

@@ -175,13 +175,14 @@ test('how much of the plan is used is said, and that nothing more fits', async (
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/profile#subscription')
 })
 
-test('a file that no longer fits is refused in the provider’s words', async () => {
+test('a file that no longer fits says so in the provider’s words, and can be tried again once there is room', async () => {
   serve({ media: [loaf], quotaBytes: 20_480 })
   const { container } = await open()
   await tile(/rye-loaf/)
   await userEvent.upload(inputIn(container), picture('one-more.png'))
   expect((await screen.findByRole('alert')).textContent).toContain('Your media library is full.')
   expect(tiles()).toEqual(['rye-loaf.jpg'])
+  expect(screen.getByRole('button', { name: 'Try again: one-more.png' })).toBeTruthy()
 })
 
 const inputIn = (container: HTMLElement): HTMLInputElement => {

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://provider.test/"}
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
+import { boundsOf } from '../../../rules/workspace/mediaBounds.ts'
 import type { Media } from '../../../src/machines/workspace/mediaUpload.machine.ts'
 import { MediaPicker } from '../../../src/ui/workspace/media/MediaPicker.tsx'
 import { upgradeOfferOf } from '../../../src/upgradeOffer.ts'
@@ -114,11 +116,23 @@ test('where an image is wanted, a video is not taken', async () => {
   expect(keeper.callsOf('POST', 'media/uploads/')).toEqual([])
 })
 
-test('one that is refused says why and is not chosen', async () => {
+test('what a file may be at most is said before one is chosen, as the provider bounds it', async () => {
+  const { inside } = await open(mediaProvider())
+  const { image } = boundsOf
+  expect(image).toBe(
+    'Pictures up to 100 MB and 40 megapixels; animations up to 25 megapixels in all frames together and 300 frames.',
+  )
+  expect(inside.getByText(image)).toBeTruthy()
+})
+
+test('one that is refused says why, is not chosen, and is removed rather than tried again', async () => {
   const { dialog, inside } = await open(mediaProvider({ refusal: () => 'This is not a picture.' }))
   await userEvent.upload(inputIn(dialog), picture('fake.png'))
   expect((await inside.findByRole('alert')).textContent).toContain('This is not a picture.')
   expect(inside.getByRole('button', { name: 'Use it' })).toHaveProperty('disabled', true)
+  expect(inside.queryByRole('button', { name: /Try again/ })).toBeNull()
+  await userEvent.click(inside.getByRole('button', { name: 'Remove: fake.png' }))
+  expect(inside.queryByRole('alert')).toBeNull()
 })
 
 test('the library shows what fits, and several are chosen from it', async () => {

@@ -42,7 +42,7 @@ viewWalksOf(mediaUpload, {
     'connection.returned': 'outside',
     'retry.requested': () => press(/^(Try again|Go on now|Start again): rye-loaf.jpg$/),
     'cancel.requested': () => press(/^Cancel rye-loaf.jpg$/),
-    'upload.dismissed': () => press(/^Put away rye-loaf.jpg$/),
+    'upload.dismissed': () => press(/^(Put away |Remove: )rye-loaf.jpg$/),
   },
   shows: {
     waiting: () => {
@@ -79,9 +79,11 @@ viewWalksOf(mediaUpload, {
       expect(button(/^Try again/)).not.toBeNull()
       isCancelable(true)
     },
+    // It is refused for what it is: another try would be the same.
     refused: (snapshot) => {
       seeProblem(snapshot)
-      expect(button(/^Try again/)).not.toBeNull()
+      expect(button(/^Try again/)).toBeNull()
+      expect(button(/^Remove: rye-loaf.jpg$/)?.textContent).toBe('Remove')
       isCancelable(false)
     },
     canceling: () => {

@@ -22,12 +22,14 @@ interface Props {
   multiple: boolean
   /** What is wanted: `an image`. */
   wanted: string
+  /** How much of it there may be. */
+  bounds: string
   isOver: boolean
   onFiles: (files: File[]) => void
 }
 
 /** A place to bring files to: chosen, dropped or pasted. */
-export function DropZone({ accept, multiple, wanted, isOver, onFiles }: Props) {
+export function DropZone({ accept, multiple, wanted, bounds, isOver, onFiles }: Props) {
   return (
     <div className={zone({ over: isOver })}>
       <ImageUp size={28} strokeWidth={1.5} aria-hidden />
@@ -35,6 +37,7 @@ export function DropZone({ accept, multiple, wanted, isOver, onFiles }: Props) {
         {multiple ? 'Choose files' : 'Choose a file'}
       </FileButton>
       <p className={text}>{isOver ? 'Let go to upload.' : `Or drop ${wanted} here, or paste from the clipboard.`}</p>
+      <p className={text}>{bounds}</p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { Locked } from './Locked.tsx'
 import { MediaDetails } from './MediaDetails.tsx'
 import { GridBones, MediaGrid } from './MediaGrid.tsx'
 import { MediaToolbar, SelectionBar } from './MediaToolbar.tsx'
-import { acceptOf } from './mediaWords.ts'
+import { acceptOf, boundsLabel } from './mediaWords.ts'
 import { Quota } from './Quota.tsx'
 import { UploadHint } from './UploadHint.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -236,6 +236,7 @@ function NoMedia({ canUpload, hasSeveralBusinesses, onFiles }: NoMediaProps) {
       Your pictures and videos are kept here, ready for your brand and your posts.
       {canUpload && ' Drop some anywhere on this page, paste one, or choose them.'}
       {canUpload && hasSeveralBusinesses && ' They belong to the business that is chosen, and can be moved.'}
+      {canUpload && ` ${boundsLabel(everyKind)}`}
     </EmptyState>
   )
 }

@@ -12,7 +12,7 @@ import { ChosenMedia } from './ChosenMedia.tsx'
 import { CutOffNote } from './CutOffNote.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Locked } from './Locked.tsx'
-import { acceptOf, kindsLabel } from './mediaWords.ts'
+import { acceptOf, boundsLabel, kindsLabel } from './mediaWords.ts'
 import { PickFromLibrary } from './PickFromLibrary.tsx'
 import { UploadHint } from './UploadHint.tsx'
 import { UploadRow } from './UploadRow.tsx'
@@ -145,6 +145,7 @@ function FromComputer({ onArrived, ...wish }: FromComputerProps) {
         accept={acceptOf(kinds)}
         multiple={multiple}
         wanted={kindsLabel(kinds, multiple)}
+        bounds={boundsLabel(kinds)}
         isOver={isOver}
         onFiles={take}
       />

@@ -128,7 +128,16 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
             <X size={16} aria-hidden />
           </IconButton>
         )}
-        {isOver && (
+        {standing === 'refused' && (
+          <Button
+            size="sm"
+            aria-label={`Remove: ${mark.name}`}
+            onClick={() => actor.send({ type: 'upload.dismissed' })}
+          >
+            Remove
+          </Button>
+        )}
+        {isOver && standing !== 'refused' && (
           <IconButton label={`Put away ${mark.name}`} onClick={() => actor.send({ type: 'upload.dismissed' })}>
             <X size={16} aria-hidden />
           </IconButton>

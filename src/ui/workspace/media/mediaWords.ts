@@ -1,5 +1,6 @@
 import type { MediaKind } from '../../../../contract/media.ts'
 import { counted } from '../../../../rules/content/words.ts'
+import { boundsOf } from '../../../../rules/workspace/mediaBounds.ts'
 import { mediaTypes } from '../../../../rules/workspace/mediaTypes.ts'
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
@@ -45,6 +46,9 @@ export function kindsLabel(kinds: readonly MediaKind[], isMultiple: boolean): st
   if (kinds[0] === 'video') return isMultiple ? 'videos' : 'a video'
   return isMultiple ? 'images' : 'an image'
 }
+
+/** How large what may be chosen may be. */
+export const boundsLabel = (kinds: readonly MediaKind[]): string => kinds.map((kind) => boundsOf[kind]).join(' ')
 
 /** For the browser's file chooser. The types are named one by one: a phone then turns its own into one of them. */
 export const acceptOf = (kinds: readonly MediaKind[]): string =>
