@@ -9,6 +9,7 @@ import type {
   updateProfile,
 } from '../../contract/workspace.ts'
 import { limitReached, limitsOf } from '../../rules/workspace/limits.ts'
+import { isBlankName, savedName } from '../../rules/workspace/profileName.ts'
 import type { Database } from '../db/schema.ts'
 import type { MediaService } from '../media/media.ts'
 import { notFound, Refusal } from '../refusal.ts'
@@ -107,7 +108,12 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
         const before = await profilesOf(trx, userId)
         const limits = limitsOf(plan, before.length)
         if (!limits.can_create) throw new Refusal(403, limitReached(limits))
-        const row = await insertProfile(trx, userId, { ...columnsOf(details), name: details.name }, before.length === 0)
+        const row = await insertProfile(
+          trx,
+          userId,
+          { ...columnsOf(details), name: nameOf(details.name) },
+          before.length === 0,
+        )
         if (brand_assets) await saveBrandAssets(trx, row, brand_assets)
         return row.id
       }),
@@ -238,11 +244,17 @@ type Details = Omit<Change, 'brand_assets' | 'is_active'>
 /** What was given, as columns. */
 function columnsOf({ name, industry, description, website_url }: Details): Partial<Columns> {
   return {
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name: nameOf(name) }),
     ...(industry !== undefined && { industry }),
     ...(description !== undefined && { description }),
     ...(website_url !== undefined && { website_url: website_url ? webAddress(website_url, 'website_url').href : null }),
   }
+}
+
+/** A name as it is saved. Refuses one that nobody can see. */
+function nameOf(name: string): string {
+  if (isBlankName(name)) throw new Refusal(400, 'Name is required', { field: 'name' })
+  return savedName(name)
 }
 
 /** The one chosen last; where that is set aside now, the primary one, so that a choice once made is not asked for again. */

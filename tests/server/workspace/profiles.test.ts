@@ -98,6 +98,21 @@ describe('making business profiles', () => {
     })
   })
 
+  test('a name of invisible characters only is none', async () => {
+    const refused = { status: 400, body: { field: 'name', error: 'Name is required' } }
+    expect(await call('POST', '', { name: '\u200b\u3164' })).toMatchObject(refused)
+    const { id } = await makeBusiness(provider, person)
+    expect(await call('PUT', `${id}/`, { name: '\u200b' })).toMatchObject(refused)
+  })
+
+  test('a name is saved with composed letters and one space between words', async () => {
+    const made = await makeBusiness(provider, person, { name: ' Cafe\u0301  Zoe\u0308 ' })
+    expect(made.name).toBe('Café Zoë')
+    expect((await call('PUT', `${made.id}/`, { name: 'Cafe\u0301\u00a0 Nord' })).body).toMatchObject({
+      name: 'Café Nord',
+    })
+  })
+
   test.each([
     'not an address',
     'bakery',
