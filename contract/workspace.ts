@@ -57,6 +57,8 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) => {
     total: z.optional(z.int()),
     total_count: z.optional(z.int()),
     has_primary: z.optional(z.boolean()),
+    /** In the list for selection: the one chosen last on any device; null or left out: none ever was. */
+    last_used_id: z.optional(z.nullable(id)),
   })
   return z.union([flat, z.object({ data: flat })])
 }
@@ -199,6 +201,15 @@ export const setPrimaryProfile = endpoint({
   summary: 'Makes it the one primary business profile',
   ...person,
   answer: businessProfile,
+})
+
+export const setLastUsedProfile = endpoint({
+  method: 'POST',
+  path: `${base}{id}/set_last_used/`,
+  summary: 'Remembers the business profile that the person works for, for the next browser',
+  ...person,
+  answer: noContent,
+  status: 204,
 })
 
 export const updateBrandAssets = endpoint({

@@ -8,6 +8,7 @@ import {
   strictPassword,
   weakPassword,
 } from '../rules/account/validators.ts'
+import { isBlankName } from '../rules/workspace/profileName.ts'
 import { type AccountForm, form, outsideOf } from './accountForms.ts'
 import type { App } from './app.ts'
 import { type OnboardingFact, onboardingMachine } from './machines/account/onboarding.machine.ts'
@@ -74,7 +75,10 @@ export const deletionForm = (app: App, ownEmail: string): AccountForm =>
     deleteOwnAccount(outsideOf(app)),
   )
 
-const businessRules = { businessName: required('Business name'), industry: required('Industry') }
+const businessRules = {
+  businessName: (name: string) => (isBlankName(name) ? 'Business name is required' : null),
+  industry: required('Industry'),
+}
 
 /** What the steps of onboarding ask of their fields. */
 export const onboardingRules = {

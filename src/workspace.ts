@@ -6,13 +6,15 @@ import type { ExpiredAccount } from '../rules/workspace/tokenStatus.ts'
 import type { App } from './app.ts'
 import type { Clearance } from './machines/content/composer.machine.ts'
 import { businessProfilesMachine } from './machines/workspace/businessProfiles.machine.ts'
+import { lastUsedBusinessMachine } from './machines/workspace/lastUsedBusiness.machine.ts'
 import { type DeletionInput, profileDeletionMachine } from './machines/workspace/profileDeletion.machine.ts'
 import { tokenValidationMachine } from './machines/workspace/tokenValidation.machine.ts'
 import type { Call } from './services/api.ts'
+import { onConnectionReturn } from './services/networks/page.ts'
 import { keys } from './services/storage.ts'
 import { profileDeletionActors } from './services/workspace/deletion.ts'
 import { onPageEvent } from './services/workspace/pageEvents.ts'
-import { businessProfilesActors, rememberProfile } from './services/workspace/profiles.ts'
+import { businessProfilesActors, lastUsedBusinessActors, rememberProfile } from './services/workspace/profiles.ts'
 import {
   dismissalKey,
   keepDismissal,
@@ -42,7 +44,12 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
     input: attempts,
   })
 
-  profiles.on('selection.changed', ({ id }) => rememberProfile(storage, id))
+  const lastUsed = createActor(lastUsedBusinessMachine.provide({ actors: lastUsedBusinessActors(call) }), actorOptions)
+
+  profiles.on('selection.changed', ({ id }) => {
+    rememberProfile(storage, id)
+    if (id !== null) lastUsed.send({ type: 'business.chosen', id })
+  })
   profiles.on('profiles.changed', () => userData.send({ type: 'refresh.requested' }))
   tokenValidation.on('token.refused', () => app.session.send({ type: 'token.refused' }))
   tokenValidation.on('dismissal.made', ({ userId }) => keepDismissal(outside, userId))
@@ -101,6 +108,7 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
   const stops: (() => void)[] = []
   const listen = () => {
     const refresh = () => profiles.send({ type: 'refresh.required' })
+    const tellAgain = () => lastUsed.send({ type: 'connection.returned' })
     const person = userData.subscribe(meetPerson)
     stops.push(
       () => person.unsubscribe(),
@@ -115,6 +123,8 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
         tokenValidation.send({ type: 'token.refreshed', accountId: typeof accountId === 'number' ? accountId : null }),
       ),
       browser.onReturn(refresh),
+      browser.onReturn(tellAgain),
+      onConnectionReturn(tellAgain),
       storage.onForeignChange(hearOtherTab),
     )
   }
@@ -129,6 +139,7 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
     stopsPostingNow,
     start: () => {
       listen()
+      lastUsed.start()
       profiles.start()
       tokenValidation.start()
       profiles.send({ type: 'session.opened' })
@@ -139,6 +150,7 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
       profiles.send({ type: 'session.closed' })
       tokenValidation.send({ type: 'person.left' })
       profiles.stop()
+      lastUsed.stop()
       tokenValidation.stop()
     },
   }

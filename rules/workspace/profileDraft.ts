@@ -1,6 +1,7 @@
 import type { BusinessProfile, FoundOnPage } from '../../contract/workspace.ts'
 import { type FormErrors, validateForm } from '../account/form.ts'
 import type { Camel } from '../shell/camel.ts'
+import { isBlankName } from './profileName.ts'
 
 /** A business profile as its editor reads it. */
 export type EditedProfile = Camel<BusinessProfile>
@@ -86,8 +87,7 @@ const atMost = (length: number, message: string) => (text: string) => (text.trim
 export const errorsOf = ({ fields }: ProfileDraft): FormErrors =>
   validateForm(
     {
-      name: (name) =>
-        name.trim() === '' ? 'Name is required' : atMost(100, 'Name cannot exceed 100 characters')(name),
+      name: (name) => (isBlankName(name) ? 'Name is required' : atMost(100, 'Name cannot exceed 100 characters')(name)),
       websiteUrl: atMost(2000, 'The web address is too long'),
       industry: atMost(100, 'Industry cannot exceed 100 characters'),
       description: atMost(2000, 'Description cannot exceed 2000 characters'),

@@ -13,6 +13,12 @@ export function restoredSelection(profiles: readonly Choosable[], rememberedId: 
   return profiles.find(({ id }) => id === rememberedId)?.id ?? only?.id ?? null
 }
 
+/** The first of the remembered ones that is among the profiles: what was remembered first counts most. */
+export const rememberedAmong = (
+  profiles: readonly Pick<Choosable, 'id'>[],
+  remembered: readonly (number | null)[],
+): number | null => remembered.find((id) => profiles.some((profile) => profile.id === id)) ?? null
+
 /** Who comes after a selected profile that is gone: the primary, else the first that remains, else none. */
 export function nextSelection(remaining: readonly Choosable[]): number | null {
   return (remaining.find(({ isPrimary }) => isPrimary) ?? remaining[0])?.id ?? null

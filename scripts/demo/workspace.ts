@@ -3,6 +3,7 @@ import {
   createProfile,
   createProfileFromUrl,
   readPrimaryProfile,
+  setLastUsedProfile,
   updateBrandAssets,
   updateProfile,
 } from '../../contract/workspace.ts'
@@ -10,7 +11,7 @@ import type { Call } from '../../src/services/api.ts'
 
 /**
  * Makes the workspace of the demo as a person would: the bakery from its website, with logo, pictures and brand, and a
- * second business beside it.
+ * second business beside it. The bakery is the one chosen, so that the demo opens on its month.
  */
 export async function fillWorkspace(call: Call, website: string): Promise<void> {
   const bakery = await call(readPrimaryProfile, {})
@@ -49,4 +50,5 @@ export async function fillWorkspace(call: Call, website: string): Promise<void> 
       industry: 'Teaching and courses',
     },
   })
+  await call(setLastUsedProfile, { id: String(bakery.id) })
 }

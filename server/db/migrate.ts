@@ -13,6 +13,7 @@ import * as sealedCheck from './migrations/010-sealed-check.ts'
 import * as accountLeases from './migrations/011-account-leases.ts'
 import * as maintenance from './migrations/017-maintenance.ts'
 import * as doors from './migrations/012-doors.ts'
+import * as lastUsedBusiness from './migrations/013-last-used-business.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '011-account-leases': accountLeases,
   '017-maintenance': maintenance,
   '012-doors': doors,
+  '013-last-used-business': lastUsedBusiness,
 }
 
 /**

@@ -72,6 +72,8 @@ interface UserTable {
   connection: Generated<string>
   /** Null until the first one: the outbox page is open on loopback only until the owner's. */
   last_sign_in_at: Instant | null
+  /** The business chosen last, on whatever device; null before any was chosen. */
+  last_used_business_profile_id: number | null
   created_at: InstantNow
 }
 
@@ -328,6 +330,8 @@ interface OnboardingTable {
   passed: Json<OnboardingStep[]>
   business_name: Generated<string>
   industry: Generated<string>
+  /** How many sets of first posts the person was offered for this industry. */
+  suggested_sets: Generated<number>
 }
 
 /** A first post that was offered; kept, it is a draft. */

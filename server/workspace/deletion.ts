@@ -4,6 +4,7 @@ import { activeStatuses, recommendedAction, stopOptions, stopsOf } from '../../r
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { handOver } from './belongings.ts'
+import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
 import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
 import { unschedule } from './unschedule.ts'
 
@@ -43,6 +44,7 @@ export async function deleteProfile(
   }
   const heir = await heirOf(trx, profile)
   await handOver(trx, { userId, from: id, to: heir?.id ?? null })
+  if (heir && (await lastUsedProfileOf(trx, userId)) === id) await setLastUsedProfile(trx, userId, heir.id)
   await trx.deleteFrom('business_profiles').where('id', '=', id).execute()
   if (heir && !heir.is_primary) {
     await trx

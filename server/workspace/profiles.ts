@@ -9,6 +9,7 @@ import type {
   updateProfile,
 } from '../../contract/workspace.ts'
 import { limitReached, limitsOf } from '../../rules/workspace/limits.ts'
+import { isBlankName, savedName } from '../../rules/workspace/profileName.ts'
 import type { Database } from '../db/schema.ts'
 import type { MediaService } from '../media/media.ts'
 import { notFound, Refusal } from '../refusal.ts'
@@ -16,6 +17,7 @@ import { handOver } from './belongings.ts'
 import { saveBrandAssets } from './brandAssets.ts'
 import { deleteProfile, type Stopping } from './deletion.ts'
 import { describeProfiles, selectableOf } from './describe.ts'
+import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
 import { holdProfiles, ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
 import { webAddress } from './webAddress.ts'
 
@@ -36,7 +38,7 @@ interface Knowledge {
 
 /** A person's business profiles. Every method refuses with a sentence; another person's profile is not found. */
 export interface Profiles {
-  forSelection(userId: number): Promise<List<SelectableProfile>>
+  forSelection(userId: number): Promise<List<SelectableProfile> & { last_used_id: number | null }>
   list(userId: number): Promise<List<BusinessProfile>>
   primary(userId: number): Promise<BusinessProfile>
   limits(userId: number): Promise<ProfileLimits>
@@ -44,6 +46,8 @@ export interface Profiles {
   create(userId: number, given: New): Promise<BusinessProfile>
   update(userId: number, id: number, change: Change): Promise<BusinessProfile>
   setPrimary(userId: number, id: number): Promise<BusinessProfile>
+  /** Remembers whom the person works for. */
+  setLastUsed(userId: number, id: number): Promise<void>
   /** Keeps what is known of the business's audience. */
   learn(userId: number, id: number, knowledge: Knowledge): Promise<BusinessProfile>
   remove(userId: number, id: number, stopping: Stopping): Promise<void>
@@ -85,7 +89,8 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
 
     async forSelection(userId) {
       const profiles = (await listOf(userId)).filter(({ is_active }) => is_active)
-      return counted(profiles.map(selectableOf))
+      const last_used_id = lastUsedAmong(profiles, await lastUsedProfileOf(db, userId))
+      return { ...counted(profiles.map(selectableOf)), last_used_id }
     },
 
     list: async (userId) => counted(await listOf(userId)),
@@ -103,7 +108,12 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
         const before = await profilesOf(trx, userId)
         const limits = limitsOf(plan, before.length)
         if (!limits.can_create) throw new Refusal(403, limitReached(limits))
-        const row = await insertProfile(trx, userId, { ...columnsOf(details), name: details.name }, before.length === 0)
+        const row = await insertProfile(
+          trx,
+          userId,
+          { ...columnsOf(details), name: nameOf(details.name) },
+          before.length === 0,
+        )
         if (brand_assets) await saveBrandAssets(trx, row, brand_assets)
         return row.id
       }),
@@ -135,6 +145,13 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
           .where('id', '=', id)
           .execute()
         return id
+      }),
+
+    setLastUsed: (userId, id) =>
+      db.transaction().execute(async (trx) => {
+        await holdProfiles(trx, userId)
+        await ownProfile(trx, userId, id)
+        await setLastUsedProfile(trx, userId, id)
       }),
 
     learn: (userId, id, knowledge) =>
@@ -227,11 +244,24 @@ type Details = Omit<Change, 'brand_assets' | 'is_active'>
 /** What was given, as columns. */
 function columnsOf({ name, industry, description, website_url }: Details): Partial<Columns> {
   return {
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name: nameOf(name) }),
     ...(industry !== undefined && { industry }),
     ...(description !== undefined && { description }),
     ...(website_url !== undefined && { website_url: website_url ? webAddress(website_url, 'website_url').href : null }),
   }
+}
+
+/** A name as it is saved. Refuses one that nobody can see. */
+function nameOf(name: string): string {
+  if (isBlankName(name)) throw new Refusal(400, 'Name is required', { field: 'name' })
+  return savedName(name)
+}
+
+/** The one chosen last; where that is set aside now, the primary one, so that a choice once made is not asked for again. */
+function lastUsedAmong(active: readonly BusinessProfile[], lastUsedId: number | null): number | null {
+  if (lastUsedId === null) return null
+  const chosen = active.find(({ id }) => id === lastUsedId) ?? active.find(({ is_primary }) => is_primary)
+  return chosen?.id ?? null
 }
 
 const counted = <Item extends { is_primary: boolean }>(profiles: Item[]): List<Item> => ({

@@ -13,6 +13,7 @@ import {
   readProfileTemplates,
   refreshFromWebsite,
   saveAudienceIntelligence,
+  setLastUsedProfile,
   setPrimaryProfile,
   updateBrandAssets,
   updateIcpAnalysis,
@@ -41,6 +42,10 @@ export function workspaceRoutes(
   serve(app, readProfile, ({ id }, { person }) => profiles.read(person.id, Number(id)))
   serve(app, updateProfile, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
   serve(app, setPrimaryProfile, ({ id }, { person }) => profiles.setPrimary(person.id, Number(id)))
+  serve(app, setLastUsedProfile, async ({ id }, { person }) => {
+    await profiles.setLastUsed(person.id, Number(id))
+    return { success: true as const }
+  })
   serve(app, updateBrandAssets, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
   serve(app, updateIcpAnalysis, ({ id, body }, { person }) => profiles.learn(person.id, Number(id), body))
   serve(app, refreshFromWebsite, async ({ id }, { person }) => ({

@@ -30,6 +30,7 @@ import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
 import { brandAssets } from './workspace/brandAssets.model.ts'
 import { businessProfiles } from './workspace/businessProfiles.model.ts'
+import { lastUsedBusiness } from './workspace/lastUsedBusiness.model.ts'
 import { mediaDeletion } from './workspace/mediaDeletion.model.ts'
 import { mediaDetails } from './workspace/mediaDetails.model.ts'
 import { mediaUpload } from './workspace/mediaUpload.model.ts'
@@ -72,6 +73,7 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/requestQueue': requestQueue,
   'shell/statusAlert': statusAlert,
   'workspace/businessProfiles': businessProfiles,
+  'workspace/lastUsedBusiness': lastUsedBusiness,
   'workspace/mediaDeletion': mediaDeletion,
   'workspace/mediaDetails': mediaDetails,
   'workspace/mediaUpload': mediaUpload,

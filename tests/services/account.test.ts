@@ -135,8 +135,10 @@ describe('signing out', () => {
       }),
     )
     const started = await signedIn(kept)
+    started.storage.session.set('lastUsedBusinessProfile', '1')
     started.app.session.send({ type: 'logout.requested', destination: '/' })
     await closed(started)
+    expect(started.storage.session.get('lastUsedBusinessProfile')).toBeNull()
     expect(sentWith).toBe('Token secret')
     expect(started.storage.local.keys().sort()).toEqual(['draft_7_a', 'keep_me', 'login_locked_until'])
     const [[name, detail] = []] = started.announced

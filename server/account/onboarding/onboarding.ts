@@ -10,6 +10,7 @@ import {
 } from '../../../contract/onboarding.ts'
 import { notInPlan, paymentMissing } from '../../../rules/account/access.ts'
 import { firstName, lastName } from '../../../rules/account/validators.ts'
+import { isBlankName, savedName } from '../../../rules/workspace/profileName.ts'
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Person } from '../../person.ts'
@@ -97,7 +98,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
   async function saveProfile(person: Person, body: StepOf<'profile'>): Promise<void> {
     check('business_name', body.business_name, given('Business name'))
     check('industry', body.industry, given('Industry'))
-    const [name, industry] = [body.business_name.trim(), body.industry.trim()]
+    const [name, industry] = [savedName(body.business_name), body.industry.trim()]
     await db.transaction().execute(async (trx) => {
       await namePrimary(trx, person.id, { name, industry })
       await trx
@@ -164,6 +165,6 @@ async function rowOf(db: Kysely<Database>, userId: number) {
 }
 
 const given = (field: string) => (value: string) => {
-  if (value.trim() === '') return `${field} is required`
+  if (isBlankName(value)) return `${field} is required`
   return [...value.trim()].length > longestName ? `${field} cannot exceed ${longestName} characters` : null
 }

@@ -23,7 +23,7 @@ export interface ProfileAssets {
 export interface ProfileList {
   profiles: SelectableProfile[]
   limits: ProfileLimits | null
-  /** The one chosen last in this browser, whosever it is. */
+  /** The one chosen last: in this tab, else in this browser, else by this person on any device. */
   rememberedId: number | null
 }
 

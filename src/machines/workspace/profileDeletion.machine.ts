@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { StopAction, DeletionConflict as WireConflict } from '../../../contract/workspace.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { isSameName } from '../../../rules/workspace/profileName.ts'
 import { notProvided, unforeseenText } from '../shell/outcome.ts'
 
 export type { StopAction }
@@ -65,7 +66,7 @@ export const profileDeletionMachine = setup({
     ),
   },
   guards: {
-    isNameTyped: ({ context: { typed, name } }) => typed.trim() === name.trim(),
+    isNameTyped: ({ context: { typed, name } }) => isSameName(typed, name),
     isOffered: ({ context }, action: StopAction) => context.conflict?.stopOptions.includes(action) === true,
     isDeleted: (_, { kind }: DeletionOutcome) => kind === 'deleted',
     isConflict: (_, { kind }: DeletionOutcome) => kind === 'conflict',

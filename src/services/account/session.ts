@@ -46,7 +46,8 @@ const isPersonal = (key: string): boolean =>
  * Takes away what belongs to the session and answers the keys. Who signs out leaves nothing of themselves; a session
  * that ends by itself leaves what helps to come back (decisions, "Session").
  */
-function clear({ local }: Storage, reason: ClosingReason): string[] {
+function clear({ local, session }: Storage, reason: ClosingReason): string[] {
+  if (reason === 'person') session.remove(keys.lastUsedBusinessProfile)
   const removedKeys = local.keys().filter(reason === 'person' ? isPersonal : isOwn)
   for (const key of removedKeys) local.remove(key)
   return removedKeys

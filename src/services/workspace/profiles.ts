@@ -7,16 +7,19 @@ import {
   readProfile,
   readProfileLimits,
   readProfileTemplates,
+  setLastUsedProfile,
   setPrimaryProfile,
   updateProfile,
   type BusinessProfile as WireProfile,
 } from '../../../contract/workspace.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { type BrandAssets, readBrandAssets } from '../../../rules/workspace/brandAssets.ts'
+import { rememberedAmong } from '../../../rules/workspace/selection.ts'
 import { type Outcome, unreachableText } from '../../machines/shell/outcome.ts'
 import type { ProfileLimits, ProfileList } from '../../machines/workspace/businessProfiles.machine.ts'
 import type { Call } from '../api.ts'
 import { type Failure, failureIn, wordsOf } from '../failure.ts'
+import { outcomeOf } from '../outcome.ts'
 import { keys, type Storage } from '../storage.ts'
 
 export type BusinessProfile = Camel<WireProfile>
@@ -32,6 +35,8 @@ export interface Profiles<Profile> {
   profiles: Profile[]
   total: number
   hasPrimary: boolean
+  /** The one chosen last on any device, as far as the provider knows. */
+  lastUsedId: number | null
 }
 
 type NewProfile = Camel<Request<typeof createProfile>>['body']
@@ -86,14 +91,16 @@ interface ListBody<Profile> {
   total?: number | undefined
   totalCount?: number | undefined
   hasPrimary?: boolean | undefined
+  lastUsedId?: number | null | undefined
 }
 
 function listIn<Profile extends { isPrimary: boolean }>(answer: ListAnswer<Profile>): Profiles<Profile> {
-  const { profiles, total, totalCount, hasPrimary } = 'data' in answer ? answer.data : answer
+  const { profiles, total, totalCount, hasPrimary, lastUsedId = null } = 'data' in answer ? answer.data : answer
   return {
     profiles,
     total: total ?? totalCount ?? profiles.length,
     hasPrimary: hasPrimary ?? profiles.some(({ isPrimary }) => isPrimary),
+    lastUsedId,
   }
 }
 
@@ -103,8 +110,9 @@ export const businessProfilesActors = ({ call, storage }: { call: Call; storage:
     const calls = profileCalls(call, signal)
     const [listed, limits] = await Promise.all([calls.listForSelection(), limitsIn(calls)])
     if (!listed.success) return outcomeIn(listed)
-    const { profiles } = listed.data
-    return { kind: 'answered', value: { profiles, limits, rememberedId: rememberedProfile(storage) } }
+    const { profiles, lastUsedId } = listed.data
+    const rememberedId = rememberedAmong(profiles, [...rememberedProfiles(storage), lastUsedId])
+    return { kind: 'answered', value: { profiles, limits, rememberedId } }
   }),
   loadAssets: fromPromise<Outcome<BrandAssets>, { id: number | null }>(async ({ input: { id }, signal }) => {
     if (id === null) throw new Error('There is no profile whose assets are wanted')
@@ -120,14 +128,26 @@ const limitsIn = (calls: ReturnType<typeof profileCalls>): Promise<ProfileLimits
     () => null,
   )
 
-/** The profile chosen last in this browser, whosever it is. */
-function rememberedProfile({ local }: Storage): number | null {
-  const kept = local.get(keys.lastUsedBusinessProfile)
-  return kept !== null && /^[1-9]\d*$/.test(kept) ? Number(kept) : null
+/** The effects of telling the provider whom a person works for. */
+export const lastUsedBusinessActors = (call: Call) => ({
+  saveLastUsed: fromPromise<Outcome<unknown>, { id: number | null }>(async ({ input: { id }, signal }) => {
+    if (id === null) throw new Error('There is no profile to remember')
+    return outcomeOf(call(setLastUsedProfile, { id: String(id) }, { signal }))
+  }),
+})
+
+/** The profiles chosen last in this tab and in this browser, whosever they are. */
+function rememberedProfiles({ session, local }: Storage): (number | null)[] {
+  return [session, local].map((shelf) => {
+    const kept = shelf.get(keys.lastUsedBusinessProfile)
+    return kept !== null && /^[1-9]\d*$/.test(kept) ? Number(kept) : null
+  })
 }
 
-/** Keeps the choice for the next time; null takes it away. */
-export function rememberProfile({ local }: Storage, id: number | null): void {
-  if (id === null) local.remove(keys.lastUsedBusinessProfile)
-  else local.set(keys.lastUsedBusinessProfile, String(id))
+/** Keeps the choice for this tab, and for the next one of this browser; null takes it away. */
+export function rememberProfile({ session, local }: Storage, id: number | null): void {
+  for (const shelf of [session, local]) {
+    if (id === null) shelf.remove(keys.lastUsedBusinessProfile)
+    else shelf.set(keys.lastUsedBusinessProfile, String(id))
+  }
 }

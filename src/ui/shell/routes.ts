@@ -21,6 +21,8 @@ export interface Page {
   needs?: Needs
   /** Brings the page. Without it the page is not built yet: not found stands behind its guard, and no link leads there. */
   load?: () => Promise<ComponentType>
+  /** It is about one business: who runs several and has chosen none is asked first. */
+  needsBusiness?: boolean
   /** No footer: the page is a workplace that fills the window. */
   isEditor?: boolean
   /** The navigation begins collapsed where the window is narrower than 1536. */
@@ -34,6 +36,7 @@ const editsTemplates: Needs = { permission: 'canAccessTemplateEditor' }
 const seesMedia: Needs = { permission: 'canAccessImageGallery' }
 const signedIn: Needs = {}
 const administers: Needs = { admin: 'panel' }
+const ofBusiness: Partial<Page> = { needsBusiness: true }
 
 const desk = (path: Path, title: string, needs: Needs, rest: Partial<Page> = {}): Page => ({
   path,
@@ -115,26 +118,29 @@ export const pages: readonly Page[] = [
   },
 
   desk('/dashboard', 'Dashboard', signedIn, {
+    ...ofBusiness,
     load: async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
   }),
   desk('/calendar', 'Calendar', createsPosts, {
+    ...ofBusiness,
     wantsRoom: true,
     load: async () => (await import('../content/CalendarPage.tsx')).CalendarPage,
   }),
-  desk('/content-buckets', 'Content Buckets', createsPosts),
-  desk('/templates', 'Templates', editsTemplates),
-  desk('/campaigns', 'Campaigns', createsCampaigns),
-  desk('/campaigns/create', 'Create Campaign', createsCampaigns),
-  desk('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns),
-  desk('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns),
-  desk('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns),
-  desk('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns),
-  desk('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns),
-  desk('/analytics', 'Analytics Overview', createsPosts),
-  desk('/analytics/buckets', 'Bucket Analytics', createsPosts),
-  desk('/content-recycling', 'Content Recycling', createsPosts),
-  desk('/platform-strategy', 'Platform Strategy', createsPosts),
+  desk('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
+  desk('/templates', 'Templates', editsTemplates, ofBusiness),
+  desk('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
+  desk('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
+  desk('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
+  desk('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns, ofBusiness),
+  desk('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns, ofBusiness),
+  desk('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns, ofBusiness),
+  desk('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns, ofBusiness),
+  desk('/analytics', 'Analytics Overview', createsPosts, ofBusiness),
+  desk('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
+  desk('/content-recycling', 'Content Recycling', createsPosts, ofBusiness),
+  desk('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),
   desk('/post/create', 'Create Post', createsPosts, {
+    ...ofBusiness,
     wantsRoom: true,
     isEditor: true,
     load: async () => (await import('../content/ComposerPage.tsx')).ComposerPage,
@@ -143,17 +149,20 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../content/PostPage.tsx')).PostPage,
   }),
   desk('/posts', 'Posts', signedIn, {
+    ...ofBusiness,
     load: async () => (await import('../content/PostsPage.tsx')).PostsPage,
   }),
   desk('/media', 'Media', seesMedia, {
+    ...ofBusiness,
     load: async () => (await import('../workspace/media/MediaPage.tsx')).MediaPage,
   }),
-  desk('/generate', 'Generate', signedIn),
+  desk('/generate', 'Generate', signedIn, ofBusiness),
   desk('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
   desk('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),
   desk('/profile', 'Profile', signedIn, { load: async () => (await import('../account/ProfilePage.tsx')).ProfilePage }),
   desk('/appeals', 'Appeals', signedIn),
   desk('/connect/socials', 'Social accounts', connects, {
+    ...ofBusiness,
     load: async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   }),
   desk('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
@@ -188,4 +197,10 @@ export const pages: readonly Page[] = [
 export const pageOf = (pathname: string): Page | undefined => {
   const wanted = pathOf(pathname)
   return pages.find(({ path }) => path === wanted)
+}
+
+/** Whether what stands at an address is about one business; what is not found is about none. */
+export const isOfBusiness = (pathname: string): boolean => {
+  const page = pageOf(pathname)
+  return page?.needsBusiness === true && page.load !== undefined
 }

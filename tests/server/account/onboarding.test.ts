@@ -63,6 +63,7 @@ test.each([
   [{ step: 'name', first_name: '', last_name: 'Hopper' }, 'First name is required', 'first_name'],
   [{ step: 'name', first_name: 'Grace' }, 'Last name is required', 'last_name'],
   [{ step: 'profile', business_name: ' ', industry: 'x' }, 'Business name is required', 'business_name'],
+  [{ step: 'profile', business_name: '\u200b\u2800', industry: 'x' }, 'Business name is required', 'business_name'],
   [{ step: 'profile', business_name: 'x', industry: '' }, 'Industry is required', 'industry'],
   [
     { step: 'profile', business_name: 'x'.repeat(101), industry: 'x' },

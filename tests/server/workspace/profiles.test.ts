@@ -98,6 +98,21 @@ describe('making business profiles', () => {
     })
   })
 
+  test('a name of invisible characters only is none', async () => {
+    const refused = { status: 400, body: { field: 'name', error: 'Name is required' } }
+    expect(await call('POST', '', { name: '\u200b\u3164' })).toMatchObject(refused)
+    const { id } = await makeBusiness(provider, person)
+    expect(await call('PUT', `${id}/`, { name: '\u200b' })).toMatchObject(refused)
+  })
+
+  test('a name is saved with composed letters and one space between words', async () => {
+    const made = await makeBusiness(provider, person, { name: ' Cafe\u0301  Zoe\u0308 ' })
+    expect(made.name).toBe('Café Zoë')
+    expect((await call('PUT', `${made.id}/`, { name: 'Cafe\u0301\u00a0 Nord' })).body).toMatchObject({
+      name: 'Café Nord',
+    })
+  })
+
   test.each([
     'not an address',
     'bakery',
@@ -144,7 +159,12 @@ describe('reading and changing them', () => {
 
   test('without any there is no primary one', async () => {
     expect(await call('GET', 'primary/')).toMatchObject({ status: 404 })
-    expect((await call('GET', 'list_for_selection/')).body).toEqual({ profiles: [], total: 0, has_primary: false })
+    expect((await call('GET', 'list_for_selection/')).body).toEqual({
+      profiles: [],
+      total: 0,
+      has_primary: false,
+      last_used_id: null,
+    })
   })
 
   test('only one is primary afterwards, and it is active', async () => {
@@ -225,6 +245,52 @@ describe('reading and changing them', () => {
       status: 409,
       body: { error: expect.stringContaining('no web address') },
     })
+  })
+})
+
+describe('the business chosen last', () => {
+  const choose = (id: number) => call('POST', `${id}/set_last_used/`)
+  const lastUsed = async () => Object((await call('GET', 'list_for_selection/')).body).last_used_id
+
+  test('is remembered for the person, whatever browser asks; without a choice there is none', async () => {
+    const first = await makeBusiness(provider, person, { name: 'First' })
+    const second = await makeBusiness(provider, person, { name: 'Second' })
+    expect(await lastUsed()).toBeNull()
+    expect(await choose(second.id)).toMatchObject({ status: 204, text: '' })
+    expect(await lastUsed()).toBe(second.id)
+    await choose(first.id)
+    expect(await lastUsed()).toBe(first.id)
+  })
+
+  test('is one of the person’s own', async () => {
+    const mine = await makeBusiness(provider, person)
+    await choose(mine.id)
+    const stranger = await makePerson(provider.db)
+    const theirs = await makeBusiness(provider, stranger)
+    expect(await choose(theirs.id)).toMatchObject({ status: 404 })
+    expect(await lastUsed()).toBe(mine.id)
+  })
+
+  test('deleted, it gives way to who takes over what it had; another that is deleted changes nothing', async () => {
+    const main = await makeBusiness(provider, person, { name: 'Main' })
+    const [chosen, other] = [await makeBusiness(provider, person), await makeBusiness(provider, person)]
+    await choose(chosen.id)
+    await call('DELETE', `${other.id}/`)
+    expect(await lastUsed()).toBe(chosen.id)
+    await call('DELETE', `${chosen.id}/`)
+    expect(await lastUsed()).toBe(main.id)
+    await call('DELETE', `${main.id}/`)
+    expect(await lastUsed()).toBeNull()
+  })
+
+  test('set aside, it gives way to the primary one, and comes back with it', async () => {
+    const main = await makeBusiness(provider, person, { name: 'Main' })
+    const chosen = await makeBusiness(provider, person)
+    await choose(chosen.id)
+    await call('PUT', `${chosen.id}/`, { is_active: false })
+    expect(await lastUsed()).toBe(main.id)
+    await call('PUT', `${chosen.id}/`, { is_active: true })
+    expect(await lastUsed()).toBe(chosen.id)
   })
 })
 

@@ -29,6 +29,7 @@ describe('the list for selection', () => {
     ],
     total: 1,
     hasPrimary: true,
+    lastUsedId: null,
   }
 
   test.for([

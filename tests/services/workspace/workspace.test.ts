@@ -26,12 +26,18 @@ const expired = { platform: 'bluesky', account_id: 4, username: 'ada.example.com
 
 interface Answers {
   profiles?: object[]
+  /** Whom the person chose last, on any device. */
+  lastUsedId?: number | null
   /** What the check of the accounts answers; a number is a status without words. */
   check?: object | number
 }
 
 /** The workspace of Ada, at a provider that counts what it is asked. */
-async function opened({ profiles = [bakery, cafe], check = { is_valid: true } }: Answers = {}, kept = {}) {
+async function opened(
+  { profiles = [bakery, cafe], lastUsedId = null, check = { is_valid: true } }: Answers = {},
+  kept = {},
+  ofTab: Record<string, string> = {},
+) {
   const asked: string[] = []
   const count = ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url)
@@ -46,7 +52,16 @@ async function opened({ profiles = [bakery, cafe], check = { is_valid: true } }:
     }),
     http.get(`${base}list_for_selection/`, (request) => {
       count(request)
-      return HttpResponse.json({ profiles: answers.profiles, total: answers.profiles.length, has_primary: true })
+      return HttpResponse.json({
+        profiles: answers.profiles,
+        total: answers.profiles.length,
+        has_primary: true,
+        last_used_id: lastUsedId,
+      })
+    }),
+    http.post(`${base}:id/set_last_used/`, (request) => {
+      count(request)
+      return new HttpResponse(null, { status: 204 })
     }),
     http.get(`${base}limits/`, () => HttpResponse.json(limits)),
     http.get(`${base}:id/`, (request) => {
@@ -65,6 +80,7 @@ async function opened({ profiles = [bakery, cafe], check = { is_valid: true } }:
   )
   const started = createTestApp({ token: 'secret', ...kept })
   const { app } = started
+  for (const [key, value] of Object.entries(ofTab)) started.storage.session.set(key, value)
   app.start()
   await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
   const workspace = createWorkspace({ app, call: app.call })
@@ -97,18 +113,72 @@ describe('the chosen business', () => {
     expect(snapshot.hasTag('choosing')).toBe(true)
   })
 
+  test('in a new browser is the last one', async () => {
+    const { workspace, asked } = await opened({ lastUsedId: 2 })
+    const snapshot = await listed(workspace)
+    expect(snapshot.context.selectedId).toBe(2)
+    expect(snapshot.hasTag('choosing')).toBe(false)
+    expect(times(asked, 'set_last_used')).toBe(0)
+  })
+
+  test('is remembered by the browser for the tab, before what was chosen in another', async () => {
+    const kept = { lastUsedBusinessProfile: '2' }
+    const { workspace } = await opened({ lastUsedId: 2 }, kept, { lastUsedBusinessProfile: '1' })
+    expect((await listed(workspace)).context.selectedId).toBe(1)
+  })
+
+  test('of a tab that is gone gives way to the browser’s and the person’s', async () => {
+    const kept = { lastUsedBusinessProfile: '77' }
+    const { workspace } = await opened({ lastUsedId: 2 }, kept, { lastUsedBusinessProfile: '88' })
+    expect((await listed(workspace)).context.selectedId).toBe(2)
+  })
+
+  test('is remembered by the provider for the person', async () => {
+    const { workspace, storage, clock, asked } = await opened()
+    await listed(workspace)
+    workspace.profiles.send({ type: 'profile.chosen', id: 2 })
+    clock.pass(150)
+    expect(storage.session.get('lastUsedBusinessProfile')).toBe('2')
+    await expect.poll(() => times(asked, 'POST api/campaigns/business-profiles/2/set_last_used/')).toBe(1)
+  })
+
+  test('that the provider could not be told is told when the computer is online again', async () => {
+    const { workspace, clock, asked } = await opened()
+    await listed(workspace)
+    let refused = 0
+    provider.use(
+      http.post(
+        `${base}:id/set_last_used/`,
+        () => {
+          refused += 1
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+    workspace.profiles.send({ type: 'profile.chosen', id: 2 })
+    clock.pass(150)
+    await expect.poll(() => refused).toBe(1)
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'))
+        return times(asked, 'business-profiles/2/set_last_used/')
+      })
+      .toBe(1)
+  })
+
   test('is kept as lastUsedBusinessProfile 150 ms after it was chosen, and its assets are read then', async () => {
     const { workspace, storage, clock, asked } = await opened()
     await listed(workspace)
     workspace.profiles.send({ type: 'profile.chosen', id: 2 })
     clock.pass(149)
     expect(storage.local.get('lastUsedBusinessProfile')).toBeNull()
-    expect(times(asked, 'business-profiles/2/')).toBe(0)
+    expect(times(asked, 'GET api/campaigns/business-profiles/2/')).toBe(0)
     clock.pass(1)
     expect(storage.local.get('lastUsedBusinessProfile')).toBe('2')
     const { context } = await settledAssets(workspace, 2)
     expect(context.assets[2]?.set.fonts).toEqual([{ family: 'Inter' }])
-    expect(times(asked, 'business-profiles/2/')).toBe(1)
+    expect(times(asked, 'GET api/campaigns/business-profiles/2/')).toBe(1)
   })
 
   test('is forgotten when the last one is deleted', async () => {

@@ -138,6 +138,13 @@ describe('the account filter', () => {
   })
 })
 
+test('a new browser opens on the business chosen last, without asking', async () => {
+  provider.use(...plannedProvider({ profiles: [bakery, studio], lastUsedId: studio.id }).handlers)
+  await open({ lastUsedBusinessProfile: '' })
+  expect(await screen.findByText('The page')).toBeTruthy()
+  expect((await trigger()).textContent).toContain('Ines Okafor Illustration')
+})
+
 describe('with several and none chosen', () => {
   test('the person must choose before the page is there', async () => {
     provider.use(...plannedProvider({ profiles: [bakery, studio] }).handlers)
@@ -150,7 +157,28 @@ describe('with several and none chosen', () => {
     expect((await trigger()).textContent).toContain('Ines Okafor Illustration')
   })
 
-  test.each(['/profile', '/connect/mastodon/callback', '/admin'])('%s is open all the same', async (path) => {
+  test.each(['/dashboard', '/calendar', '/post/create', '/posts', '/media', '/connect/socials'])(
+    '%s is about one business and asks first',
+    async (path) => {
+      provider.use(...plannedProvider({ profiles: [bakery, studio] }).handlers)
+      await open({ lastUsedBusinessProfile: '' }, path)
+      expect(await screen.findByRole('heading', { name: 'Which business is it today?' })).toBeTruthy()
+    },
+  )
+
+  test.each([
+    '/profile',
+    '/connect/mastodon/callback',
+    '/admin',
+    '/admin/moderation',
+    '/post/12',
+    '/onboarding',
+    '/paid',
+    '/legal/terms',
+    '/appeals',
+    '/content-buckets',
+    '/no/such/page',
+  ])('%s is open all the same', async (path) => {
     provider.use(...plannedProvider({ profiles: [bakery, studio] }).handlers)
     await open({ lastUsedBusinessProfile: '' }, path)
     await waitFor(async () => expect((await trigger()).textContent).toContain('Choose a business'))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { spokenName } from '../../../../rules/workspace/profileName.ts'
 import { css } from '../../../../styled-system/css'
 import type { profileDeletionMachine } from '../../../machines/workspace/profileDeletion.machine.ts'
 import type { BusinessProfile } from '../../../profileEditing.ts'
@@ -28,7 +29,7 @@ interface BusinessDeletionProps {
 export function BusinessDeletion({ business, onClose }: BusinessDeletionProps) {
   const { workspace } = useSignedIn()
   const { businesses } = useBusinesses()
-  const deletion = useOwnActor(() => workspace.createDeletion({ id: business.id, name: business.name }))
+  const deletion = useOwnActor(() => workspace.createDeletion({ id: business.id, name: spokenName(business.name) }))
   const isOver = useSelector(deletion, ({ status }) => status === 'done')
   useEffect(() => {
     if (isOver) onClose()

@@ -4,20 +4,18 @@ import { useLocation } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import { useApp } from '../../appContext.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { isOfBusiness } from '../../shell/routes.ts'
 import { BusinessChooser } from './BusinessChooser.tsx'
 import { useBusinesses } from './useBusinesses.ts'
 
 const bones = css({ padding: { base: '4', md: '10' }, display: 'grid', gap: '5', alignContent: 'start' })
 
-/** Pages that are not about one business: the person's own, the way back from a network, the administration. */
-const freePlaces = [/^\/profile$/, /^\/connect\/.+\/callback$/, /^\/admin(\/|$)/]
-
-/** A page, once it is said which business it is about. */
+/** A page, once it is said which business it is about; one that is about none is there at once. */
 export function ChosenBusiness({ children }: { children: ReactNode }) {
   const { isChoosing } = useBusinesses()
   const isUndecided = useIsUndecided()
   const { pathname } = useLocation()
-  if (freePlaces.some((place) => place.test(pathname))) return children
+  if (!isOfBusiness(pathname)) return children
   if (isUndecided) return <Bones />
   return isChoosing ? <BusinessChooser /> : children
 }

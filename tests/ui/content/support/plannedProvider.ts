@@ -120,6 +120,8 @@ interface Plan {
   posts?: readonly Post[]
   /** The businesses; one unless said. */
   profiles?: readonly SelectableProfile[]
+  /** The business chosen last on any device; none unless said. */
+  lastUsedId?: number | null
   limits?: Partial<ProfileLimits>
   expired?: readonly ExpiredAccount[]
 }
@@ -137,6 +139,7 @@ export function plannedProvider({
   accounts = [bluesky, mastodon],
   posts = [],
   profiles = [bakery],
+  lastUsedId = null,
   limits = {},
   expired = [],
 }: Plan = {}) {
@@ -194,8 +197,14 @@ export function plannedProvider({
       return HttpResponse.json(pageOf(found))
     }),
     http.get(`${host}${businesses}list_for_selection/`, () =>
-      HttpResponse.json({ profiles, total: profiles.length, has_primary: profiles.some((one) => one.is_primary) }),
+      HttpResponse.json({
+        profiles,
+        total: profiles.length,
+        has_primary: profiles.some((one) => one.is_primary),
+        last_used_id: lastUsedId,
+      }),
     ),
+    http.post(`${host}${businesses}:id/set_last_used/`, () => new HttpResponse(null, { status: 204 })),
     http.get(`${host}${businesses}`, () => HttpResponse.json({ profiles, total: profiles.length })),
     http.get(`${host}${businesses}limits/`, () => HttpResponse.json(limitsOf(profiles.length, limits))),
     http.get(`${host}${businesses}:id/`, ({ params }) => {
