@@ -7,6 +7,7 @@ import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
+import { ofBusiness } from './ofBusiness.ts'
 
 /** A person's month in their zone. */
 export interface MonthData {
@@ -48,9 +49,7 @@ export async function readMonth(
     .select(['parts.states', 'parts.networks'])
     .select(sql<string>`left(posts.text, ${sql.lit(titleLength)})`.as('beginning'))
     .where('posts.user_id', '=', userId)
-    .$if(businessProfileId !== undefined, (query) =>
-      query.where('posts.business_profile_id', '=', Number(businessProfileId)),
-    )
+    .$if(businessProfileId !== undefined, (query) => query.where(ofBusiness(businessProfileId ?? '')))
     .where('posts.due_at', '>=', startOf(month, timezone))
     .where('posts.due_at', '<', startOf(monthAway(month, 1), timezone))
     .orderBy('posts.due_at')

@@ -11,6 +11,7 @@ import * as mediaParts from './migrations/008-media-parts.ts'
 import * as publishing from './migrations/009-publishing.ts'
 import * as sealedCheck from './migrations/010-sealed-check.ts'
 import * as accountLeases from './migrations/011-account-leases.ts'
+import * as draftTimes from './migrations/014-draft-times.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '009-publishing': publishing,
   '010-sealed-check': sealedCheck,
   '011-account-leases': accountLeases,
+  '014-draft-times': draftTimes,
 }
 
 /**

@@ -19,6 +19,8 @@ import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
+import { UntimedDrafts } from './UntimedDrafts.tsx'
+import { useDraftCount } from './useDrafts.ts'
 import { usePicking } from './usePicking.ts'
 import { useShownMonth } from './useShownMonth.ts'
 import { useWallNow } from './useWallNow.ts'
@@ -130,21 +132,24 @@ export function CalendarPage() {
         {data && <Sums month={month} today={today} data={data} days={days} />}
       </header>
       <div className={body}>
-        <div className={told}>
-          {problem && (
-            <Notice
-              severity="error"
-              action={
-                !monthProblem(month) && (
-                  <Button size="sm" onClick={() => calendar.send({ type: 'retry.requested' })}>
-                    Try again
-                  </Button>
-                )
-              }
-            >
-              {problem}
-            </Notice>
-          )}
+        <div>
+          <UntimedDrafts />
+          <div className={told}>
+            {problem && (
+              <Notice
+                severity="error"
+                action={
+                  !monthProblem(month) && (
+                    <Button size="sm" onClick={() => calendar.send({ type: 'retry.requested' })}>
+                      Try again
+                    </Button>
+                  )
+                }
+              >
+                {problem}
+              </Notice>
+            )}
+          </div>
         </div>
         {!monthProblem(month) && (data || !problem) && (
           <MonthGrid
@@ -184,6 +189,7 @@ interface SumsProps {
 }
 
 function Sums({ month, today, data: { stats }, days }: SumsProps) {
+  const drafts = useDraftCount()
   return (
     <section className={sums} aria-label="This month">
       <div className={big}>
@@ -196,7 +202,7 @@ function Sums({ month, today, data: { stats }, days }: SumsProps) {
       </div>
       <div className={strip}>
         <RhythmStrip month={month} today={today} days={days} />
-        <Legend byState={stats.byState} />
+        <Legend byState={stats.byState} drafts={drafts} />
       </div>
     </section>
   )

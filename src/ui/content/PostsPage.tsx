@@ -20,6 +20,7 @@ import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 import { markOf, titleOf } from './postWords.ts'
+import { useNetworksOf } from './useNetworksOf.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -130,7 +131,14 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
   const order = filter === 'planned' ? 'due' : 'changed'
   const actor = useHeld(
     postLists,
-    keyOf({ states: states[filter], order, page: pageNumber, pageSize, businessProfileId: business?.id ?? null }),
+    keyOf({
+      states: states[filter],
+      order,
+      hasTime: null,
+      page: pageNumber,
+      pageSize,
+      businessProfileId: business?.id ?? null,
+    }),
   )
   const found = useSelector(actor, ({ context }) => context.value)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -182,7 +190,8 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
 
 function PostLine({ post }: { post: Post }) {
   const { wallNow, timezone } = useSignedIn()
-  const { id, schedule, state, publications } = post
+  const { id, schedule, state } = post
+  const networks = useNetworksOf(post)
   const moment = schedule && listMoment(wallTimeAt(Date.parse(schedule.at), timezone()), dayOf(wallNow()))
   const to = state === 'draft' ? `/post/create?edit=${id}` : `/post/${id}`
   return (
@@ -190,7 +199,7 @@ function PostLine({ post }: { post: Post }) {
       <RouterLink to={to} className={name} title={titleOf(post)}>
         {titleOf(post)}
       </RouterLink>
-      <NetworkMarks networks={publications.map(({ network }) => network)} size={16} most={3} />
+      <NetworkMarks networks={networks} size={16} most={3} />
       <StatusLabel {...markOf(post)} />
       <span className={when}>{moment ?? 'No time yet'}</span>
     </li>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Clock, Send, TriangleAlert } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
+import { dayOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -81,6 +82,7 @@ const sum = css({
 })
 const sumTitle = css({ textStyle: 'name' })
 const muted = css({ color: 'textMuted' })
+const ofDraft = css({ display: 'grid', gap: '2', justifyItems: 'start', textStyle: 'small', textWrap: 'pretty' })
 const warned = css({ display: 'flex', gap: '1.5', alignItems: 'center', '& svg': { color: 'missed', flexShrink: '0' } })
 const bar = css({
   display: { base: 'flex', md: 'none' },
@@ -175,7 +177,7 @@ interface PartProps {
   isBusy: boolean
 }
 
-function When({ composer, composing: { draft, wall, obstacle }, isBusy }: PartProps) {
+function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBusy }: PartProps) {
   const choose = (time: Partial<Draft>) => composer.send({ type: 'time.chosen', time })
   return (
     <>
@@ -200,9 +202,29 @@ function When({ composer, composing: { draft, wall, obstacle }, isBusy }: PartPr
           onChange={choose}
         />
       )}
+      {draft.when === 'schedule' && !isPlanned && (
+        <div className={ofDraft}>
+          <p className={muted}>
+            {draft.isTimeChosen
+              ? 'The draft stands on this day until you schedule it.'
+              : 'Only suggested: the draft has no time until you choose one.'}
+          </p>
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => choose(draft.isTimeChosen ? leftOpen(draft) : chosenAs(draft))}
+          >
+            {draft.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
+
+const chosenAs = ({ wallTime }: Draft): Partial<Draft> => ({ wallTime })
+
+const leftOpen = ({ wallTime }: Draft): Partial<Draft> => ({ isTimeChosen: false, suggestedDay: dayOf(wallTime) })
 
 function ShelveButton({ composer, composing: { isPlanned }, isBusy }: PartProps) {
   const canShelve = useSelector(composer, (snapshot) => snapshot.can({ type: 'shelving.requested' }))

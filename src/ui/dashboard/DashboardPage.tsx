@@ -55,7 +55,7 @@ const bones = css({ display: 'grid', gap: '4' })
 
 /** How things stand, said first: today, what needs the person, the week to come, the month so far. */
 export function DashboardPage() {
-  const { now, today, data, problem, byDay, needy, accounts, expired, said, isEmpty, retry } = useDashboard()
+  const { now, today, data, problem, byDay, needy, accounts, expired, drafts, said, isEmpty, retry } = useDashboard()
   return (
     <div className={page}>
       <div className={main}>
@@ -90,7 +90,11 @@ export function DashboardPage() {
         {!data && !problem && <Bones />}
       </div>
       <aside className={aside} aria-label="At a glance">
-        {data ? <MonthSoFar today={today} stats={data.stats} byDay={byDay} /> : <Skeleton height={120} />}
+        {data ? (
+          <MonthSoFar today={today} stats={data.stats} byDay={byDay} drafts={drafts} />
+        ) : (
+          <Skeleton height={120} />
+        )}
         {accounts.length > 0 && <Accounts accounts={accounts} />}
       </aside>
     </div>

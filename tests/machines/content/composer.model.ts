@@ -11,10 +11,12 @@ const blank: Draft = {
   wallTime: '2026-11-24T17:30',
   timezone: 'UTC',
   occurrence: 'first',
+  isTimeChosen: false,
+  suggestedDay: null,
 }
 const clientKey = samplePost.clientKey
 const written: Draft = { ...blank, text: 'Pies', accountIds: [1] }
-const draftPost: Post = { ...samplePost, state: 'draft', publications: [] }
+const draftPost: Post = { ...samplePost, state: 'draft', publications: [], schedule: null }
 const movedOn: Post = { ...draftPost, version: 2, text: 'Pies and cakes' }
 const local: LocalDraft = {
   clientKey,
@@ -35,6 +37,8 @@ const warned: Clearance = { kind: 'clear', warning: '1 account must be reconnect
 const keeps = { outputs: [answered, changed, refused, unreachable] }
 
 const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
+/** Once the act was pressed that names its time. */
+const timed = { clientKey, draft: { ...unsettled.draft, isTimeChosen: true } }
 const openedBlank = { done: 'openDraft', output: { kind: 'answered', value: { post: null, local: null } } } as const
 const typed = { type: 'text.changed', text: 'Pies' } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
@@ -58,7 +62,7 @@ export const composer = model(composerMachine, {
   payloads: {
     'text.changed': [{ text: 'Pies' }, { text: '' }],
     'accounts.chosen': [{ accountIds: [1] }],
-    'time.chosen': [{ time: { when: 'now' } }],
+    'time.chosen': [{ time: { when: 'now' } }, { time: { wallTime: '2026-11-25T09:00' } }],
     'submission.requested': [{ obstacle: null }, { obstacle: 'Write something first.' }],
     'shelving.requested': [{}],
     'mine.chosen': [{}],
@@ -141,6 +145,7 @@ export const composer = model(composerMachine, {
       endsIn: 'submitting',
       emits: [
         { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'draft.changed', local: { ...timed, postId: null, version: null, isSaved: false } },
         { type: 'accounts.warned', warning: '1 account must be reconnected' },
       ],
     },
@@ -253,6 +258,24 @@ export const composer = model(composerMachine, {
       says: 'a chosen time is kept like a text',
       events: [openedBlank, { type: 'time.chosen', time: { when: 'now' } }],
       endsIn: { writing: 'unsaved' },
+    },
+    {
+      says: 'a draft has no time while none is chosen',
+      events: [openedBlank, typed, { type: 'time.chosen', time: { when: 'now' } }],
+      endsIn: { writing: 'unsaved' },
+      where: ({ context }) => !context.draft.isTimeChosen,
+    },
+    {
+      says: 'a draft has the time that was chosen',
+      events: [openedBlank, typed, { type: 'time.chosen', time: { wallTime: '2026-11-25T09:00' } }],
+      endsIn: { writing: 'unsaved' },
+      where: ({ context: { draft } }) => draft.isTimeChosen && draft.wallTime === '2026-11-25T09:00',
+    },
+    {
+      says: 'whoever presses the act that names a time has chosen it',
+      events: [openedBlank, typed, submitted],
+      endsIn: 'checking',
+      where: ({ context }) => context.draft.isTimeChosen,
     },
     {
       says: '“Save as draft” keeps it now and tells so',
@@ -420,7 +443,8 @@ export const composer = model(composerMachine, {
         { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
         { type: 'post.created', post: draftPost },
         { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: true } },
-        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: false } },
+        { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
+        { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
       ],
     },
   ],

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Post } from '../../../contract/content.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
@@ -115,6 +116,25 @@ describe('the month', () => {
     const panel = screen.getByRole('region', { name: 'Tuesday, November 24' })
     expect(within(panel).getAllByRole('link', { name: /^Post/ })).toHaveLength(6)
   })
+})
+
+test('drafts without a time stand on no day but beside the month, counted, and open where a time is chosen', async () => {
+  const draft: Partial<Post> = { state: 'draft', publications: [], schedule: null }
+  const timed = { at: '2026-12-24T09:00:00.000Z', wall_time: '2026-12-24T09:00', timezone: 'Europe/London' }
+  const posts = [
+    postOf({ ...draft, id: 20, text: 'Rye bread' }),
+    postOf({ ...draft, id: 21, text: 'Honey cake', account_ids: [2] }),
+    postOf({ ...draft, id: 22, text: 'Stollen', schedule: timed }),
+    postOf({ id: 23 }),
+  ]
+  provider.use(...plannedProvider({ posts }).handlers)
+  await open()
+  const tray = await screen.findByRole('region', { name: 'Drafts without a time' })
+  expect(within(tray).getByRole('heading').textContent).toBe('Drafts without a time 2')
+  const links = within(tray).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/post/create?edit=20', '/post/create?edit=21'])
+  expect(await within(tray).findByLabelText('Mastodon')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'This month' }).textContent).toContain('3 drafts')
 })
 
 describe('the keyboard', () => {

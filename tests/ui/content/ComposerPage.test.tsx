@@ -13,6 +13,7 @@ const provider = atProvider()
 afterEach(cleanup)
 
 interface Written {
+  suggested_day?: string | null
   client_key?: string
   text: string
   intent: string
@@ -21,15 +22,19 @@ interface Written {
 }
 
 /** What the provider makes of what it is sent: a post to go out now has the time it goes at. */
-const stored = ({ client_key, text: words, intent, account_ids, schedule }: Written, version: number): Post =>
-  postOf({
+const goesNow = { at: '2026-11-21T12:30:00.000Z', wall_time: '2026-11-21T12:30', timezone: 'Europe/London' }
+const stored = (written: Written, version: number): Post => {
+  const { client_key, text: words, intent, account_ids, schedule, suggested_day = null } = written
+  return postOf({
     text: words,
     version,
     account_ids,
     state: intent === 'draft' ? 'draft' : 'scheduled',
-    schedule: { at: '2026-11-21T12:30:00.000Z', wall_time: '2026-11-21T12:30', timezone: 'Europe/London', ...schedule },
+    schedule: intent === 'draft' && !schedule ? null : { ...goesNow, ...schedule },
+    suggested_day,
     ...(client_key && { client_key }),
   })
+}
 
 /** A provider that keeps what it is sent. */
 function keeping(accounts: readonly SocialAccount[] = [bluesky, mastodon]) {
@@ -124,6 +129,57 @@ describe('writing', () => {
     act(() => clock.pass(1200))
     expect(await screen.findByText(/^Offline/)).toBeTruthy()
     provider.use(...plan.handlers)
+  })
+})
+
+describe('a draft', () => {
+  const begun = async (address: string) => {
+    const plan = keeping()
+    const opened = await open(address)
+    await write('Thanksgiving pies')
+    act(() => opened.clock.pass(1200))
+    await screen.findByText(/^Saved/)
+    return { plan, ...opened }
+  }
+
+  test('has no time until one is chosen', async () => {
+    const { plan, clock } = await begun('/post/create')
+    expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'draft', schedule: null, suggested_day: null })
+    await userEvent.click(screen.getByRole('button', { name: 'Tuesday, November 24' }))
+    act(() => clock.pass(1200))
+    await waitFor(() => expect(writes(plan)).toHaveLength(2))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'draft', schedule: { wall_time: '2026-11-24T12:30' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the time open' }))
+    act(() => clock.pass(1200))
+    await waitFor(() => expect(writes(plan)).toHaveLength(3))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ schedule: null, suggested_day: '2026-11-24' })
+  })
+
+  test('begun from a day keeps that day as its suggestion, and can take the suggested time', async () => {
+    const { plan, clock } = await begun('/post/create?date=2026-11-25')
+    expect(writes(plan).at(-1)?.body).toMatchObject({ schedule: null, suggested_day: '2026-11-25' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this time' }))
+    act(() => clock.pass(1200))
+    await waitFor(() => expect(writes(plan)).toHaveLength(2))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ schedule: { wall_time: '2026-11-25T09:00' } })
+  })
+
+  test('without a time opens with the day that it was begun for, and changes nothing by that', async () => {
+    const draft = postOf({ state: 'draft', publications: [], schedule: null, suggested_day: '2026-11-25' })
+    const plan = plannedProvider({ posts: [draft] })
+    provider.use(...plan.handlers)
+    const { clock } = await open('/post/create?edit=9')
+    expect(await screen.findByText('Goes out on Wednesday, November 25, at 9:00 AM')).toBeTruthy()
+    act(() => clock.pass(1200))
+    expect(plan.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('is given the time that the pressed act names', async () => {
+    const { plan, router } = await begun('/post/create?date=2026-11-25')
+    await choose(/^Bluesky @/)
+    await userEvent.click(submitButton(/^Schedule for Wed 9:00 AM/))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/post/9'))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'schedule', schedule: { wall_time: '2026-11-25T09:00' } })
   })
 })
 
