@@ -1,3 +1,4 @@
+import { shortened } from '../../../rules/content/shortened.ts'
 import { stateOfPart } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel, type WallTime } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
@@ -17,8 +18,7 @@ const titleLength = 56
 /** A post's first line, as its name. */
 export function titleOf({ text }: Pick<Post, 'text'>, most = titleLength): string {
   const [line = ''] = text.trim().split('\n')
-  if (line === '') return 'A post without words'
-  return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line
+  return line === '' ? 'A post without words' : shortened(line, most)
 }
 
 /**
