@@ -151,12 +151,12 @@ export function CalendarPage() {
             )}
           </div>
         </div>
-        {!monthProblem(month) && (data || !problem) && (
+        {!monthProblem(month) && (
           <MonthGrid
             month={month}
             today={today}
             days={days}
-            isLoading={!data}
+            state={stateOf(data !== undefined, problem)}
             current={current}
             openDay={openDay}
             picking={picking}
@@ -173,6 +173,12 @@ export function CalendarPage() {
       </VisuallyHidden>
     </div>
   )
+}
+
+/** The grid stays where its posts cannot be fetched: whoever moves in it by keys is not thrown out. */
+function stateOf(isKnown: boolean, problem: string | null): 'shown' | 'loading' | 'unknown' {
+  if (isKnown) return 'shown'
+  return problem === null ? 'loading' : 'unknown'
 }
 
 /** A post on its way to another time shows there at once. */
