@@ -12,6 +12,8 @@ export interface Obstacle {
   place: 'text' | 'accounts' | 'time'
   sentence: string
   button: string
+  /** The account that must be connected again first; the place is where that is done. */
+  reconnectId?: number
 }
 
 /** A text counted for one account. */
@@ -76,7 +78,7 @@ function accountObstacle(situation: Situation): Obstacle | null {
   const expired = (draft.when === 'now' ? accounts : chosen).find(({ state }) => state === 'expired')
   if (!expired) return null
   const sentence = `${nameOf(expired)} needs to be reconnected first.`
-  return { place: 'accounts', sentence, button: `Reconnect ${nameOf(expired)} first` }
+  return { place: 'accounts', sentence, button: `Reconnect ${nameOf(expired)} first`, reconnectId: expired.id }
 }
 
 function lengthObstacle(situation: Situation): Obstacle | null {

@@ -9,6 +9,7 @@ import {
   type LocalDraft,
   suggested,
 } from '../../../rules/content/draft.ts'
+import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
 import type { Post } from './post.machine.ts'
 
@@ -161,6 +162,10 @@ export const composerMachine = setup({
     }),
     want: assign((_, wanted: ComposerContext['wanted']) => ({ wanted })),
     say: assign((_, problem: string | null) => ({ problem })),
+    sayNotSaved: assign((_, message: string) => ({ problem: notSaved(message) })),
+    sayNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
+      problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
+    })),
     tellShelved: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
       if (outcome.kind === 'answered') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
     }),
@@ -340,10 +345,10 @@ export const composerMachine = setup({
           },
           {
             target: 'writing.refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
           },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
       },
     },
     shelving: {
@@ -374,15 +379,15 @@ export const composerMachine = setup({
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => problemOf(event.output) },
+              { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
             ],
           },
           {
             target: 'writing.refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
           },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
       },
     },
     checking: {
@@ -431,15 +436,15 @@ export const composerMachine = setup({
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => problemOf(event.output) },
+              { type: 'sayNotSubmitted', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'writing.refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'sayNotSubmitted', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'writing.refused', actions: { type: 'sayNotSubmitted', params: { kind: 'failed' } } },
       },
     },
     torn: {

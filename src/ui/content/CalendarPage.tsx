@@ -11,13 +11,13 @@ import type { Move } from '../../machines/content/move.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
+import { MonthProblem } from './MonthProblem.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
 import { UntimedDrafts } from './UntimedDrafts.tsx'
 import { useDraftCount } from './useDrafts.ts'
@@ -136,18 +136,12 @@ export function CalendarPage() {
           <UntimedDrafts />
           <div className={told}>
             {problem && (
-              <Notice
-                severity="error"
-                action={
-                  !monthProblem(month) && (
-                    <Button size="sm" onClick={() => calendar.send({ type: 'retry.requested' })}>
-                      Try again
-                    </Button>
-                  )
-                }
-              >
-                {problem}
-              </Notice>
+              <MonthProblem
+                month={month}
+                isShown={data !== undefined}
+                problem={problem}
+                onRetry={() => calendar.send({ type: 'retry.requested' })}
+              />
             )}
           </div>
         </div>

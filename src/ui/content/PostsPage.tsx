@@ -147,13 +147,14 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
       {problem && (
         <Notice
           severity="error"
+          title={found ? 'What you see may be old' : 'The posts could not be loaded'}
           action={
             <Button size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
               Try again
             </Button>
           }
         >
-          {problem}
+          Your posts are safe, and what is scheduled goes out. {problem}
         </Notice>
       )}
       {!found && !problem && <ListSkeleton />}

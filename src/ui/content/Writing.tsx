@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Clock, Send, TriangleAlert } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
+import type { Obstacle } from '../../../rules/content/readiness.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
@@ -110,15 +111,16 @@ export function Writing({ composer }: { composer: Composer }) {
   const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy'))
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
   const problem = useSelector(composer, ({ context }) => context.problem)
-  const text = useRef<HTMLTextAreaElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const lead = useLead(frame)
   return (
-    <div className={page}>
+    <div ref={frame} className={page}>
       <header className={top}>
         <h1 className={title}>{isEditing ? 'Edit Post' : 'Create Post'}</h1>
         <SavedNote composer={composer} />
         <div className={acts}>
           <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
-          <SubmitButton composer={composer} composing={composing} isBusy={isBusy} text={text} />
+          <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
         </div>
       </header>
       <section className={editor} aria-label="Post">
@@ -133,7 +135,6 @@ export function Writing({ composer }: { composer: Composer }) {
         />
         <PostText
           id="post-text"
-          ref={text}
           text={draft.text}
           counts={counts}
           isReadOnly={isBusy}
@@ -165,7 +166,7 @@ export function Writing({ composer }: { composer: Composer }) {
           <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
           <small className={barSmall}>{composing.reach}</small>
         </div>
-        <SubmitButton composer={composer} composing={composing} isBusy={isBusy} text={text} />
+        <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
       </div>
     </div>
   )
@@ -239,24 +240,40 @@ function ShelveButton({ composer, composing: { isPlanned }, isBusy }: PartProps)
   )
 }
 
-function SubmitButton({
-  composer,
-  composing,
-  isBusy,
-  text,
-}: PartProps & { text: RefObject<HTMLTextAreaElement | null> }) {
+function SubmitButton({ composer, composing, isBusy, onLead }: PartProps & { onLead: Lead }) {
   const { obstacle, result, draft } = composing
   const Icon = draft.when === 'now' ? Send : Clock
+  if (obstacle?.reconnectId !== undefined) {
+    return (
+      <ButtonLink to={`/connect/socials?reconnect=${obstacle.reconnectId}`} variant="action">
+        {result}
+      </ButtonLink>
+    )
+  }
   const submit = () => {
     composer.send({ type: 'submission.requested', obstacle: obstacle?.sentence ?? null })
-    if (obstacle?.place === 'text') text.current?.focus()
+    if (obstacle) onLead(obstacle.place)
   }
   return (
-    <Button variant={obstacle ? 'line' : 'action'} busy={isBusy} onClick={submit}>
+    <Button variant="action" busy={isBusy} onClick={submit}>
       {!obstacle && !isBusy && <Icon size={16} aria-hidden />}
       {result}
     </Button>
   )
+}
+
+/** Puts the focus where something is to be mended before the post can go out. */
+type Lead = (place: Obstacle['place']) => void
+
+/** The first control of each place. */
+const firstControls: Record<Obstacle['place'], string> = {
+  text: 'textarea',
+  accounts: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
+  time: 'input[type="time"]',
+}
+
+function useLead(frame: RefObject<HTMLElement | null>): Lead {
+  return (place) => frame.current?.querySelector<HTMLElement>(firstControls[place])?.focus()
 }
 
 function NoAccounts() {

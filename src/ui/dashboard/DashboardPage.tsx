@@ -1,11 +1,10 @@
-import { dayLabel } from '../../../rules/content/months.ts'
+import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
-import { Button } from '../kit/Button.tsx'
+import { MonthProblem } from '../content/MonthProblem.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Highlight } from '../kit/Highlight.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
@@ -69,16 +68,7 @@ export function DashboardPage() {
           </h1>
         </header>
         {problem && (
-          <Notice
-            severity="error"
-            action={
-              <Button size="sm" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {problem}
-          </Notice>
+          <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} onRetry={retry} />
         )}
         {isEmpty ? (
           <FirstSteps hasAccounts={accounts.length > 0} />

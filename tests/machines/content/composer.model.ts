@@ -31,6 +31,7 @@ const answered: KeepOutcome = { kind: 'answered', value: { post: draftPost, at: 
 const changed: KeepOutcome = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
 const refused: KeepOutcome = { kind: 'refused', status: 400, message: 'The text is too long' }
 const unreachable: KeepOutcome = { kind: 'unreachable' }
+const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
 const clear: Clearance = { kind: 'clear', warning: null }
 const blocked: Clearance = { kind: 'blocked', message: '1 account must be reconnected' }
 const warned: Clearance = { kind: 'clear', warning: '1 account must be reconnected' }
@@ -319,7 +320,7 @@ export const composer = model(composerMachine, {
       says: 'what the provider does not take says why and is kept here',
       events: [...keeping, { done: 'keepDraft', output: refused }],
       endsIn: { writing: 'refused' },
-      where: ({ context }) => context.problem === 'The text is too long' && context.draft.text === 'Pies',
+      where: ({ context }) => context.problem === notSavedText && context.draft.text === 'Pies',
     },
     {
       says: 'what the provider did not take can be saved again',
@@ -359,7 +360,7 @@ export const composer = model(composerMachine, {
       says: 'a draft that is refused says why and is kept here',
       events: [...shelving, { done: 'keepDraft', output: refused }],
       endsIn: { writing: 'refused' },
-      where: ({ context }) => context.problem === 'The text is too long',
+      where: ({ context }) => context.problem === notSavedText,
     },
     {
       says: '“Save as draft” that fails unforeseen says so and keeps it here',
@@ -372,10 +373,13 @@ export const composer = model(composerMachine, {
       endsIn: 'torn',
     },
     {
-      says: 'offline a post is not sent, says so and is kept here',
+      says: 'without an answer it is not certain whether a post was sent: it says so and is kept here',
       events: [...submitting, { done: 'submitPost', output: unreachable }],
       endsIn: { writing: 'offline' },
-      where: ({ context }) => context.problem !== null && context.attempted?.text === 'Pies',
+      where: ({ context: { problem, attempted } }) =>
+        attempted?.text === 'Pies' &&
+        problem ===
+          'It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. Network error. Please check your connection and try again.',
     },
     {
       says: 'a post that is refused says why and can be sent again',
@@ -386,7 +390,8 @@ export const composer = model(composerMachine, {
       says: 'a post that is refused is kept here',
       events: [...submitting, { done: 'submitPost', output: refused }],
       endsIn: { writing: 'refused' },
-      where: ({ context }) => context.problem === 'The text is too long',
+      where: ({ context }) =>
+        context.problem === 'The post was not scheduled. Your text is kept here. The text is too long',
     },
     {
       says: 'sending that fails unforeseen says so and keeps it here',

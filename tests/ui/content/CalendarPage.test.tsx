@@ -69,7 +69,9 @@ describe('the month', () => {
     const calls = `${host}api/optimized/user/calendar/`
     provider.use(http.get(calls, () => HttpResponse.error()))
     await press('Next month')
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch calendar events')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'December 2026 could not be loadedYour posts are safe, and what is scheduled goes out. Failed to fetch calendar events',
+    )
     provider.use(...plan.handlers)
     await press('Try again')
     await waitFor(() => expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy())

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -110,7 +110,8 @@ describe('writing', () => {
     provider.use(http.post(`${host}posts/`, () => HttpResponse.json({ error: sentence }, { status: 507 })))
     await write('Thanksgiving pies')
     act(() => clock.pass(1200))
-    expect(await screen.findByText(sentence)).toBeTruthy()
+    const told = `The post could not be saved. Your text is kept here. ${sentence}`
+    expect(await screen.findByText(told)).toBeTruthy()
     expect((await text()).value).toBe('Thanksgiving pies')
     expect(storage.local.get('draft_7_new')).toContain('Thanksgiving pies')
     provider.use(...plan.handlers)
@@ -118,7 +119,7 @@ describe('writing', () => {
     await userEvent.type(await text(), '!')
     act(() => clock.pass(1200))
     await screen.findByText(/^Saved/)
-    expect(screen.queryByText(sentence)).toBe(null)
+    expect(screen.queryByText(told)).toBe(null)
   })
 
   test('offline stays here and says so', async () => {
@@ -228,7 +229,36 @@ describe('sending', () => {
     await write('Pies')
     expect(submitButton(/^Schedule for/)).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
-    expect(submitButton(/^Reconnect Bluesky first$/)).toBeTruthy()
+    const [reconnect] = screen.getAllByRole('link', { name: 'Reconnect Bluesky first' })
+    expect(reconnect?.getAttribute('href')).toBe('/connect/socials?reconnect=1')
+  })
+
+  test('that cannot go out yet leads to the next thing to do', async () => {
+    keeping()
+    await open()
+    await screen.findByRole('button', { name: /^Bluesky @/ })
+    await userEvent.click(submitButton(/^Write something first$/))
+    expect(document.activeElement).toBe(await text())
+    await write('Pies')
+    await userEvent.click(submitButton(/^Choose an account$/))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bluesky @/ }))
+    await choose(/^Bluesky @/)
+    const time = screen.getByLabelText('Time')
+    fireEvent.change(time, { target: { value: '00:01' } })
+    await userEvent.click(submitButton(/^Choose a later time$/))
+    expect(document.activeElement).toBe(time)
+  })
+
+  test('without a clear answer says that it is not certain, and that pressing again is safe', async () => {
+    keeping()
+    await open()
+    await choose(/^Bluesky @/)
+    await write('Pies')
+    provider.use(http.post(`${host}posts/`, () => HttpResponse.json({}, { status: 500 })))
+    await userEvent.click(submitButton(/^Schedule for/))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. Request failed with status 500',
+    )
   })
 
   test('without accounts teaches to connect one', async () => {
