@@ -3,6 +3,7 @@ import { userDetail } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
 import {
+  day,
   id,
   instant,
   month,
@@ -96,7 +97,10 @@ export const post = z.object({
   account_ids: z.array(id),
   /** The business it speaks for; null while the person has none. */
   business_profile_id: z._default(z.nullable(id), null),
+  /** Null while no time is chosen, which only a draft may lack. */
   schedule: z.nullable(schedule),
+  /** The day that a draft without a time was begun for; null where there is none. */
+  suggested_day: z._default(z.nullable(day), null),
   publications: z.array(publication),
   created_at: instant,
   updated_at: instant,
@@ -115,6 +119,8 @@ const written = {
   account_ids: accountIds,
   intent,
   schedule: z.optional(z.nullable(chosenTime)),
+  /** The day that a draft is begun for, while no time is chosen. */
+  suggested_day: z.optional(z.nullable(day)),
   /** Left out: the primary profile for a new post, and no change for one that is there. */
   business_profile_id: z.optional(z.nullable(id)),
 }
@@ -156,6 +162,8 @@ export const listPosts = endpoint({
   query: z.object({
     state: z.optional(z.string()),
     order: z.optional(z.enum(['due', 'changed'])),
+    /** Only those whose time is chosen, or only those without one. */
+    has_time: z.optional(z.enum(['true', 'false'])),
     /** Only this business's. */
     business_profile_id: z.optional(pathId),
     ...pageQuery,

@@ -24,6 +24,15 @@ export const wallTime = z
     z.refine(isDay, noSuchDay),
   )
 
+/** A day of the calendar: `2026-11-25`. */
+export const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'The day must be YYYY-MM-DD'),
+    z.refine(isDay, noSuchDay),
+    z.refine(isYear, noSuchYear),
+  )
+
 /** A wall time as a caller chooses it: in a year that can be planned. */
 export const requestWallTime = wallTime.check(z.refine(isYear, noSuchYear))
 

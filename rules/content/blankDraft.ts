@@ -7,11 +7,27 @@ const step = 30
 /** Minutes that a new post gets at least before it goes out. */
 const notice = 15
 
-/** What a new post begins with: today at the next half hour, or nine o'clock of the day that was asked for. */
+/**
+ * What a new post begins with. Its time is a suggestion: today at the next half hour, or nine o'clock of the day that was
+ * asked for.
+ */
 export function blankDraft(now: WallTime, timezone: string, accountIds: readonly number[], day: Day | null): Draft {
-  const wallTime = day && day > dayOf(now) ? wallTimeOf(day, morning) : nextSlot(now)
-  return { text: '', accountIds, when: 'schedule', wallTime, timezone, occurrence: 'first' }
+  const suggestedDay = day && day >= dayOf(now) ? day : null
+  return {
+    text: '',
+    accountIds,
+    when: 'schedule',
+    wallTime: suggestedTime(suggestedDay, nextSlot(now)),
+    timezone,
+    occurrence: 'first',
+    isTimeChosen: false,
+    suggestedDay,
+  }
 }
+
+/** The time to suggest for a day that was begun for: nine o'clock, or the next slot where that day is no later. */
+export const suggestedTime = (day: Day | null, slot: WallTime): WallTime =>
+  day !== null && day > dayOf(slot) ? wallTimeOf(day, morning) : slot
 
 /** The next full or half hour that leaves a little time; after the last one of a day, the next morning. */
 export function nextSlot(now: WallTime): WallTime {

@@ -1,5 +1,7 @@
 import type { Post as WirePost } from '../../contract/content.ts'
 import type { Camel } from '../shell/camel.ts'
+import { suggestedTime } from './blankDraft.ts'
+import type { Day } from './months.ts'
 import type { WallTime } from './times.ts'
 import { readWallTime } from './wallTime.ts'
 
@@ -10,10 +12,15 @@ export interface Draft {
   text: string
   accountIds: readonly number[]
   when: 'now' | 'schedule'
+  /** When it goes out; no more than a suggestion until it is chosen. */
   wallTime: WallTime
   timezone: string
   /** Which of the two, when clocks go back over that time. */
   occurrence: 'first' | 'second'
+  /** A draft has no time until one is chosen. */
+  isTimeChosen: boolean
+  /** The day it was begun for, while no time is chosen; null where it was begun for none. */
+  suggestedDay: Day | null
 }
 
 /** The browser's copy of what is being written, so that neither a reload nor a lost session takes it. */
@@ -44,6 +51,7 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 
 function isSameTime(one: Draft, other: Draft): boolean {
   if (one.when === 'now') return true
+  if (!one.isTimeChosen || !other.isTimeChosen) return one.isTimeChosen === other.isTimeChosen
   return one.wallTime === other.wallTime && one.timezone === other.timezone && one.occurrence === other.occurrence
 }
 
@@ -51,10 +59,10 @@ function isSameSet(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 
-/** The draft that a stored post is opened with; `blank` gives the time for one that has none. */
+/** The draft that a stored post is opened with; `blank` suggests a time for one that has none. */
 export function draftOf(post: Post, blank: Draft): Draft {
-  const { text, accountIds, schedule } = post
-  if (!schedule) return { ...blank, text, accountIds }
+  const { text, accountIds, schedule, suggestedDay } = post
+  if (!schedule) return suggested({ ...blank, text, accountIds, isTimeChosen: false, suggestedDay }, blank)
   return {
     text,
     accountIds,
@@ -62,8 +70,22 @@ export function draftOf(post: Post, blank: Draft): Draft {
     wallTime: schedule.wallTime,
     timezone: schedule.timezone,
     occurrence: occurrenceOf(schedule),
+    isTimeChosen: true,
+    suggestedDay: null,
   }
 }
+
+/** A draft without a time with the one to suggest by now: what was suggested when it was begun may have passed. */
+export function suggested(draft: Draft, blank: Draft): Draft {
+  if (draft.isTimeChosen) return draft
+  const suggestedDay = draft.suggestedDay ?? blank.suggestedDay
+  const wallTime = suggestedTime(suggestedDay, blank.wallTime)
+  return { ...draft, wallTime, timezone: blank.timezone, occurrence: 'first', suggestedDay }
+}
+
+/** What a change of the time makes of a draft: whoever says when it goes out has chosen. */
+export const choosing = (time: Partial<Draft>): Partial<Draft> =>
+  time.wallTime === undefined ? time : { isTimeChosen: true, ...time }
 
 function occurrenceOf({ at, wallTime, timezone }: NonNullable<Post['schedule']>): 'first' | 'second' {
   const reading = readWallTime(wallTime, timezone)

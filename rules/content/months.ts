@@ -93,8 +93,14 @@ const movements: Record<string, (day: Day) => Day> = {
   PageDown: (day) => sameDateIn(day, monthAway(monthOf(day), 1)),
 }
 
-/** Where a key leads in a grid of days, as WAI-ARIA has it for calendars; null for any other key. */
-export const dayByKey = (day: Day, key: string): Day | null => movements[key]?.(day) ?? null
+/**
+ * Where a key leads in a grid of days, as WAI-ARIA has it for calendars; null for any other key. At the ends of what can
+ * be planned it stays.
+ */
+export function dayByKey(day: Day, key: string): Day | null {
+  const next = movements[key]?.(day) ?? null
+  return next === null || monthProblem(monthOf(next)) === null ? next : day
+}
 
 /** `Thursday, November 19`, with the year when asked for. */
 export const dayLabel = (day: Day, withYear = false): string =>

@@ -8,6 +8,7 @@ export const paths = [
   '/check-email',
   '/confirm-email/:token',
   '/confirm-address/:token',
+  '/stop-address-change/:token',
   '/waitlist/status',
   '/onboarding',
   '/paid',

@@ -3,17 +3,19 @@ import { type Post, type PostState, postState } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
 import { boundsOf, type Page, type PageAsked, pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
+import { ofBusiness } from './ofBusiness.ts'
 import { describePosts, partStates, stateOfRow } from './postRows.ts'
 
 interface Asked extends PageAsked {
   state?: string | undefined
   order?: 'due' | 'changed' | undefined
+  has_time?: 'true' | 'false' | undefined
   business_profile_id?: string | undefined
 }
 
 /** A person's posts by state, soonest or last changed first. */
 export async function listPosts(db: Kysely<Database>, userId: number, asked: Asked): Promise<Page<Post>> {
-  const { state, order, business_profile_id } = asked
+  const { state, order, has_time, business_profile_id } = asked
   const { limit, offset } = boundsOf(asked)
   const states = statesOf(state)
   const chosen = db
@@ -21,9 +23,8 @@ export async function listPosts(db: Kysely<Database>, userId: number, asked: Ask
     .leftJoin(partStates.as('parts'), (join) => join.onTrue())
     .where('posts.user_id', '=', userId)
     .$if(states.length > 0, (query) => query.where(stateOfRow, 'in', states))
-    .$if(business_profile_id !== undefined, (query) =>
-      query.where('posts.business_profile_id', '=', Number(business_profile_id)),
-    )
+    .$if(has_time !== undefined, (query) => query.where('posts.due_at', has_time === 'true' ? 'is not' : 'is', null))
+    .$if(business_profile_id !== undefined, (query) => query.where(ofBusiness(business_profile_id ?? '')))
   const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen
     .selectAll('posts')
@@ -33,7 +34,7 @@ export async function listPosts(db: Kysely<Database>, userId: number, asked: Ask
     .limit(limit)
     .offset(offset)
     .execute()
-  const filters = { state, order, business_profile_id }
+  const filters = { state, order, has_time, business_profile_id }
   return pageOf(await describePosts(db, rows), Number(count), { path: 'posts/', asked, filters })
 }
 

@@ -3,10 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { CalendarEvent, MonthStats, PublicationState } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import { monthAway, monthProblem } from '../../rules/content/months.ts'
+import { shortened } from '../../rules/content/shortened.ts'
 import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
+import { ofBusiness } from './ofBusiness.ts'
 
 /** A person's month in their zone. */
 export interface MonthData {
@@ -15,6 +17,8 @@ export interface MonthData {
 }
 
 const titleLength = 140
+/** Characters read of a text for its title: a sign that people see may be written in many. */
+const beginningLength = 1000
 
 /** The month that is asked for; the current one of the zone where none is. Refuses in the specification's words. */
 export function monthAsked(month: string | undefined, timezone: string, now: number): string {
@@ -46,11 +50,9 @@ export async function readMonth(
     .leftJoin(partsOfPost.as('parts'), (join) => join.onTrue())
     .select(['posts.id', 'posts.is_draft', 'posts.due_at', 'posts.business_profile_id'])
     .select(['parts.states', 'parts.networks'])
-    .select(sql<string>`left(posts.text, ${sql.lit(titleLength)})`.as('beginning'))
+    .select(sql<string>`left(posts.text, ${sql.lit(beginningLength)})`.as('beginning'))
     .where('posts.user_id', '=', userId)
-    .$if(businessProfileId !== undefined, (query) =>
-      query.where('posts.business_profile_id', '=', Number(businessProfileId)),
-    )
+    .$if(businessProfileId !== undefined, (query) => query.where(ofBusiness(businessProfileId ?? '')))
     .where('posts.due_at', '>=', startOf(month, timezone))
     .where('posts.due_at', '<', startOf(monthAway(month, 1), timezone))
     .orderBy('posts.due_at')
@@ -63,7 +65,7 @@ export async function readMonth(
       post_id: id,
       start: due_at.toISOString(),
       wall_time: wallTimeAt(due_at.getTime(), timezone),
-      title: beginning.replace(/\s+/gu, ' ').trim(),
+      title: shortened(beginning.replace(/\s+/gu, ' ').trim(), titleLength),
       state: postState({ isDraft: is_draft, publications }),
       networks: networks ?? [],
       business_profile_id,

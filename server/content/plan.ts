@@ -21,6 +21,8 @@ export interface Written {
   account_ids: number[]
   intent: Intent
   schedule?: ChosenTime | null | undefined
+  /** The day that a draft is begun for, while no time is chosen. */
+  suggested_day?: string | null | undefined
   /** Left out: the primary profile for a new post, and no change for one that is there. */
   business_profile_id?: number | null | undefined
 }
@@ -36,7 +38,10 @@ export interface Plan {
   text: string
   isDraft: boolean
   accounts: AccountRow[]
+  /** Null while no time is chosen, which only a draft may lack. */
   due: Due | null
+  /** `2026-11-25`, of a draft without a time. */
+  suggestedDay: string | null
 }
 
 interface Circumstances {
@@ -51,16 +56,17 @@ interface Circumstances {
 const grace = 60_000
 
 /** Checks what is to be planned; a draft may be anything. Refuses with a sentence and the field. */
-export function planOf({ text, account_ids, intent, schedule }: Written, circumstances: Circumstances): Plan {
+export function planOf(written: Written, circumstances: Circumstances): Plan {
+  const { text, account_ids, intent, schedule } = written
   const { accounts: own, timezone, now } = circumstances
   const accounts = chosenOf(account_ids, own)
-  if (intent === 'draft') return { text, isDraft: true, accounts, due: wishOf(schedule) }
+  if (intent === 'draft') return { text, isDraft: true, accounts, ...wishOf(written) }
   const due = intent === 'now' ? dueAt(now, timezone) : dueOf(schedule, now)
   if (text.trim() === '') throw wrong('text', 'Write something first.')
   if (accounts.length === 0) throw wrong('account_ids', 'Choose at least one account.')
   checkConnections(intent === 'now' ? [...accounts, ...own.filter(isExpired)] : accounts)
   for (const account of accounts) checkLength(text, account)
-  return { text, isDraft: false, accounts, due }
+  return { text, isDraft: false, accounts, due, suggestedDay: null }
 }
 
 /** A chosen time that lies ahead. Refuses one that has passed or that the clock never shows. */
@@ -78,10 +84,12 @@ export const dueAt = (at: number, timezone: string): Due => ({
   timezone,
 })
 
-function wishOf(schedule: ChosenTime | null | undefined): Due | null {
+/** When a draft is to go out, or at least the day that it was begun for. */
+function wishOf({ schedule, suggested_day }: Written): Pick<Plan, 'due' | 'suggestedDay'> {
   const chosen = schedule ? instantOf(schedule) : null
-  if (!schedule || !chosen || 'sentence' in chosen) return null
-  return { at: new Date(chosen.at), wallTime: schedule.wall_time, timezone: schedule.timezone }
+  if (!schedule || !chosen || 'sentence' in chosen) return { due: null, suggestedDay: suggested_day ?? null }
+  const due = { at: new Date(chosen.at), wallTime: schedule.wall_time, timezone: schedule.timezone }
+  return { due, suggestedDay: null }
 }
 
 function chosenOf(ids: readonly number[], own: readonly AccountRow[]): AccountRow[] {

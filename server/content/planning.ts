@@ -20,6 +20,7 @@ interface PlanColumns {
   due_at: Date | null
   wall_time: string | null
   timezone: string | null
+  suggested_day: string | null
   updated_at: Date
 }
 
@@ -34,13 +35,14 @@ export function createPlanning({ wake, now }: { wake: Wake; now(): number }): Pl
       return planOf(written, { accounts, timezone: author.timezone, now: now() })
     },
 
-    columnsOf: ({ text, isDraft, accounts, due }) => ({
+    columnsOf: ({ text, isDraft, accounts, due, suggestedDay }) => ({
       text,
       is_draft: isDraft,
       account_ids: JSON.stringify(accounts.map(({ id }) => id)),
       due_at: due?.at ?? null,
       wall_time: due?.wallTime ?? null,
       timezone: due?.timezone ?? null,
+      suggested_day: suggestedDay,
       updated_at: new Date(now()),
     }),
 

@@ -55,6 +55,7 @@ function describePost(row: PostRow, parts: Publication[]): Post {
     text,
     account_ids,
     business_profile_id: row.business_profile_id,
+    suggested_day: row.suggested_day,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
     publications,
     created_at: row.created_at.toISOString(),

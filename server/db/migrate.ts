@@ -11,9 +11,10 @@ import * as mediaParts from './migrations/008-media-parts.ts'
 import * as publishing from './migrations/009-publishing.ts'
 import * as sealedCheck from './migrations/010-sealed-check.ts'
 import * as accountLeases from './migrations/011-account-leases.ts'
-import * as maintenance from './migrations/017-maintenance.ts'
 import * as doors from './migrations/012-doors.ts'
 import * as lastUsedBusiness from './migrations/013-last-used-business.ts'
+import * as draftTimes from './migrations/014-draft-times.ts'
+import * as maintenance from './migrations/017-maintenance.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -28,9 +29,10 @@ const migrations = {
   '009-publishing': publishing,
   '010-sealed-check': sealedCheck,
   '011-account-leases': accountLeases,
-  '017-maintenance': maintenance,
   '012-doors': doors,
   '013-last-used-business': lastUsedBusiness,
+  '014-draft-times': draftTimes,
+  '017-maintenance': maintenance,
 }
 
 /**

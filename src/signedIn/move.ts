@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import { buttonMoment, dayOf } from '../../rules/content/times.ts'
+import { shortened } from '../../rules/content/shortened.ts'
+import { buttonMoment, dayOf, momentLabel } from '../../rules/content/times.ts'
 import { type Move, moveMachine } from '../machines/content/move.machine.ts'
 import { moveActors } from '../services/content/posts.ts'
 import type { Calendar } from './calendar.ts'
@@ -17,10 +18,16 @@ export function createMove({ app, call, timezone, wallNow }: SessionOutside, cal
       onAction: () => move.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
     })
   move.on('move.began', () => analytics.track({ id: 'post_reschedule_started' }))
-  move.on('move.failed', ({ message }) => {
+  move.on('move.failed', ({ move: { title, from }, message }) => {
     analytics.track({ id: 'post_reschedule_failure' })
-    notify({ severity: 'error', message })
+    notify({
+      severity: 'error',
+      message: `${notMoved(title)} It stays ${momentLabel(from, dayOf(wallNow()))}. ${message}`,
+    })
   })
+  move.on('move.declined', ({ move: { title } }) =>
+    notify({ severity: 'warning', message: `${notMoved(title)} Another one is still on its way. Please try again.` }),
+  )
   move.on('move.done', ({ move: done }) => {
     analytics.track({ id: 'post_reschedule_success' })
     calendar.send({ type: 'posts.changed' })
@@ -28,3 +35,5 @@ export function createMove({ app, call, timezone, wallNow }: SessionOutside, cal
   })
   return move
 }
+
+const notMoved = (title: string): string => `“${shortened(title, 40)}” was not moved.`

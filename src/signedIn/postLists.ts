@@ -19,14 +19,15 @@ export function createPostLists({ app, call, timezone }: SessionOutside) {
 }
 
 /** A query as the key of its list, and back. */
-export const keyOf = ({ states, order, page, pageSize, businessProfileId }: PostsQuery): string =>
-  [states.join(','), order, page, pageSize, businessProfileId ?? ''].join('|')
+export const keyOf = ({ states, order, hasTime, page, pageSize, businessProfileId }: PostsQuery): string =>
+  [states.join(','), order, page, pageSize, businessProfileId ?? '', hasTime ?? ''].join('|')
 
 function queryOf(key: string): PostsQuery {
-  const [states = '', order = '', page = '1', pageSize = '20', business = ''] = key.split('|')
+  const [states = '', order = '', page = '1', pageSize = '20', business = '', hasTime = ''] = key.split('|')
   return {
     states: postState.options.filter((state) => states.split(',').includes(state)),
     order: order === 'due' ? 'due' : 'changed',
+    hasTime: hasTime === '' ? null : hasTime === 'true',
     page: Number(page),
     pageSize: Number(pageSize),
     businessProfileId: business === '' ? null : Number(business),

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signOut } from '../../contract/account.ts'
-import { listPosts } from '../../contract/content.ts'
+import { createPost, listPosts, readPost } from '../../contract/content.ts'
+import { listAccounts } from '../../contract/networks.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { clientOf, connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -76,6 +79,53 @@ test('pressing twice makes one post', async () => {
     timeout: 20_000,
   })
   expect((await owner.call(listPosts, { query: {} })).count).toBe(before + 1)
+  expect(problems).toEqual([])
+  await visitor.close()
+})
+
+test('by keyboard a post is taken into another month, and every month keeps the focus', async () => {
+  const { results } = await owner.call(listAccounts, { query: {} })
+  const plan = (text: string, wallTime: string | null, intent: 'schedule' | 'draft') =>
+    owner.call(createPost, {
+      body: {
+        clientKey: randomUUID(),
+        text,
+        accountIds: results.map(({ id }) => id),
+        intent,
+        schedule: wallTime === null ? null : { wallTime, timezone: 'UTC' },
+      },
+    })
+  const moved = await plan('Moved into June', '2031-05-31T09:00', 'schedule')
+  for (const hour of ['08', '11', '14', '17']) await plan(`Bread at ${hour}`, `2031-05-14T${hour}:00`, 'schedule')
+  await plan('Begun and left', null, 'draft')
+
+  const visitor = await openVisitor(browser, { token: owner.token })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+  await page.goto(`${product.origin}/calendar?month=2031-05`)
+  await page.getByRole('region', { name: 'Drafts without a time' }).getByText('Begun and left').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('gridcell', { name: /May 31/ }).focus()
+  for (const [key, day] of [
+    ['PageDown', '2031-06-30'],
+    ['PageUp', '2031-05-30'],
+    ['ArrowDown', '2031-06-06'],
+    ['ArrowUp', '2031-05-30'],
+    ['ArrowRight', '2031-05-31'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(focused).toBe(day)
+  }
+  await page.getByRole('link', { name: /Moved into June/ }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(focused).toBe('2031-06-01')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Moved to Jun 1/).waitFor()
+  await expect.poll(focused).toBe('2031-06-01')
+  const { schedule } = await owner.call(readPost, { id: String(moved.id) })
+  expect(schedule?.wallTime).toMatch(/^2031-06-01/)
   expect(problems).toEqual([])
   await visitor.close()
 })

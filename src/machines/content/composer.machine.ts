@@ -1,6 +1,15 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
-import { type Draft, draftOf, hasContent, isSameDraft, type LocalDraft } from '../../../rules/content/draft.ts'
+import {
+  choosing,
+  type Draft,
+  draftOf,
+  hasContent,
+  isSameDraft,
+  type LocalDraft,
+  suggested,
+} from '../../../rules/content/draft.ts'
+import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
 import type { Post } from './post.machine.ts'
 
@@ -48,7 +57,7 @@ type Unsettled = Omit<LocalDraft, 'savedAt'>
 export type ComposerEvent =
   | { type: 'text.changed'; text: string }
   | { type: 'accounts.chosen'; accountIds: readonly number[] }
-  | { type: 'time.chosen'; time: Partial<Pick<Draft, 'when' | 'wallTime' | 'timezone' | 'occurrence'>> }
+  | { type: 'time.chosen'; time: Partial<Omit<Draft, 'text' | 'accountIds'>> }
   /** `obstacle`: why the rules do not let it go out; null when they do. */
   | { type: 'submission.requested'; obstacle: string | null }
   | { type: 'shelving.requested' }
@@ -116,6 +125,14 @@ export const composerMachine = setup({
       enqueue.assign({ draft, problem: null, isBlocked: false })
       enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
     }),
+    /** Whoever presses the act that names a time has chosen it. */
+    takeTime: enqueueActions(({ context, enqueue }) => {
+      const isTimeChosen = context.draft.isTimeChosen || context.draft.when === 'schedule'
+      const draft = { ...context.draft, isTimeChosen }
+      enqueue.assign({ draft })
+      if (!isSameDraft(draft, context.draft))
+        enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
+    }),
     send: assign(({ context }) => ({ sending: context.draft })),
     keep: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
       if (outcome.kind !== 'answered') return enqueue.assign({ attempted: context.sending })
@@ -145,6 +162,10 @@ export const composerMachine = setup({
     }),
     want: assign((_, wanted: ComposerContext['wanted']) => ({ wanted })),
     say: assign((_, problem: string | null) => ({ problem })),
+    sayNotSaved: assign((_, message: string) => ({ problem: notSaved(message) })),
+    sayNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
+      problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
+    })),
     tellShelved: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
       if (outcome.kind === 'answered') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
     }),
@@ -227,10 +248,14 @@ export const composerMachine = setup({
         },
         'time.chosen': {
           target: '.unsaved',
-          actions: { type: 'change', params: ({ event }) => event.time },
+          actions: { type: 'change', params: ({ event }) => choosing(event.time) },
         },
         'submission.requested': [
-          { guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle }, target: 'checking' },
+          {
+            guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle },
+            target: 'checking',
+            actions: 'takeTime',
+          },
           { actions: { type: 'say', params: ({ event }) => event.obstacle } },
         ],
         'shelving.requested': { guard: 'hasContent', target: 'shelving' },
@@ -278,11 +303,11 @@ export const composerMachine = setup({
       on: {
         'text.changed': { actions: { type: 'change', params: ({ event }) => ({ text: event.text }) } },
         'accounts.chosen': { actions: { type: 'change', params: ({ event }) => ({ accountIds: event.accountIds }) } },
-        'time.chosen': { actions: { type: 'change', params: ({ event }) => event.time } },
+        'time.chosen': { actions: { type: 'change', params: ({ event }) => choosing(event.time) } },
         'submission.requested': [
           {
             guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle },
-            actions: { type: 'want', params: 'submission' },
+            actions: ['takeTime', { type: 'want', params: 'submission' }],
           },
           { actions: { type: 'say', params: ({ event }) => event.obstacle } },
         ],
@@ -320,10 +345,10 @@ export const composerMachine = setup({
           },
           {
             target: 'writing.refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
           },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
       },
     },
     shelving: {
@@ -354,15 +379,15 @@ export const composerMachine = setup({
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => problemOf(event.output) },
+              { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
             ],
           },
           {
             target: 'writing.refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
           },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
       },
     },
     checking: {
@@ -411,15 +436,15 @@ export const composerMachine = setup({
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => problemOf(event.output) },
+              { type: 'sayNotSubmitted', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'writing.refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'sayNotSubmitted', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'writing.refused', actions: { type: 'sayNotSubmitted', params: { kind: 'failed' } } },
       },
     },
     torn: {
@@ -467,7 +492,7 @@ function takenUp(context: ComposerContext, { post, local }: Opened): Partial<Com
     clientKey: post?.clientKey ?? local?.clientKey ?? context.clientKey,
     post,
     stored,
-    draft: unsaved?.draft ?? stored ?? context.blank,
+    draft: (unsaved && suggested(unsaved.draft, context.blank)) ?? stored ?? context.blank,
     theirs: isTorn && !isSameDraft(unsaved.draft, stored) ? post : null,
   }
 }

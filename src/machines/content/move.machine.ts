@@ -16,6 +16,8 @@ type MoveEmitted =
   | { type: 'move.began'; move: Move }
   | { type: 'move.done'; move: Move }
   | { type: 'move.failed'; move: Move; message: string }
+  /** Another one is on its way: this one was not begun. */
+  | { type: 'move.declined'; move: Move }
 
 /**
  * A post moved in the calendar, by drag or by keys. It shows at its new time at once and goes back if the provider
@@ -37,6 +39,7 @@ export const moveMachine = setup({
     take: assign((_, move: Move) => ({ move })),
     putDown: assign({ move: null }),
     tellBegun: emit((_, move: Move) => ({ type: 'move.began' as const, move })),
+    tellDeclined: emit((_, move: Move) => ({ type: 'move.declined' as const, move })),
     tellDone: enqueueActions(({ context: { move }, enqueue }) => {
       if (move) enqueue.emit({ type: 'move.done', move })
     }),
@@ -63,6 +66,9 @@ export const moveMachine = setup({
     },
     moving: {
       tags: 'busy',
+      on: {
+        'move.requested': { actions: { type: 'tellDeclined', params: ({ event }) => event.move } },
+      },
       invoke: {
         id: 'movePost',
         src: 'movePost',

@@ -24,6 +24,7 @@ export type ActOutcome = Outcome<PostNow> | ({ kind: 'changed'; message: string 
 interface PostContext {
   postId: string
   now: PostNow | null
+  /** What was last asked for; null: nothing, or that it be deleted. */
   act: PostAct | null
   problem: string | null
 }
@@ -76,6 +77,7 @@ export const postMachine = setup({
       enqueue.emit({ type: 'post.read', post: outcome.value.post })
     }),
     take: assign((_, act: PostAct) => ({ act, problem: null })),
+    dropAct: assign({ act: null }),
     say: assign((_, problem: string | null) => ({ problem })),
     tellChanged: emit({ type: 'post.changed' }),
     tellDeleted: emit({ type: 'post.deleted' }),
@@ -144,7 +146,10 @@ export const postMachine = setup({
           },
         },
         asking: {
-          on: { 'deletion.confirmed': '#post.deleting', 'deletion.declined': 'still' },
+          on: {
+            'deletion.confirmed': { target: '#post.deleting', actions: 'dropAct' },
+            'deletion.declined': 'still',
+          },
         },
       },
       on: {

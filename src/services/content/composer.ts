@@ -89,16 +89,16 @@ async function write(
 /** One that is there keeps the business it was begun for. */
 const of = (businessProfileId: number | null) => (businessProfileId === null ? {} : { businessProfileId })
 
-const bodyOf = ({ text, accountIds, when, wallTime, timezone, occurrence }: Draft, intent: Intent) => ({
-  text,
-  accountIds: [...accountIds],
+const bodyOf = (draft: Draft, intent: Intent) => ({
+  text: draft.text,
+  accountIds: [...draft.accountIds],
   intent,
-  schedule: when === 'schedule' ? { wallTime, timezone, occurrence } : null,
+  schedule: scheduleOf(draft),
+  suggestedDay: draft.isTimeChosen ? null : draft.suggestedDay,
 })
 
-/** A post that was to go out at once has got the time that it went at: it is still the same. */
-const _isTheSame = (post: Post, draft: Draft): boolean =>
-  isSameDraft({ ...draftOf(post, draft), ...(draft.when === 'now' && { when: draft.when }) }, draft)
+const scheduleOf = ({ when, wallTime, timezone, occurrence, isTimeChosen }: Draft) =>
+  when === 'schedule' && isTimeChosen ? { wallTime, timezone, occurrence } : null
 
 /** The provider's post is what we last sent, or what we are about to send: the change was our own. */
 function isOurs(theirs: Post, { draft, attempted, post }: Writing): boolean {

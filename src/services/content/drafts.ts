@@ -23,6 +23,9 @@ const localDraft = z.object({
     wallTime: z.string(),
     timezone: z.string(),
     occurrence: z.enum(['first', 'second']),
+    /** A copy of an earlier version does not say: its time stays. */
+    isTimeChosen: z._default(z.boolean(), true),
+    suggestedDay: z._default(z.nullable(z.string()), null),
   }),
   isSaved: z.boolean(),
   savedAt: z.number(),

@@ -91,6 +91,8 @@ async function movePost(call: Call, { postId, to }: Move, timezone: string, sign
 export interface PostsQuery {
   states: readonly PostState[]
   order: 'due' | 'changed'
+  /** Only those whose time is chosen, or only those without one; null for both. */
+  hasTime: boolean | null
   page: number
   pageSize: number
   /** Only this business's; null for everybody's. */
@@ -107,12 +109,13 @@ export interface PostsPage {
 /** The effects of a list of posts. */
 export const postListActors = ({ call }: PostsOutside) => ({
   read: fromPromise<Outcome<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
-    const { states, order, page, pageSize, businessProfileId } = query
+    const { states, order, hasTime, page, pageSize, businessProfileId } = query
     const asked = {
       state: states.join(','),
       order,
       page: String(page),
       pageSize: String(pageSize),
+      ...(hasTime !== null && { hasTime: hasTime ? ('true' as const) : ('false' as const) }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }
     return outcomeOf(call(listPosts, { query: asked }, { signal }))

@@ -11,14 +11,16 @@ import type { Move } from '../../machines/content/move.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
+import { MonthProblem } from './MonthProblem.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
+import { UntimedDrafts } from './UntimedDrafts.tsx'
+import { useDraftCount } from './useDrafts.ts'
 import { usePicking } from './usePicking.ts'
 import { useShownMonth } from './useShownMonth.ts'
 import { useWallNow } from './useWallNow.ts'
@@ -130,28 +132,25 @@ export function CalendarPage() {
         {data && <Sums month={month} today={today} data={data} days={days} />}
       </header>
       <div className={body}>
-        <div className={told}>
-          {problem && (
-            <Notice
-              severity="error"
-              action={
-                !monthProblem(month) && (
-                  <Button size="sm" onClick={() => calendar.send({ type: 'retry.requested' })}>
-                    Try again
-                  </Button>
-                )
-              }
-            >
-              {problem}
-            </Notice>
-          )}
+        <div>
+          <UntimedDrafts />
+          <div className={told}>
+            {problem && (
+              <MonthProblem
+                month={month}
+                isShown={data !== undefined}
+                problem={problem}
+                onRetry={() => calendar.send({ type: 'retry.requested' })}
+              />
+            )}
+          </div>
         </div>
-        {!monthProblem(month) && (data || !problem) && (
+        {!monthProblem(month) && (
           <MonthGrid
             month={month}
             today={today}
             days={days}
-            isLoading={!data}
+            state={stateOf(data !== undefined, problem)}
             current={current}
             openDay={openDay}
             picking={picking}
@@ -170,6 +169,12 @@ export function CalendarPage() {
   )
 }
 
+/** The grid stays where its posts cannot be fetched: whoever moves in it by keys is not thrown out. */
+function stateOf(isKnown: boolean, problem: string | null): 'shown' | 'loading' | 'unknown' {
+  if (isKnown) return 'shown'
+  return problem === null ? 'loading' : 'unknown'
+}
+
 /** A post on its way to another time shows there at once. */
 function withMoved(posts: readonly PlannedPost[], moved: Move | null): readonly PlannedPost[] {
   if (!moved) return posts
@@ -184,6 +189,7 @@ interface SumsProps {
 }
 
 function Sums({ month, today, data: { stats }, days }: SumsProps) {
+  const drafts = useDraftCount()
   return (
     <section className={sums} aria-label="This month">
       <div className={big}>
@@ -196,7 +202,7 @@ function Sums({ month, today, data: { stats }, days }: SumsProps) {
       </div>
       <div className={strip}>
         <RhythmStrip month={month} today={today} days={days} />
-        <Legend byState={stats.byState} />
+        <Legend byState={stats.byState} drafts={drafts} />
       </div>
     </section>
   )

@@ -91,7 +91,7 @@ interface Props {
   day: Day
   posts: readonly PlannedPost[]
   tone: 'today' | 'past' | 'coming' | 'outside'
-  isLoading: boolean
+  state: 'shown' | 'loading' | 'unknown'
   isOpen: boolean
   isFocusable: boolean
   isTarget: boolean
@@ -109,7 +109,7 @@ export const DayCell = memo(function DayCell({
   day,
   posts,
   tone,
-  isLoading,
+  state,
   isOpen,
   isFocusable,
   isTarget,
@@ -117,7 +117,7 @@ export const DayCell = memo(function DayCell({
 }: Props) {
   const density = densityOf(posts.length)
   const { shown, more: hidden } = shownIn(posts, density === 'row' ? rows : dots)
-  const canPlan = !isLoading && posts.length === 0 && (tone === 'today' || tone === 'coming')
+  const canPlan = state === 'shown' && posts.length === 0 && (tone === 'today' || tone === 'coming')
   return (
     <td
       {...asGridCell(isOpen)}
@@ -125,7 +125,7 @@ export const DayCell = memo(function DayCell({
       tabIndex={isFocusable ? 0 : -1}
       className={cell({ isOutside: tone === 'outside', isOpen, isTarget })}
     >
-      <DayHead day={day} tone={tone} label={cellLabel(day, tone, isLoading ? null : posts.length)} />
+      <DayHead day={day} tone={tone} label={cellLabel(day, tone, state === 'shown' ? posts.length : null)} />
       <div className={chips}>
         {shown.map((post) => (
           <PostChip
@@ -139,7 +139,7 @@ export const DayCell = memo(function DayCell({
           />
         ))}
         {hidden > 0 && <span className={more}>+{hidden} more</span>}
-        {isLoading && Number(day.slice(8)) % 3 !== 0 && (
+        {state === 'loading' && Number(day.slice(8)) % 3 !== 0 && (
           <div className={bones}>
             <Skeleton width="60%" />
             <Skeleton width="90%" />

@@ -18,10 +18,12 @@ const number = css({ color: 'text', fontWeight: 'strong', fontVariantNumeric: 't
 
 interface Props {
   byState: Readonly<Record<string, number>>
+  /** All drafts, whatever their month: most have none. Null until they are counted. */
+  drafts: number | null
 }
 
-/** The month's numbers, each with what it counts. */
-export function Legend({ byState }: Props) {
+/** The month's numbers, each with what it counts, and all drafts. */
+export function Legend({ byState, drafts }: Props) {
   const count = (states: readonly PostState[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0)
   const needing = count(needyStates)
   return (
@@ -32,9 +34,11 @@ export function Legend({ byState }: Props) {
       <Count state="scheduled" count={count(['scheduled', 'publishing'])}>
         scheduled
       </Count>
-      <Count state="draft" count={count(['draft'])}>
-        {count(['draft']) === 1 ? 'draft' : 'drafts'}
-      </Count>
+      {drafts !== null && (
+        <Count state="draft" count={drafts}>
+          <Link to="/posts?state=draft">{drafts === 1 ? 'draft' : 'drafts'}</Link>
+        </Count>
+      )}
       {needing > 0 && (
         <Count state="unknown" count={needing}>
           <Link to="/posts?state=needs">{needing === 1 ? 'needs you' : 'need you'}</Link>

@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Day, dayByKey, type Month, monthLabel, weekdayName, weeksOf } from '../../../rules/content/months.ts'
+import {
+  type Day,
+  dayByKey,
+  type Month,
+  monthLabel,
+  monthOf,
+  weekdayName,
+  weeksOf,
+} from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { DayCell } from './DayCell.tsx'
 import type { Picking } from './usePicking.ts'
@@ -35,8 +43,8 @@ interface Props {
   month: Month
   today: Day
   days: ReadonlyMap<Day, readonly PlannedPost[]>
-  /** Its posts are still coming: the squares show their shape. */
-  isLoading: boolean
+  /** `loading`: its posts are still coming, the squares show their shape. `unknown`: they could not be fetched. */
+  state: 'shown' | 'loading' | 'unknown'
   /** The day that arrows move from. */
   current: Day
   openDay: Day | null
@@ -46,29 +54,32 @@ interface Props {
 }
 
 /** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
-export function MonthGrid({ month, today, days, isLoading, current, openDay, picking, onCurrent, onOpen }: Props) {
+export function MonthGrid({ month, today, days, state, current, openDay, picking, onCurrent, onOpen }: Props) {
   const frame = useRef<HTMLTableElement>(null)
-  const mustFocus = useRef(false)
+  const wantedFocus = useRef<Day | null>(null)
   const shownWeeks = useMemo(() => weeksOf(month), [month])
   const shownDays = shownWeeks.flat().map(({ day }) => day)
   const focusable = shownDays.includes(current) ? current : `${month}-01`
 
-  useEffect(() => {
-    if (!mustFocus.current) return
-    mustFocus.current = false
-    frame.current?.querySelector<HTMLElement>(`[data-day="${focusable}"]`)?.focus()
-  }, [focusable])
+  // The keys may lead to another month, which is shown some renders later: the focus waits for it, and is placed before
+  // the next key can be pressed.
+  useLayoutEffect(() => {
+    const wanted = wantedFocus.current
+    if (wanted === null || monthOf(wanted) !== month) return
+    wantedFocus.current = null
+    frame.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus()
+  })
 
   const press = (event: KeyboardEvent) => {
-    const isCarrying = picking.picked !== null
-    if (picking.press(event)) {
-      mustFocus.current = isCarrying
+    const carried = picking.press(event)
+    if (carried) {
+      wantedFocus.current = carried.to
       return
     }
-    const next = dayByKey(dayAt(event.target) ?? focusable, event.key)
+    const next = dayByKey(wantedFocus.current ?? dayAt(event.target) ?? focusable, event.key)
     if (next) {
       event.preventDefault()
-      mustFocus.current = true
+      wantedFocus.current = next
       onCurrent(next)
     } else if (event.key === 'Enter' && isCell(event.target)) onOpen(focusable)
   }
@@ -84,7 +95,7 @@ export function MonthGrid({ month, today, days, isLoading, current, openDay, pic
       ref={frame}
       {...asGrid}
       aria-label={monthLabel(month)}
-      aria-busy={isLoading}
+      aria-busy={state === 'loading'}
       className={grid}
       onKeyDown={press}
       onClick={click}
@@ -117,7 +128,7 @@ export function MonthGrid({ month, today, days, isLoading, current, openDay, pic
                 day={day}
                 posts={isInMonth ? (days.get(day) ?? nothing) : nothing}
                 tone={toneOf(day, today, isInMonth)}
-                isLoading={isLoading && isInMonth}
+                state={isInMonth ? state : 'shown'}
                 isOpen={day === openDay}
                 isFocusable={day === focusable}
                 isTarget={day === picking.targetDay}

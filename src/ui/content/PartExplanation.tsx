@@ -41,6 +41,8 @@ const remedyLinks: Record<Remedy, { to: string; label: string }> = {
 
 interface Props extends PartsProps {
   part: Part
+  /** Its next step is the page's own, and yellow. */
+  isOwn: boolean
   tone: NonNullable<ReturnType<typeof toneOf>>
 }
 
@@ -74,18 +76,20 @@ function SeenPosts({ part: { seen } }: { part: Part }) {
   )
 }
 
-function PartActions({ part, post, brokenIds, isActing, onAct }: PartsProps & { part: Part }) {
+function PartActions({ part, isOwn, post, brokenIds, isActing, onAct }: PartsProps & { part: Part; isOwn: boolean }) {
   const actions = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
   const name = networkNames[part.network]
   const settle = (verdict: 'published' | 'send_again' | 'leave') =>
     onAct({ kind: 'settle', publicationId: part.id, verdict })
   const isBroken = brokenIds.has(part.accountId)
+  const remedies = remediesOf(part, isBroken)
+  const canCheck = actions.check.includes(part.id)
   return (
     <div className={buttons}>
-      {actions.check.includes(part.id) && (
+      {canCheck && (
         <Button
           size="sm"
-          variant="action"
+          variant={isOwn ? 'action' : 'line'}
           busy={isActing}
           onClick={() => onAct({ kind: 'check', publicationId: part.id })}
         >
@@ -107,15 +111,20 @@ function PartActions({ part, post, brokenIds, isActing, onAct }: PartsProps & { 
           </Button>
         </>
       )}
-      {remediesOf(part, isBroken).map((remedy) => (
-        <ButtonLink key={remedy} to={remedyLinks[remedy].to} size="sm" variant="ink">
+      {remedies.map((remedy, index) => (
+        <ButtonLink
+          key={remedy}
+          to={remedyLinks[remedy].to}
+          size="sm"
+          variant={isOwn && !canCheck && index === 0 ? 'action' : 'line'}
+        >
           {remedyLinks[remedy].label}
         </ButtonLink>
       ))}
       {actions.retry.includes(part.id) && !isBroken && (
         <Button
           size="sm"
-          variant="ink"
+          variant={isOwn && !canCheck && remedies.length === 0 ? 'action' : 'line'}
           busy={isActing}
           onClick={() => onAct({ kind: 'retry', publicationIds: [part.id] })}
         >

@@ -9,7 +9,7 @@ import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
 import { css } from '../../../styled-system/css'
-import type { Post, postMachine } from '../../machines/content/post.machine.ts'
+import type { Post, PostAct, postMachine } from '../../machines/content/post.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -19,6 +19,7 @@ import { Menu } from '../kit/Menu.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useOwnAct } from '../shell/ownAct.tsx'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
@@ -117,6 +118,7 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
     [accounts],
   )
   const problem = useSelector(actor, ({ context }) => context.problem)
+  const act = useSelector(actor, ({ context }) => context.act)
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'asking' }))
   const [isMoving, setMoving] = useState(false)
@@ -146,7 +148,7 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
         <p className={sentence} role="status">
           {stateSentence(post, wallTimeAt(at, timezone))}
         </p>
-        {problem && <Notice severity="error">{problem}</Notice>}
+        {problem && <Failed act={act} problem={problem} />}
         {post.publications.length > 0 && (
           <PostParts
             post={post}
@@ -182,6 +184,24 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
   )
 }
 
+/** What was tried, what is safe, and why it did not succeed. */
+function Failed({ act, problem }: { act: PostAct | null; problem: string }) {
+  const { title: what, safe } = failures[act?.kind ?? 'delete']
+  return (
+    <Notice severity="error" title={what}>
+      {safe} {problem}
+    </Notice>
+  )
+}
+
+const failures: Record<PostAct['kind'] | 'delete', { title: string; safe: string }> = {
+  retry: { title: 'The post could not be sent again', safe: 'Nothing is sent twice. How each part stands is below.' },
+  check: { title: 'The network could not be checked', safe: 'Nothing is sent until it is known what became of it.' },
+  settle: { title: 'Your answer could not be saved', safe: 'Nothing is sent until it is known what became of it.' },
+  reschedule: { title: 'The post could not be moved', safe: 'Its time is the one above.' },
+  delete: { title: 'The post could not be deleted', safe: 'It is still here, as it stands below.' },
+}
+
 interface ActsProps {
   actor: PostActor
   post: Post
@@ -192,10 +212,11 @@ interface ActsProps {
 function PostActs({ actor, post, isActing, onMove }: ActsProps) {
   const facts = { isDraft: post.state === 'draft', publications: post.publications }
   const can = actsOf(facts)
+  useOwnAct(facts.isDraft)
   return (
     <div className={acts}>
       {can.canEdit && (
-        <ButtonLink to={`/post/create?edit=${post.id}`}>
+        <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
           <PenLine size={16} aria-hidden /> Edit
         </ButtonLink>
       )}

@@ -2,6 +2,8 @@ import { shortDate } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { actsOf } from '../../../rules/publishing/postState.ts'
+import { remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Post, PostAct } from '../../machines/content/post.machine.ts'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
@@ -10,7 +12,7 @@ import { PracticeLabel } from '../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
 import { PartExplanation } from './PartExplanation.tsx'
-import { type Part, toneOf, troubleOf } from './postWords.ts'
+import { type Part, toneOf } from './postWords.ts'
 
 const list = css({ borderTop: 'hairline' })
 const item = cva({
@@ -62,17 +64,31 @@ export interface PartsProps {
 /** Each network's part of a post: how it stands, where it is, and what can be done about it. */
 export function PostParts(props: PartsProps) {
   const { post } = props
-  useOwnAct(post.publications.some((part) => troubleOf(part) === 'unknown'))
+  const ownPartId = ownPartOf(props)
+  useOwnAct(ownPartId !== null)
   return (
     <ul className={list} aria-label="Accounts">
       {post.publications.map((part) => (
-        <PartItem key={part.id} part={part} {...props} />
+        <PartItem key={part.id} part={part} isOwn={part.id === ownPartId} {...props} />
       ))}
     </ul>
   )
 }
 
-function PartItem({ part, ...props }: PartsProps & { part: Part }) {
+/** The part whose next step is the page's own: the first that something can be done about. */
+function ownPartOf({ post, brokenIds }: PartsProps): number | null {
+  const { check, retry } = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+  const own = post.publications.find(
+    (part) =>
+      toneOf(part) !== null &&
+      (check.includes(part.id) ||
+        retry.includes(part.id) ||
+        remediesOf(part, brokenIds.has(part.accountId)).length > 0),
+  )
+  return own?.id ?? null
+}
+
+function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: boolean }) {
   const { timezone, at } = props
   const tone = toneOf(part)
   return (
@@ -92,7 +108,7 @@ function PartItem({ part, ...props }: PartsProps & { part: Part }) {
         <span className={sent}>{sentLabel(part, timezone, at)}</span>
         <span className={link}>{part.remoteUrl && <ExternalLink href={part.remoteUrl}>Open</ExternalLink>}</span>
       </div>
-      {tone && <PartExplanation part={part} tone={tone} {...props} />}
+      {tone && <PartExplanation part={part} tone={tone} isOwn={isOwn} {...props} />}
     </li>
   )
 }

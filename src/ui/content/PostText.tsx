@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { type AccountCount, isOver, overSentence } from '../../../rules/content/readiness.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -51,12 +50,11 @@ interface Props {
   text: string
   counts: readonly AccountCount[]
   isReadOnly: boolean
-  ref: Ref<HTMLTextAreaElement>
   onChange: (text: string) => void
 }
 
 /** What is being written. Where it is too long for an account, that part is marked and a sentence says for whom. */
-export function PostText({ id, text, counts, isReadOnly, ref, onChange }: Props) {
+export function PostText({ id, text, counts, isReadOnly, onChange }: Props) {
   const isTooLong = counts.some(isOver)
   const at = isTooLong ? overflowAt(text, counts) : text.length
   return (
@@ -68,7 +66,6 @@ export function PostText({ id, text, counts, isReadOnly, ref, onChange }: Props)
           {'\n'}
         </div>
         <textarea
-          ref={ref}
           id={id}
           aria-label="Post text"
           aria-describedby={`${id}-over`}

@@ -20,6 +20,7 @@ import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 import { markOf, titleOf } from './postWords.ts'
+import { useNetworksOf } from './useNetworksOf.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -130,7 +131,14 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
   const order = filter === 'planned' ? 'due' : 'changed'
   const actor = useHeld(
     postLists,
-    keyOf({ states: states[filter], order, page: pageNumber, pageSize, businessProfileId: business?.id ?? null }),
+    keyOf({
+      states: states[filter],
+      order,
+      hasTime: null,
+      page: pageNumber,
+      pageSize,
+      businessProfileId: business?.id ?? null,
+    }),
   )
   const found = useSelector(actor, ({ context }) => context.value)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -139,13 +147,14 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
       {problem && (
         <Notice
           severity="error"
+          title={found ? 'What you see may be old' : 'The posts could not be loaded'}
           action={
             <Button size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
               Try again
             </Button>
           }
         >
-          {problem}
+          Your posts are safe, and what is scheduled goes out. {problem}
         </Notice>
       )}
       {!found && !problem && <ListSkeleton />}
@@ -182,7 +191,8 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
 
 function PostLine({ post }: { post: Post }) {
   const { wallNow, timezone } = useSignedIn()
-  const { id, schedule, state, publications } = post
+  const { id, schedule, state } = post
+  const networks = useNetworksOf(post)
   const moment = schedule && listMoment(wallTimeAt(Date.parse(schedule.at), timezone()), dayOf(wallNow()))
   const to = state === 'draft' ? `/post/create?edit=${id}` : `/post/${id}`
   return (
@@ -190,7 +200,7 @@ function PostLine({ post }: { post: Post }) {
       <RouterLink to={to} className={name} title={titleOf(post)}>
         {titleOf(post)}
       </RouterLink>
-      <NetworkMarks networks={publications.map(({ network }) => network)} size={16} most={3} />
+      <NetworkMarks networks={networks} size={16} most={3} />
       <StatusLabel {...markOf(post)} />
       <span className={when}>{moment ?? 'No time yet'}</span>
     </li>

@@ -73,7 +73,11 @@ export const RhythmStrip = memo(function RhythmStrip({ month, today, days, size 
 
 function rhythmLabel(month: Month, days: ReadonlyMap<Day, readonly PlannedPost[]>): string {
   const posts = [...days].filter(([day]) => day.startsWith(month)).flatMap(([, ofDay]) => ofDay)
-  const counts = Map.groupBy(posts, ({ state }) => state)
+  // Drafts are counted as a whole, not by the month: of them only those with a day stand here.
+  const counts = Map.groupBy(
+    posts.filter(({ state }) => state !== 'draft'),
+    ({ state }) => state,
+  )
   const told = [...counts].map(
     ([state, ofState]: [PostState, PlannedPost[]]) => `${ofState.length} ${stateWord(state).toLowerCase()}`,
   )

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Clock, Send, TriangleAlert } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
+import type { Obstacle } from '../../../rules/content/readiness.ts'
+import { dayOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -81,6 +83,7 @@ const sum = css({
 })
 const sumTitle = css({ textStyle: 'name' })
 const muted = css({ color: 'textMuted' })
+const ofDraft = css({ display: 'grid', gap: '2', justifyItems: 'start', textStyle: 'small', textWrap: 'pretty' })
 const warned = css({ display: 'flex', gap: '1.5', alignItems: 'center', '& svg': { color: 'missed', flexShrink: '0' } })
 const bar = css({
   display: { base: 'flex', md: 'none' },
@@ -108,15 +111,16 @@ export function Writing({ composer }: { composer: Composer }) {
   const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy'))
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
   const problem = useSelector(composer, ({ context }) => context.problem)
-  const text = useRef<HTMLTextAreaElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const lead = useLead(frame)
   return (
-    <div className={page}>
+    <div ref={frame} className={page}>
       <header className={top}>
         <h1 className={title}>{isEditing ? 'Edit Post' : 'Create Post'}</h1>
         <SavedNote composer={composer} />
         <div className={acts}>
           <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
-          <SubmitButton composer={composer} composing={composing} isBusy={isBusy} text={text} />
+          <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
         </div>
       </header>
       <section className={editor} aria-label="Post">
@@ -131,7 +135,6 @@ export function Writing({ composer }: { composer: Composer }) {
         />
         <PostText
           id="post-text"
-          ref={text}
           text={draft.text}
           counts={counts}
           isReadOnly={isBusy}
@@ -163,7 +166,7 @@ export function Writing({ composer }: { composer: Composer }) {
           <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
           <small className={barSmall}>{composing.reach}</small>
         </div>
-        <SubmitButton composer={composer} composing={composing} isBusy={isBusy} text={text} />
+        <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
       </div>
     </div>
   )
@@ -175,7 +178,7 @@ interface PartProps {
   isBusy: boolean
 }
 
-function When({ composer, composing: { draft, wall, obstacle }, isBusy }: PartProps) {
+function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBusy }: PartProps) {
   const choose = (time: Partial<Draft>) => composer.send({ type: 'time.chosen', time })
   return (
     <>
@@ -200,9 +203,29 @@ function When({ composer, composing: { draft, wall, obstacle }, isBusy }: PartPr
           onChange={choose}
         />
       )}
+      {draft.when === 'schedule' && !isPlanned && (
+        <div className={ofDraft}>
+          <p className={muted}>
+            {draft.isTimeChosen
+              ? 'The draft stands on this day until you schedule it.'
+              : 'Only suggested: the draft has no time until you choose one.'}
+          </p>
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => choose(draft.isTimeChosen ? leftOpen(draft) : chosenAs(draft))}
+          >
+            {draft.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
+
+const chosenAs = ({ wallTime }: Draft): Partial<Draft> => ({ wallTime })
+
+const leftOpen = ({ wallTime }: Draft): Partial<Draft> => ({ isTimeChosen: false, suggestedDay: dayOf(wallTime) })
 
 function ShelveButton({ composer, composing: { isPlanned }, isBusy }: PartProps) {
   const canShelve = useSelector(composer, (snapshot) => snapshot.can({ type: 'shelving.requested' }))
@@ -217,26 +240,36 @@ function ShelveButton({ composer, composing: { isPlanned }, isBusy }: PartProps)
   )
 }
 
-function SubmitButton({
-  composer,
-  composing,
-  isBusy,
-  text,
-}: PartProps & { text: RefObject<HTMLTextAreaElement | null> }) {
+function SubmitButton({ composer, composing, isBusy, onLead }: PartProps & { onLead: Lead }) {
   const { obstacle, result, draft } = composing
   const Icon = draft.when === 'now' ? Send : Clock
   // Accounts may have been reconnected since: the press checks them, and opens their dialog where they were not.
   const isReconnection = obstacle?.place === 'reconnection'
   const submit = () => {
     composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.sentence ?? null) })
-    if (obstacle?.place === 'text') text.current?.focus()
+    if (obstacle && !isReconnection) onLead(obstacle.place)
   }
   return (
-    <Button variant={obstacle && !isReconnection ? 'line' : 'action'} busy={isBusy} onClick={submit}>
+    <Button variant="action" busy={isBusy} onClick={submit}>
       {!obstacle && !isBusy && <Icon size={16} aria-hidden />}
       {result}
     </Button>
   )
+}
+
+/** Puts the focus where something is to be mended before the post can go out. */
+type Lead = (place: Obstacle['place']) => void
+
+/** The first control of each place. */
+const firstControls: Record<Obstacle['place'], string> = {
+  text: 'textarea',
+  accounts: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
+  reconnection: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
+  time: 'input[type="time"]',
+}
+
+function useLead(frame: RefObject<HTMLElement | null>): Lead {
+  return (place) => frame.current?.querySelector<HTMLElement>(firstControls[place])?.focus()
 }
 
 function NoAccounts() {

@@ -1,3 +1,4 @@
+import { shortened } from '../../../rules/content/shortened.ts'
 import { stateOfPart } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel, type WallTime } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
@@ -17,8 +18,7 @@ const titleLength = 56
 /** A post's first line, as its name. */
 export function titleOf({ text }: Pick<Post, 'text'>, most = titleLength): string {
   const [line = ''] = text.trim().split('\n')
-  if (line === '') return 'A post without words'
-  return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line
+  return line === '' ? 'A post without words' : shortened(line, most)
 }
 
 /**
@@ -42,8 +42,8 @@ export function stateSentence(post: Post, now: WallTime): string {
     scheduled: waitSentence(publications, schedule ? moment : null) ?? `It goes out ${moment}.`,
     publishing: goingSentence(publications, out),
     published: 'It is out everywhere it was meant to go.',
-    partly_published: `${out} of ${publications.length} parts are out. The rest is below.`,
-    failed: 'It did not go out. What happened is below; your text is safe.',
+    partly_published: outcomeSentence(publications),
+    failed: outcomeSentence(publications),
     missed: 'It was too late to send it. Choose a new time, or send it now.',
     unknown: 'It is not certain whether it went out. It is being looked for; nothing is sent twice.',
     needs_person: 'It is not certain whether it went out. Please look, and say what is so.',
@@ -58,6 +58,31 @@ function waitSentence(parts: readonly Part[], due: string | null): string | null
   if (names.size === 0) return null
   const was = due === null ? 'It has not gone out yet' : `It was due ${due}`
   return `${was} and waits for ${listed([...names])}. Why is below.`
+}
+
+/** What was sent and what was not, what is safe, and where to go on. */
+function outcomeSentence(parts: readonly Part[]): string {
+  const namesOf = (states: readonly Part['state'][]) => {
+    const found = parts.filter(({ state }) => states.includes(state))
+    return found.length === 0 ? null : listed([...new Set(found.map((part) => nameAmong(parts, part)))])
+  }
+  const [out, not] = [namesOf(['published']), namesOf(['failed', 'missed'])]
+  const [held, unclear] = [namesOf(['held']), namesOf(['unknown', 'reconciling', 'needs_person'])]
+  return [
+    out && `It is out on ${out}, and is not sent there again.`,
+    not && `It did not go out on ${not}.`,
+    held && `It is on hold on ${held}.`,
+    unclear && `On ${unclear} it is not certain yet, and nothing is sent twice.`,
+    'Your text is safe. What happened, and what you can do, is below.',
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ')
+}
+
+/** A part's network, and its account where the post goes to several of that network. */
+function nameAmong(parts: readonly Part[], { network, handle, accountId }: Part): string {
+  const isOnly = parts.every((other) => other.network !== network || other.accountId === accountId)
+  return isOnly ? networkNames[network] : `${networkNames[network]} (@${handle})`
 }
 
 function goingSentence(parts: readonly Part[], out: number): string {

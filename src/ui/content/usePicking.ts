@@ -11,8 +11,8 @@ export interface Picking {
   targetDay: Day | null
   /** What has just happened, for those who listen. */
   told: string
-  /** Answers whether the key was for it. */
-  press: (event: KeyboardEvent) => boolean
+  /** Null where the key was not for it; else the day that the focus goes to, which is null where it stays. */
+  press: (event: KeyboardEvent) => { to: Day | null } | null
   dragging: {
     onDragStart: (event: DragEvent) => void
     onDragOver: (event: DragEvent) => void
@@ -49,7 +49,7 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
     if (picked && day) {
       const { postId, title, wallTime } = picked
       onMove({ postId, title, from: wallTime, to: wallTimeOf(day, timeOf(wallTime)) })
-      setTold(`Moved to ${dayLabel(day)}, ${clockLabel(timeOf(wallTime))}.`)
+      setTold(`Moving to ${dayLabel(day)}, ${clockLabel(timeOf(wallTime))}.`)
     }
     leave()
   }
@@ -58,29 +58,36 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
     return id === undefined ? undefined : posts.find(({ postId }) => postId === Number(id))
   }
 
-  const pickByKey = (event: KeyboardEvent): boolean => {
+  const pickByKey = (event: KeyboardEvent) => {
     const post = event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey ? postAt(event.target) : undefined
-    if (!post) return false
+    if (!post) return null
     event.preventDefault()
     if (isMovable(post)) {
       pick(post)
       setTold(`Moving “${post.title}”. Arrows choose the day, Enter puts it down, Escape leaves it.`)
-    } else setTold('This post can no longer be moved.')
-    return true
+    } else setTold(whyFixed(post))
+    return { to: null }
   }
-  const carry = (event: KeyboardEvent): boolean => {
-    const next = dayByKey(targetDay ?? '', event.key)
+  const carry = (post: PlannedPost, event: KeyboardEvent) => {
+    if (event.key === 'Tab') return null
+    event.preventDefault()
+    const next = dayByKey(targetDay ?? dayOf(post.wallTime), event.key)
     if (next) {
       setTargetDay(next)
       setTold(dayLabel(next))
       onTarget(next)
-    } else if (event.key === 'Enter') putDown(targetDay)
-    else if (event.key === 'Escape') {
-      setTold('Left where it was.')
-      leave()
-    } else return event.key !== 'Tab'
-    event.preventDefault()
-    return true
+      return { to: next }
+    }
+    if (event.key === 'Enter') {
+      putDown(targetDay)
+      return { to: targetDay }
+    }
+    if (event.key !== 'Escape') return { to: null }
+    const origin = dayOf(post.wallTime)
+    setTold('Left where it was.')
+    leave()
+    onTarget(origin)
+    return { to: origin }
   }
 
   const dragging = {
@@ -104,8 +111,12 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
     onDragEnd: leave,
   }
 
-  return { picked, targetDay, told, press: (event) => (picked ? carry(event) : pickByKey(event)), dragging }
+  return { picked, targetDay, told, press: (event) => (picked ? carry(picked, event) : pickByKey(event)), dragging }
 }
+
+/** Why a post cannot be taken to another day. */
+const whyFixed = ({ state }: PlannedPost): string =>
+  state === 'draft' ? 'Open the draft to choose another time.' : 'This post can no longer be moved.'
 
 const dayUnder = (event: DragEvent): Day | null =>
   event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null

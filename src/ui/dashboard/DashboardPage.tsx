@@ -1,11 +1,10 @@
-import { dayLabel } from '../../../rules/content/months.ts'
+import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
-import { Button } from '../kit/Button.tsx'
+import { MonthProblem } from '../content/MonthProblem.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Highlight } from '../kit/Highlight.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
@@ -55,7 +54,7 @@ const bones = css({ display: 'grid', gap: '4' })
 
 /** How things stand, said first: today, what needs the person, the week to come, the month so far. */
 export function DashboardPage() {
-  const { now, today, data, problem, byDay, needy, accounts, expired, said, isEmpty, retry } = useDashboard()
+  const { now, today, data, problem, byDay, needy, accounts, expired, drafts, said, isEmpty, retry } = useDashboard()
   return (
     <div className={page}>
       <div className={main}>
@@ -69,16 +68,7 @@ export function DashboardPage() {
           </h1>
         </header>
         {problem && (
-          <Notice
-            severity="error"
-            action={
-              <Button size="sm" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {problem}
-          </Notice>
+          <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} onRetry={retry} />
         )}
         {isEmpty ? (
           <FirstSteps hasAccounts={accounts.length > 0} />
@@ -90,7 +80,11 @@ export function DashboardPage() {
         {!data && !problem && <Bones />}
       </div>
       <aside className={aside} aria-label="At a glance">
-        {data ? <MonthSoFar today={today} stats={data.stats} byDay={byDay} /> : <Skeleton height={120} />}
+        {data ? (
+          <MonthSoFar today={today} stats={data.stats} byDay={byDay} drafts={drafts} />
+        ) : (
+          <Skeleton height={120} />
+        )}
         {accounts.length > 0 && <Accounts accounts={accounts} />}
       </aside>
     </div>

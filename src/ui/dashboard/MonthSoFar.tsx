@@ -15,10 +15,12 @@ interface Props {
   today: Day
   stats: MonthData['stats']
   byDay: ReadonlyMap<Day, readonly PlannedPost[]>
+  /** All drafts; null until they are counted. */
+  drafts: number | null
 }
 
 /** The month's numbers: what is out, of how much, and what is still to come. */
-export function MonthSoFar({ today, stats, byDay }: Props) {
+export function MonthSoFar({ today, stats, byDay, drafts }: Props) {
   const out = stats.byState.published ?? 0
   const coming = stats.byState.scheduled ?? 0
   return (
@@ -33,7 +35,7 @@ export function MonthSoFar({ today, stats, byDay }: Props) {
         </span>
       </div>
       <RhythmStrip month={monthOf(today)} today={today} days={byDay} size="sm" />
-      <Legend byState={stats.byState} />
+      <Legend byState={stats.byState} drafts={drafts} />
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { lanesOf, marksOf, placeOf, type Span, spanOf } from '../../../rules/content/ruler.ts'
-import { stateWord } from '../../../rules/content/states.ts'
+import { type Flag as FlagOf, flagsOf, marksOf, placeOf, type Span, spanOf } from '../../../rules/content/ruler.ts'
+import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, timeOf, type WallTime } from '../../../rules/content/times.ts'
-import { css, cva } from '../../../styled-system/css'
+import { counted } from '../../../rules/content/words.ts'
+import { css, cva, cx } from '../../../styled-system/css'
 import { Link as KitLink } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -44,7 +45,7 @@ const nowLabel = css({
   '&[data-edge=start]': { transform: 'none', left: '0' },
   '&[data-edge=end]': { transform: 'translateX(-100%)', left: '[3px]' },
 })
-const flags = css({
+const board = css({
   position: 'relative',
   display: { base: 'grid', md: 'block' },
   gap: '3',
@@ -54,47 +55,61 @@ const flag = cva({
   base: {
     position: { base: 'static', md: 'absolute' },
     top: '[var(--top)]',
-    left: '[var(--left)]',
-    width: { md: '[164px]' },
-    transform: { md: '[translateX(var(--shift))]' },
-    display: 'grid',
-    gap: '1',
-    justifyItems: 'start',
-    color: 'text',
-    textDecoration: 'none',
-    paddingLeft: '2.5',
+    width: { md: '[24%]' },
+    minWidth: '0',
     paddingTop: { md: '2' },
+    paddingLeft: '2.5',
+    borderWidth: '[0px]',
     borderLeftWidth: '3',
-    borderLeftStyle: 'solid',
-    _hover: { '& [data-title]': { textDecoration: 'underline' } },
+    borderStyle: 'solid',
   },
   variants: {
+    // The pole stands at the hour, on whichever side of it the card hangs.
+    isTurned: {
+      true: {
+        right: '[var(--right)]',
+        paddingLeft: { md: '0' },
+        paddingRight: { md: '2.5' },
+        borderLeftWidth: { md: '[0px]' },
+        borderRightWidth: { md: '3' },
+        textAlign: { md: 'right' },
+      },
+      false: { left: '[var(--left)]' },
+    },
     state: {
-      draft: { borderLeftColor: 'draft' },
-      scheduled: { borderLeftColor: 'scheduled' },
-      publishing: { borderLeftColor: 'publishing' },
-      published: { borderLeftColor: 'published' },
-      partly_published: { borderLeftColor: 'failed' },
-      failed: { borderLeftColor: 'failed' },
-      missed: { borderLeftColor: 'missed' },
-      held: { borderLeftColor: 'missed' },
-      unknown: { borderLeftColor: 'unknown' },
-      needs_person: { borderLeftColor: 'unknown' },
+      draft: { borderColor: 'draft' },
+      scheduled: { borderColor: 'scheduled' },
+      publishing: { borderColor: 'publishing' },
+      published: { borderColor: 'published' },
+      partly_published: { borderColor: 'failed' },
+      failed: { borderColor: 'failed' },
+      missed: { borderColor: 'missed' },
+      held: { borderColor: 'missed' },
+      unknown: { borderColor: 'unknown' },
+      needs_person: { borderColor: 'unknown' },
     },
   },
 })
+const card = css({
+  display: 'grid',
+  gap: '1',
+  color: 'text',
+  textDecoration: 'none',
+  _hover: { '& [data-title]': { textDecoration: 'underline' } },
+})
+const row = cva({
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6' },
+  variants: { isTurned: { true: { justifyContent: { md: 'flex-end' } } } },
+})
+const more = css({ textStyle: 'small', paddingBlock: '0.5' })
 const time = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
   textStyle: 'label',
   fontVariantNumeric: 'tabular-nums',
 })
 const quiet = css({ color: 'textMuted', marginTop: { md: '3' } })
 const title = css({ textStyle: 'nav', lineClamp: '2', overflowWrap: 'anywhere' })
 
-/** A flag's width in percent of an ordinary ruler, and its height in pixels. */
-const flagWidth = 24
+/** Pixels. */
 const flagHeight = 100
 
 interface Props {
@@ -105,9 +120,8 @@ interface Props {
 /** Today along its clock: what went out, what goes out, and where now is. */
 export function TodayRuler({ posts, now }: Props) {
   const span = spanOf([now, ...posts.map(({ wallTime }) => wallTime)])
-  const places = posts.map(({ wallTime }) => placeOf(wallTime, span))
-  const lanes = lanesOf(places, flagWidth)
-  const height = (Math.max(-1, ...lanes) + 1) * flagHeight
+  const flags = flagsOf(posts.toSorted(byNeed), span)
+  const height = (Math.max(-1, ...flags.map(({ lane }) => lane)) + 1) * flagHeight
   return (
     <section aria-label="Today">
       <div className={ruler} aria-hidden="true">
@@ -123,9 +137,9 @@ export function TodayRuler({ posts, now }: Props) {
           Nothing goes out today. <KitLink to="/post/create">Plan a post</KitLink>
         </p>
       )}
-      <div className={flags} style={{ '--flags': `${height}px` }}>
-        {posts.map((post, index) => (
-          <Flag key={post.postId} post={post} place={places[index] ?? 0} lane={lanes[index] ?? 0} />
+      <div className={board} style={{ '--flags': `${height}px` }}>
+        {flags.map((one) => (
+          <Flag key={one.items[0].postId} flag={one} />
         ))}
       </div>
     </section>
@@ -169,26 +183,33 @@ function hourLabel(minutes: number): string {
   return hour < 12 ? `${hour} AM` : `${hour - 12} PM`
 }
 
-/** Past here a flag hangs to the left of its time, so that it stays on the page. */
-const turningPoint = 78
+/** Of one minute what needs its person is shown, the rest is counted. */
+const byNeed = (one: PlannedPost, other: PlannedPost): number =>
+  Number(needsPerson(other.state)) - Number(needsPerson(one.state))
 
-function Flag({ post, place, lane }: { post: PlannedPost; place: number; lane: number }) {
-  const { postId, wallTime, state, title: text, networks } = post
-  const style = {
-    '--left': `${place}%`,
-    '--top': `${lane * flagHeight}px`,
-    '--shift': place > turningPoint ? '-100%' : '0',
-  }
+function Flag({ flag: { place, lane, isTurned, items } }: { flag: FlagOf<PlannedPost> }) {
+  const [{ postId, wallTime, state, title: text, networks }] = items
+  const others = items.length - 1
+  const style = { '--left': `${place}%`, '--right': `${100 - place}%`, '--top': `${lane * flagHeight}px` }
   return (
-    <Link to={`/post/${postId}`} className={flag({ state })} style={style}>
-      <span className={time}>
-        {clockLabel(timeOf(wallTime))}
-        <StatusMark state={state} size={15} label={stateWord(state)} />
-      </span>
-      <span className={title} data-title="">
-        {text}
-      </span>
-      <NetworkMarks networks={networks} size={14} most={6} />
-    </Link>
+    <div className={flag({ state, isTurned })} style={style} data-flag={timeOf(wallTime)}>
+      <Link to={`/post/${postId}`} className={card}>
+        <span className={cx(time, row({ isTurned }))}>
+          {clockLabel(timeOf(wallTime))}
+          <StatusMark state={state} size={15} label={stateWord(state)} />
+        </span>
+        <span className={title} data-title="">
+          {text}
+        </span>
+      </Link>
+      <div className={row({ isTurned })}>
+        <NetworkMarks networks={networks} size={14} most={6} />
+        {others > 0 && (
+          <KitLink to="/calendar" className={more} aria-label={`${counted(others, 'more post')} around this time`}>
+            +{others} more
+          </KitLink>
+        )}
+      </div>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { keyOf } from '../../signedIn/postLists.ts'
 import { useShownAccounts } from '../content/useAccounts.ts'
+import { useDraftCount } from '../content/useDrafts.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
@@ -15,7 +16,7 @@ import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5
 const needyOf = (businessProfileId: number | null): string =>
-  keyOf({ states: needyStates, order: 'changed', page: 1, pageSize: shownNeeds, businessProfileId })
+  keyOf({ states: needyStates, order: 'changed', hasTime: null, page: 1, pageSize: shownNeeds, businessProfileId })
 
 /** All that the dashboard shows, from the months and lists that are known. */
 export function useDashboard() {
@@ -42,6 +43,7 @@ export function useDashboard() {
     () => [...byDay].filter(([day]) => day >= today).flatMap(([, ofDay]) => ofDay),
     [byDay, today],
   )
+  const drafts = useDraftCount()
   const needing = (needy?.count ?? 0) + expired.length
   return {
     now,
@@ -53,7 +55,8 @@ export function useDashboard() {
     accounts,
     expired,
     said: headline(upcoming, needing, now),
-    isEmpty: data !== undefined && posts.length === 0 && needing === 0,
+    drafts,
+    isEmpty: data !== undefined && posts.length === 0 && needing === 0 && !drafts,
     retry: () => calendar.send({ type: 'retry.requested' }),
   }
 }

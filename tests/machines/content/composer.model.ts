@@ -11,10 +11,12 @@ const blank: Draft = {
   wallTime: '2026-11-24T17:30',
   timezone: 'UTC',
   occurrence: 'first',
+  isTimeChosen: false,
+  suggestedDay: null,
 }
 const clientKey = samplePost.clientKey
 const written: Draft = { ...blank, text: 'Pies', accountIds: [1] }
-const draftPost: Post = { ...samplePost, state: 'draft', publications: [] }
+const draftPost: Post = { ...samplePost, state: 'draft', publications: [], schedule: null }
 const movedOn: Post = { ...draftPost, version: 2, text: 'Pies and cakes' }
 const local: LocalDraft = {
   clientKey,
@@ -29,12 +31,15 @@ const answered: KeepOutcome = { kind: 'answered', value: { post: draftPost, at: 
 const changed: KeepOutcome = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
 const refused: KeepOutcome = { kind: 'refused', status: 400, message: 'The text is too long' }
 const unreachable: KeepOutcome = { kind: 'unreachable' }
+const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
 const clear: Clearance = { kind: 'clear', warning: null }
 const blocked: Clearance = { kind: 'blocked', message: '1 account must be reconnected' }
 const warned: Clearance = { kind: 'clear', warning: '1 account must be reconnected' }
 const keeps = { outputs: [answered, changed, refused, unreachable] }
 
 const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
+/** Once the act was pressed that names its time. */
+const timed = { clientKey, draft: { ...unsettled.draft, isTimeChosen: true } }
 const openedBlank = { done: 'openDraft', output: { kind: 'answered', value: { post: null, local: null } } } as const
 const typed = { type: 'text.changed', text: 'Pies' } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
@@ -58,7 +63,7 @@ export const composer = model(composerMachine, {
   payloads: {
     'text.changed': [{ text: 'Pies' }, { text: '' }],
     'accounts.chosen': [{ accountIds: [1] }],
-    'time.chosen': [{ time: { when: 'now' } }],
+    'time.chosen': [{ time: { when: 'now' } }, { time: { wallTime: '2026-11-25T09:00' } }],
     'submission.requested': [{ obstacle: null }, { obstacle: 'Write something first.' }],
     'shelving.requested': [{}],
     'mine.chosen': [{}],
@@ -141,6 +146,7 @@ export const composer = model(composerMachine, {
       endsIn: 'submitting',
       emits: [
         { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'draft.changed', local: { ...timed, postId: null, version: null, isSaved: false } },
         { type: 'accounts.warned', warning: '1 account must be reconnected' },
       ],
     },
@@ -255,6 +261,24 @@ export const composer = model(composerMachine, {
       endsIn: { writing: 'unsaved' },
     },
     {
+      says: 'a draft has no time while none is chosen',
+      events: [openedBlank, typed, { type: 'time.chosen', time: { when: 'now' } }],
+      endsIn: { writing: 'unsaved' },
+      where: ({ context }) => !context.draft.isTimeChosen,
+    },
+    {
+      says: 'a draft has the time that was chosen',
+      events: [openedBlank, typed, { type: 'time.chosen', time: { wallTime: '2026-11-25T09:00' } }],
+      endsIn: { writing: 'unsaved' },
+      where: ({ context: { draft } }) => draft.isTimeChosen && draft.wallTime === '2026-11-25T09:00',
+    },
+    {
+      says: 'whoever presses the act that names a time has chosen it',
+      events: [openedBlank, typed, submitted],
+      endsIn: 'checking',
+      where: ({ context }) => context.draft.isTimeChosen,
+    },
+    {
       says: '“Save as draft” keeps it now and tells so',
       events: [openedBlank, typed, shelved, kept],
       endsIn: { writing: 'saved' },
@@ -296,7 +320,7 @@ export const composer = model(composerMachine, {
       says: 'what the provider does not take says why and is kept here',
       events: [...keeping, { done: 'keepDraft', output: refused }],
       endsIn: { writing: 'refused' },
-      where: ({ context }) => context.problem === 'The text is too long' && context.draft.text === 'Pies',
+      where: ({ context }) => context.problem === notSavedText && context.draft.text === 'Pies',
     },
     {
       says: 'what the provider did not take can be saved again',
@@ -336,7 +360,7 @@ export const composer = model(composerMachine, {
       says: 'a draft that is refused says why and is kept here',
       events: [...shelving, { done: 'keepDraft', output: refused }],
       endsIn: { writing: 'refused' },
-      where: ({ context }) => context.problem === 'The text is too long',
+      where: ({ context }) => context.problem === notSavedText,
     },
     {
       says: '“Save as draft” that fails unforeseen says so and keeps it here',
@@ -349,10 +373,13 @@ export const composer = model(composerMachine, {
       endsIn: 'torn',
     },
     {
-      says: 'offline a post is not sent, says so and is kept here',
+      says: 'without an answer it is not certain whether a post was sent: it says so and is kept here',
       events: [...submitting, { done: 'submitPost', output: unreachable }],
       endsIn: { writing: 'offline' },
-      where: ({ context }) => context.problem !== null && context.attempted?.text === 'Pies',
+      where: ({ context: { problem, attempted } }) =>
+        attempted?.text === 'Pies' &&
+        problem ===
+          'It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. Network error. Please check your connection and try again.',
     },
     {
       says: 'a post that is refused says why and can be sent again',
@@ -363,7 +390,8 @@ export const composer = model(composerMachine, {
       says: 'a post that is refused is kept here',
       events: [...submitting, { done: 'submitPost', output: refused }],
       endsIn: { writing: 'refused' },
-      where: ({ context }) => context.problem === 'The text is too long',
+      where: ({ context }) =>
+        context.problem === 'The post was not scheduled. Your text is kept here. The text is too long',
     },
     {
       says: 'sending that fails unforeseen says so and keeps it here',
@@ -420,7 +448,8 @@ export const composer = model(composerMachine, {
         { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
         { type: 'post.created', post: draftPost },
         { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: true } },
-        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: false } },
+        { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
+        { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
       ],
     },
   ],

@@ -30,6 +30,16 @@ export const move = model(moveMachine, {
       ],
     },
     {
+      says: 'another move meanwhile is declined and told, not lost in silence',
+      events: [requested, { type: 'move.requested', move: { ...pies, postId: 8 } }],
+      endsIn: 'moving',
+      where: ({ context }) => context.move === pies,
+      emits: [
+        { type: 'move.began', move: pies },
+        { type: 'move.declined', move: { ...pies, postId: 8 } },
+      ],
+    },
+    {
       says: 'a refused move tells why and goes back',
       events: [requested, { done: 'movePost', output: { kind: 'refused', status: 400, message: 'No.' } }],
       endsIn: 'still',

@@ -10,6 +10,7 @@ export const samplePost: Post = {
   text: 'Pies',
   accountIds: [1],
   businessProfileId: null,
+  suggestedDay: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [
     {

@@ -20,6 +20,8 @@ const draft: Draft = {
   wallTime: '2026-11-20T17:30',
   timezone: 'America/Chicago',
   occurrence: 'first',
+  isTimeChosen: true,
+  suggestedDay: null,
 }
 const now = Date.parse('2026-11-19T15:41:00Z')
 const nameOf = ({ network }: SocialAccount) => network

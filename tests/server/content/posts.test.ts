@@ -95,6 +95,31 @@ test('a draft may be anything', async () => {
   expect(post).toMatchObject({ state: 'draft', schedule: null, publications: [] })
 })
 
+test('a draft has no time until one is chosen, and remembers the day it was begun for', async () => {
+  const begun = await made({ intent: 'draft', schedule: null, suggested_day: '2099-06-01' })
+  expect(begun).toMatchObject({ state: 'draft', schedule: null, suggested_day: '2099-06-01' })
+  const { text, account_ids } = written()
+  const change = { version: begun.version, text, account_ids, intent: 'draft', schedule: inTheYear2099 }
+  const timed = postSchema.parse((await ask(`PUT posts/${begun.id}/`, { ...change, suggested_day: '2099-06-01' })).body)
+  expect(timed).toMatchObject({ schedule: inTheYear2099, suggested_day: null })
+  const untimed = { ...change, version: timed.version, schedule: null, suggested_day: '2099-06-02' }
+  expect(postSchema.parse((await ask(`PUT posts/${begun.id}/`, untimed)).body)).toMatchObject({
+    schedule: null,
+    suggested_day: '2099-06-02',
+  })
+  await expectRefused('POST posts/', written({ suggested_day: '2099-02-30' }), 400, /does not exist/, 'suggested_day')
+})
+
+test('drafts are listed and counted with and without a time', async () => {
+  await made({ intent: 'draft' })
+  await made({ intent: 'draft', schedule: null })
+  await made({ intent: 'draft', schedule: null })
+  await made()
+  const countOf = async (query: string) =>
+    z.object({ count: z.int() }).parse((await ask(`GET posts/?state=draft${query}`)).body).count
+  expect([await countOf(''), await countOf('&has_time=true'), await countOf('&has_time=false')]).toEqual([3, 1, 2])
+})
+
 test('what cannot be planned is refused with a sentence', async () => {
   await expectRefused('POST posts/', written({ text: ' \n' }), 400, 'Write something first.', 'text')
   await expectRefused('POST posts/', written({ account_ids: [] }), 400, 'Choose at least one account.', 'account_ids')

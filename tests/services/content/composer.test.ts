@@ -13,6 +13,8 @@ const draft: Draft = {
   wallTime: '2026-11-21T22:30',
   timezone: 'UTC',
   occurrence: 'first',
+  isTimeChosen: false,
+  suggestedDay: null,
 }
 /** As the provider answers "now": it has become a time. */
 const made: Post = {
@@ -23,6 +25,7 @@ const made: Post = {
   text: draft.text,
   accountIds: [1],
   businessProfileId: null,
+  suggestedDay: null,
   schedule: { at: '2026-11-21T22:01:00.000Z', wallTime: '2026-11-21T22:01', timezone: 'UTC' },
   publications: [],
   createdAt: '2026-11-21T22:01:00.000Z',

@@ -326,6 +326,8 @@ describe('before posting', () => {
     wallTime: '2026-11-24T17:30',
     timezone: 'UTC',
     occurrence: 'first',
+    isTimeChosen: true,
+    suggestedDay: null,
     ...change,
   })
   const clearing = async (check: object | number, change: Partial<Draft>) => {

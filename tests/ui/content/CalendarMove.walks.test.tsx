@@ -37,7 +37,9 @@ const tables: ViewTables<typeof moveMachine> = {
   },
   gestures: {
     // M picks the post up, arrows choose the day, Enter puts it down.
-    'move.requested': async ({ move: { from, to } }) => {
+    // A post on its way stands elsewhere already: a second request for the same move comes from nowhere in sight.
+    'move.requested': async ({ move: { from, to } }, outside) => {
+      if (dayOfChip() !== from.slice(0, 10)) return outside()
       act(() => chip().focus())
       await userEvent.keyboard(from === to ? 'm{Enter}' : 'm{ArrowRight}{Enter}')
     },

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Post } from '../../../contract/content.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
@@ -68,7 +69,9 @@ describe('the month', () => {
     const calls = `${host}api/optimized/user/calendar/`
     provider.use(http.get(calls, () => HttpResponse.error()))
     await press('Next month')
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch calendar events')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'December 2026 could not be loadedYour posts are safe, and what is scheduled goes out. Failed to fetch calendar events',
+    )
     provider.use(...plan.handlers)
     await press('Try again')
     await waitFor(() => expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy())
@@ -117,6 +120,25 @@ describe('the month', () => {
   })
 })
 
+test('drafts without a time stand on no day but beside the month, counted, and open where a time is chosen', async () => {
+  const draft: Partial<Post> = { state: 'draft', publications: [], schedule: null }
+  const timed = { at: '2026-12-24T09:00:00.000Z', wall_time: '2026-12-24T09:00', timezone: 'Europe/London' }
+  const posts = [
+    postOf({ ...draft, id: 20, text: 'Rye bread' }),
+    postOf({ ...draft, id: 21, text: 'Honey cake', account_ids: [2] }),
+    postOf({ ...draft, id: 22, text: 'Stollen', schedule: timed }),
+    postOf({ id: 23 }),
+  ]
+  provider.use(...plannedProvider({ posts }).handlers)
+  await open()
+  const tray = await screen.findByRole('region', { name: 'Drafts without a time' })
+  expect(within(tray).getByRole('heading').textContent).toBe('Drafts without a time 2')
+  const links = within(tray).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/post/create?edit=20', '/post/create?edit=21'])
+  expect(await within(tray).findByLabelText('Mastodon')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'This month' }).textContent).toContain('3 drafts')
+})
+
 describe('the keyboard', () => {
   test('moves by day, by week and by month, and opens the day', async () => {
     provider.use(...plannedProvider().handlers)
@@ -150,6 +172,79 @@ describe('the keyboard', () => {
     expect(app.notifications.getSnapshot().context.notices[0]?.actionLabel).toBe('Undo')
   })
 
+  const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.day : undefined)
+
+  test.each([
+    ['PageDown', '21', ['2026-12-21', '2027-01-21']],
+    ['PageUp', '21', ['2026-10-21', '2026-09-21']],
+    ['ArrowDown', '30', ['2026-12-07', '2026-12-14']],
+    ['ArrowUp', '1', ['2026-10-25', '2026-10-18']],
+    ['ArrowRight', '30', ['2026-12-01', '2026-12-02']],
+    ['ArrowLeft', '1', ['2026-10-31', '2026-10-30']],
+  ])('%s over the edge keeps the focus, also while the month loads', async (key, from, days) => {
+    const plan = plannedProvider()
+    provider.use(...plan.handlers)
+    await open()
+    const answer = Promise.withResolvers<void>()
+    provider.use(http.get(`${host}api/optimized/user/calendar/`, () => answer.promise.then(() => undefined)))
+    act(() => cell(new RegExp(`November ${from},`)).focus())
+    for (const day of days) {
+      await userEvent.keyboard(`{${key}}`)
+      expect(focused()).toBe(day)
+    }
+    answer.resolve()
+    await waitFor(() => expect(grid().getAttribute('aria-busy')).toBe('false'))
+    expect(focused()).toBe(days.at(-1))
+  })
+
+  test('stays in the grid where the next month cannot be fetched', async () => {
+    provider.use(...plannedProvider().handlers)
+    const { browser } = await open()
+    browser.isOnline = false
+    provider.use(http.get(`${host}api/optimized/user/calendar/`, () => HttpResponse.error()))
+    act(() => cell(/November 21, today/).focus())
+    await userEvent.keyboard('{PageDown}')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch calendar events')
+    expect(focused()).toBe('2026-12-21')
+    expect(grid().textContent).not.toContain('Plan a post')
+    await userEvent.keyboard('{PageUp}')
+    expect(focused()).toBe('2026-11-21')
+  })
+
+  test('takes a post over the edge of the month', async () => {
+    const plan = plannedProvider({ events: [planned(9, '2026-11-30T17:30')], posts: [postOf()] })
+    provider.use(
+      ...plan.handlers.slice(0, 1),
+      http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json(postOf({ version: 2 }))),
+      ...plan.handlers.slice(1),
+    )
+    await open()
+    act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+    await userEvent.keyboard('m{ArrowRight}{ArrowRight}')
+    expect(focused()).toBe('2026-12-02')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')).toHaveLength(1))
+    expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toMatchObject({ schedule: { wall_time: '2026-12-02T17:30' } })
+    expect(focused()).toBe('2026-12-02')
+  })
+
+  test('tells that a second post cannot be moved while the first is on its way', async () => {
+    const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30'), planned(10, '2026-11-25T17:30')] })
+    const answer = Promise.withResolvers<void>()
+    provider.use(
+      http.get(`${host}posts/9/`, () => answer.promise.then(() => undefined)),
+      ...plan.handlers,
+    )
+    const { said } = await open()
+    act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+    await userEvent.keyboard('m{ArrowRight}{Enter}')
+    act(() => screen.getByRole('link', { name: /Post 10/ }).focus())
+    await userEvent.keyboard('m{ArrowRight}{Enter}')
+    expect(said()).toEqual(['“Post 10” was not moved. Another one is still on its way. Please try again.'])
+    answer.resolve()
+    await waitFor(() => expect(said()).toHaveLength(2))
+  })
+
   test('leaves a post where it was on Escape', async () => {
     const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')] })
     provider.use(...plan.handlers)
@@ -169,6 +264,8 @@ test('a move that is refused says why, and is told as a failure', async () => {
   const { said, tracked } = await open()
   act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
   await userEvent.keyboard('m{ArrowRight}{Enter}')
-  await waitFor(() => expect(said()).toContain('Too late.'))
+  await waitFor(() =>
+    expect(said()).toEqual(['“Post 9” was not moved. It stays on Tuesday, November 24, at 5:30 PM. Too late.']),
+  )
   expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_failure'])
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ const provider = atProvider()
 afterEach(cleanup)
 
 interface Written {
+  suggested_day?: string | null
   client_key?: string
   text: string
   intent: string
@@ -22,15 +23,19 @@ interface Written {
 }
 
 /** What the provider makes of what it is sent: a post to go out now has the time it goes at. */
-const stored = ({ client_key, text: words, intent, account_ids, schedule }: Written, version: number): Post =>
-  postOf({
+const goesNow = { at: '2026-11-21T12:30:00.000Z', wall_time: '2026-11-21T12:30', timezone: 'Europe/London' }
+const stored = (written: Written, version: number): Post => {
+  const { client_key, text: words, intent, account_ids, schedule, suggested_day = null } = written
+  return postOf({
     text: words,
     version,
     account_ids,
     state: intent === 'draft' ? 'draft' : 'scheduled',
-    schedule: { at: '2026-11-21T12:30:00.000Z', wall_time: '2026-11-21T12:30', timezone: 'Europe/London', ...schedule },
+    schedule: intent === 'draft' && !schedule ? null : { ...goesNow, ...schedule },
+    suggested_day,
     ...(client_key && { client_key }),
   })
+}
 
 /** A provider that keeps what it is sent. */
 function keeping(accounts: readonly SocialAccount[] = [bluesky, mastodon]) {
@@ -117,7 +122,8 @@ describe('writing', () => {
     provider.use(http.post(`${host}posts/`, () => HttpResponse.json({ error: sentence }, { status: 507 })))
     await write('Thanksgiving pies')
     act(() => clock.pass(1200))
-    expect(await screen.findByText(sentence)).toBeTruthy()
+    const told = `The post could not be saved. Your text is kept here. ${sentence}`
+    expect(await screen.findByText(told)).toBeTruthy()
     expect((await text()).value).toBe('Thanksgiving pies')
     expect(storage.local.get('draft_7_new')).toContain('Thanksgiving pies')
     provider.use(...plan.handlers)
@@ -125,7 +131,7 @@ describe('writing', () => {
     await userEvent.type(await text(), '!')
     act(() => clock.pass(1200))
     await screen.findByText(/^Saved/)
-    expect(screen.queryByText(sentence)).toBe(null)
+    expect(screen.queryByText(told)).toBe(null)
   })
 
   test('offline stays here and says so', async () => {
@@ -136,6 +142,57 @@ describe('writing', () => {
     act(() => clock.pass(1200))
     expect(await screen.findByText(/^Offline/)).toBeTruthy()
     provider.use(...plan.handlers)
+  })
+})
+
+describe('a draft', () => {
+  const begun = async (address: string) => {
+    const plan = keeping()
+    const opened = await open(address)
+    await write('Thanksgiving pies')
+    act(() => opened.clock.pass(1200))
+    await screen.findByText(/^Saved/)
+    return { plan, ...opened }
+  }
+
+  test('has no time until one is chosen', async () => {
+    const { plan, clock } = await begun('/post/create')
+    expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'draft', schedule: null, suggested_day: null })
+    await userEvent.click(screen.getByRole('button', { name: 'Tuesday, November 24' }))
+    act(() => clock.pass(1200))
+    await waitFor(() => expect(writes(plan)).toHaveLength(2))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'draft', schedule: { wall_time: '2026-11-24T12:30' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the time open' }))
+    act(() => clock.pass(1200))
+    await waitFor(() => expect(writes(plan)).toHaveLength(3))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ schedule: null, suggested_day: '2026-11-24' })
+  })
+
+  test('begun from a day keeps that day as its suggestion, and can take the suggested time', async () => {
+    const { plan, clock } = await begun('/post/create?date=2026-11-25')
+    expect(writes(plan).at(-1)?.body).toMatchObject({ schedule: null, suggested_day: '2026-11-25' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this time' }))
+    act(() => clock.pass(1200))
+    await waitFor(() => expect(writes(plan)).toHaveLength(2))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ schedule: { wall_time: '2026-11-25T09:00' } })
+  })
+
+  test('without a time opens with the day that it was begun for, and changes nothing by that', async () => {
+    const draft = postOf({ state: 'draft', publications: [], schedule: null, suggested_day: '2026-11-25' })
+    const plan = plannedProvider({ posts: [draft] })
+    provider.use(...plan.handlers)
+    const { clock } = await open('/post/create?edit=9')
+    expect(await screen.findByText('Goes out on Wednesday, November 25, at 9:00 AM')).toBeTruthy()
+    act(() => clock.pass(1200))
+    expect(plan.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('is given the time that the pressed act names', async () => {
+    const { plan, router } = await begun('/post/create?date=2026-11-25')
+    await choose(/^Bluesky @/)
+    await userEvent.click(submitButton(/^Schedule for Wed 9:00 AM/))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/post/9'))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'schedule', schedule: { wall_time: '2026-11-25T09:00' } })
   })
 })
 
@@ -185,6 +242,34 @@ describe('sending', () => {
     expect(submitButton(/^Schedule for/)).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
     expect(submitButton(/^Reconnect Bluesky first$/)).toBeTruthy()
+  })
+
+  test('that cannot go out yet leads to the next thing to do', async () => {
+    keeping()
+    await open()
+    await screen.findByRole('button', { name: /^Bluesky @/ })
+    await userEvent.click(submitButton(/^Write something first$/))
+    expect(document.activeElement).toBe(await text())
+    await write('Pies')
+    await userEvent.click(submitButton(/^Choose an account$/))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bluesky @/ }))
+    await choose(/^Bluesky @/)
+    const time = screen.getByLabelText('Time')
+    fireEvent.change(time, { target: { value: '00:01' } })
+    await userEvent.click(submitButton(/^Choose a later time$/))
+    expect(document.activeElement).toBe(time)
+  })
+
+  test('without a clear answer says that it is not certain, and that pressing again is safe', async () => {
+    keeping()
+    await open()
+    await choose(/^Bluesky @/)
+    await write('Pies')
+    provider.use(http.post(`${host}posts/`, () => HttpResponse.json({}, { status: 500 })))
+    await userEvent.click(submitButton(/^Schedule for/))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. Request failed with status 500',
+    )
   })
 
   test.each([

@@ -64,7 +64,11 @@ const tables: ViewTables<typeof composerMachine> = {
       const tile = screen.getByLabelText('Bluesky @ada.example.com', { selector: 'button' })
       return pressOr(tile.getAttribute('aria-pressed') === 'true' ? null : tile, outside)
     },
-    'time.chosen': () => void fireEvent.click(screen.getByLabelText('Now')),
+    'time.chosen': ({ time: { wallTime } }, outside) => {
+      if (wallTime === undefined) return void fireEvent.click(screen.getByLabelText('Now'))
+      const day = screen.queryByLabelText(/^Wednesday, November 25/, { selector: 'button' })
+      return pressOr(day, outside)
+    },
     // The view's own rules say what stands in the way: the button is pressed where they say what the walk says.
     'submission.requested': ({ obstacle }, outside) =>
       pressOr(button(obstacle === null ? /^(Schedule for|Save for|Publish now)/ : 'Write something first'), outside),

@@ -116,6 +116,26 @@ describe('a post', () => {
     expect(screen.getByText('1 of 2 parts are out. The rest waits: why is below.')).toBeTruthy()
   })
 
+  test('of which a part is out says what was sent and what was not, and that nothing is sent twice', async () => {
+    const publications = [
+      part({ state: 'published' }),
+      part({
+        id: 71,
+        account_id: 2,
+        network: 'mastodon',
+        state: 'failed',
+        reason: 'mastodon.example refused the post.',
+      }),
+      part({ id: 72, account_id: 3, handle: 'bake.example.com', state: 'unknown' }),
+    ]
+    await open(postOf({ state: 'partly_published', publications }))
+    expect(
+      screen.getByText(
+        'It is out on Bluesky (@ada.example.com), and is not sent there again. It did not go out on Mastodon. On Bluesky (@bake.example.com) it is not certain yet, and nothing is sent twice. Your text is safe. What happened, and what you can do, is below.',
+      ),
+    ).toBeTruthy()
+  })
+
   test('that is read before it is sent again says so, whatever it waited for before', async () => {
     const verifying = part({ state: 'verifying', reason: 'Bluesky asks to wait until 9:05 AM.' })
     await open(postOf({ state: 'publishing', publications: [verifying] }))
@@ -229,7 +249,9 @@ describe('a post', () => {
     await press('Reschedule')
     await press(/^Thursday, November 26/)
     await press(/^Move to/)
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The post could not be movedIts time is the one above. Request failed with status 500',
+    )
     expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_failure'])
   })
 })
@@ -241,6 +263,13 @@ test('a post of somebody else is not found', async () => {
 })
 
 describe('the list of posts', () => {
+  test('shows where a draft is to go', async () => {
+    const draft = postOf({ state: 'draft', publications: [], schedule: null, account_ids: [2] })
+    provider.use(...plannedProvider({ posts: [draft] }).handlers)
+    await openSignedIn({ path: '/posts', Page: PostsPage })
+    expect(await screen.findByLabelText('Mastodon')).toBeTruthy()
+  })
+
   test('says of a scheduled post that it waits', async () => {
     const waits = postOf({ publications: [part({ state: 'waiting', reason: 'bsky.example does not answer.' })] })
     provider.use(...plannedProvider({ posts: [waits] }).handlers)

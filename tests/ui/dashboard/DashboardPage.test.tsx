@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
@@ -29,6 +29,23 @@ test('says first how things stand', async () => {
     '1of 4 posts are out',
   )
   expect(screen.getByRole('link', { name: /9a\s*Post 4/ })).toBeTruthy()
+})
+
+test('the ruler points to the hour of a post in the evening, and posts of the same minute share a flag', async () => {
+  const evening = [1, 2, 3, 4].map((id) => planned(id, '2026-11-21T20:30'))
+  provider.use(...plannedProvider({ events: [...evening, planned(5, '2026-11-21T09:00')] }).handlers)
+  await open()
+  const today = await screen.findByRole('region', { name: 'Today' })
+  const links = within(today).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('9:00 AM'),
+    expect.stringContaining('8:30 PM'),
+    '+3 more',
+  ])
+  expect(screen.getByRole('link', { name: '3 more posts around this time' }).getAttribute('href')).toBe('/calendar')
+  const pole = today.querySelector<HTMLElement>('[data-flag="20:30"]')
+  // Six to nine is the whole: half past eight is 870 of 900 minutes.
+  expect(Number.parseFloat(pole?.style.getPropertyValue('--right') ?? '')).toBeCloseTo(100 - (870 / 900) * 100)
 })
 
 test('says why of the part of a post that is worst off', async () => {

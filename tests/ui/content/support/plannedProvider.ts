@@ -69,6 +69,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   text: 'Thanksgiving pies',
   account_ids: [1],
   business_profile_id: null,
+  suggested_day: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
   publications: [part()],
   created_at: '2026-11-19T09:00:00.000Z',
@@ -191,8 +192,10 @@ export function plannedProvider({
       const query = new URL(request.url).searchParams
       const states = query.get('state')?.split(',').filter(Boolean) ?? []
       const business = query.get('business_profile_id')
+      const hasTime = query.get('has_time')
       const found = posts
         .filter(({ state }) => states.length === 0 || states.includes(state))
+        .filter(({ schedule }) => hasTime === null || String(schedule !== null) === hasTime)
         .filter(({ business_profile_id }) => business === null || String(business_profile_id) === business)
       return HttpResponse.json(pageOf(found))
     }),

@@ -1,0 +1,21 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A word longer than this part of the room is cut all the same: little would be left of the text without it. */
+const leastKept = 0.5
+
+/**
+ * A text of at most `most` signs as people count them, with an ellipsis where something is left out. It ends with a whole
+ * word, and a sign that is written in several characters is never cut.
+ */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const signs = Array.from(segmenter.segment(text), ({ segment }) => segment)
+  if (signs.length <= most) return text
+  const room = signs.slice(0, most)
+  const isWordCut = !isSpace(signs[most])
+  const end = isWordCut ? room.findLastIndex(isSpace) : most
+  const kept = end >= most * leastKept ? room.slice(0, end) : room
+  return `${kept.join('').replace(/[\s.,;:–—-]+$/u, '')}…`
+}
+
+const isSpace = (sign: string | undefined): boolean => sign !== undefined && /^\s$/u.test(sign)

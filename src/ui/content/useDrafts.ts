@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import type { Post } from '../../machines/content/post.machine.ts'
+import type { PostsQuery } from '../../services/content/posts.ts'
+import { keyOf } from '../../signedIn/postLists.ts'
+import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
+
+/** Drafts without a time that are named before the rest is only counted. */
+const named = 4
+
+/** How many drafts there are, with and without a time, as the list of posts counts them; null until that is known. */
+export const useDraftCount = (): number | null => useDrafts({ hasTime: null, pageSize: 1 })?.count ?? null
+
+/** Drafts without a time, last changed first, and how many there are in all; null until that is known. */
+export const useUntimedDrafts = (): { results: readonly Post[]; count: number } | null =>
+  useDrafts({ hasTime: false, pageSize: named })
+
+function useDrafts(asked: Pick<PostsQuery, 'hasTime' | 'pageSize'>) {
+  const { postLists } = useSignedIn()
+  const business = useShownBusiness()
+  const query = { states: ['draft'], order: 'changed', page: 1, businessProfileId: business?.id ?? null } as const
+  const actor = useHeld(postLists, keyOf({ ...query, ...asked }))
+  return useSelector(actor, ({ context }) => context.value)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { shortened } from '../../../rules/content/shortened.ts'
+
+test('a text that fits stays as it is', () => {
+  expect(shortened('Rye bread', 9)).toBe('Rye bread')
+})
+
+test('a text that is too long ends with a whole word', () => {
+  expect(shortened('Thanksgiving pies are ready on Wednesday morning', 30)).toBe('Thanksgiving pies are ready on…')
+  expect(shortened('Thanksgiving pies are ready on Wednesday morning', 33)).toBe('Thanksgiving pies are ready on…')
+  expect(shortened('Thanksgiving pies, ready on Wednesday', 20)).toBe('Thanksgiving pies…')
+})
+
+test('a single long word is cut, but never inside a sign', () => {
+  expect(shortened('x'.repeat(60), 56)).toBe(`${'x'.repeat(56)}…`)
+  const family = '👩‍👩‍👧‍👦'
+  expect(shortened(family.repeat(5), 3)).toBe(`${family.repeat(3)}…`)
+  expect(shortened(family.repeat(5), 5)).toBe(family.repeat(5))
+})
