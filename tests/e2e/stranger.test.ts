@@ -67,7 +67,7 @@ test('the way of a stranger: waitlist, approval, sign-up, confirmation, first st
   await page.goto(`${origin}/dashboard`)
   await arrive(page, '/check-email')
 
-  await page.goto(await mailedLink(keeper.page, 'Confirm your email address'))
+  await page.goto(await mailedLink(keeper.page, 'Confirm your email address', 'confirm-email'))
   await page.getByLabel('First name').fill('Grace')
   await page.getByLabel('Last name').fill('Hopper')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -146,8 +146,51 @@ test('the way of a person whose payment stopped: only the profile stays open, an
   await visitor.close()
 })
 
+// Last: it leaves the owner without a password.
+test('a change of address that somebody else asked for is stopped from the old mailbox, and its link is told to be dead', async () => {
+  const [intruder, owner, mailbox] = [await open(), await open(), await open()]
+  await signIn(owner.page, product.owner, '/admin')
+  await signIn(intruder.page, product.owner, '/profile')
+  await press(intruder.page, 'Email')
+  await intruder.page.getByLabel('New email').waitFor()
+  expect(await shareOfMain(intruder.page, '#email')).toBeGreaterThan(0.85)
+  await intruder.page.getByLabel('New email').fill('intruder@example.com')
+  await intruder.page.getByLabel('Your password', { exact: true }).fill('abcdefgh')
+  await press(intruder.page, 'Send the link')
+  await intruder.page.getByText('Password must contain at least one letter and one number').waitFor()
+  await intruder.page.getByLabel('Your password', { exact: true }).fill(product.owner.password)
+  expect(await axeViolations(intruder.page)).toEqual([])
+  await press(intruder.page, 'Send the link')
+  await intruder.page.getByText(/^Open the link that we sent to intruder@example\.com/).waitFor()
+
+  const stop = await mailedLink(owner.page, 'Somebody wants to change your email address', 'stop-address-change')
+  const change = await mailedLink(owner.page, 'Confirm your new email address', 'confirm-address')
+  const { page } = mailbox
+  await page.goto(stop)
+  await page.getByText(/signs everybody out, and ends your password/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Stop the change')
+  await page.getByRole('link', { name: 'Choose a new password' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.goto(stop)
+  await page.getByRole('heading', { name: 'There is nothing to stop' }).waitFor()
+  await page.goto(change)
+  await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
+  await intruder.page.goto(`${product.origin}/profile`)
+  await arrive(intruder.page, '/login')
+  for (const visitor of [intruder, owner, mailbox]) await visitor.close()
+})
+
+/** How much of the page's width a part of it takes. */
+async function shareOfMain(page: Page, part: string): Promise<number> {
+  const [whole, own] = [await page.getByRole('main').boundingBox(), await page.locator(part).boundingBox()]
+  if (!whole || !own) throw new Error(`${part} is not in sight`)
+  return own.width / whole.width
+}
+
 /** The link of the newest mail of a subject, read as an administrator reads it: at the outbox. */
-async function mailedLink(page: Page, subject: string): Promise<string> {
+async function mailedLink(page: Page, subject: string, folder: string): Promise<string> {
+  const pattern = new RegExp(`https?://\\S+/${folder}/\\S+`)
   await page.getByRole('tab', { name: 'Outbox' }).click()
   const mail = page.getByText(subject, { exact: true }).first()
   for (let looks = 0; looks < 20 && !(await mail.isVisible()); looks += 1) {
@@ -155,11 +198,8 @@ async function mailedLink(page: Page, subject: string): Promise<string> {
     await mail.waitFor({ timeout: 500 }).catch(() => {})
   }
   await mail.click()
-  const text = await page
-    .getByText(/https?:\/\/\S+\/confirm-email\//)
-    .first()
-    .innerText()
-  const link = /https?:\/\/\S+\/confirm-email\/\S+/.exec(text)?.[0]
+  const text = await page.getByText(pattern).first().innerText()
+  const link = pattern.exec(text)?.[0]
   if (!link) throw new Error(`The mail has no link: ${text}`)
   return link
 }

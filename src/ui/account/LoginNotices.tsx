@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
 import type { loginMachine } from '../../machines/account/login.machine.ts'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+
+const command = css({ whiteSpace: 'nowrap' })
 
 /** What there is to say above the form: where the visitor came from, what went wrong, how long the lock runs. */
 export function LoginNotices({ login }: { login: ActorRefFrom<typeof loginMachine> }) {
@@ -25,7 +28,7 @@ export function LoginNotices({ login }: { login: ActorRefFrom<typeof loginMachin
           <p>{`Please wait ${secondsLeft} seconds before trying again.`}</p>
           <p>
             Or <Link to="/forgot-password">choose a new password by mail</Link>: its link lets you in at once. Without
-            mail, the owner runs <code>npm run owner:reset</code>.
+            mail, the owner runs <code className={command}>npm run owner:reset</code>.
           </p>
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { hasPermission } from '../../../rules/account/access.ts'
-import { isMissingPayment } from '../../../rules/account/user.ts'
+import { displayNameOf, isMissingPayment, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { exportLogic } from '../../ownAccount.ts'
 import { saveFile } from '../../services/saveFile.ts'
@@ -28,7 +28,8 @@ const ProfileEditing = lazy(async () => ({
 
 const page = css({
   display: 'grid',
-  maxWidth: 'prose',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  maxWidth: 'page',
   width: 'full',
   padding: { base: '5', md: '10' },
   alignContent: 'start',
@@ -51,33 +52,68 @@ export function ProfilePage() {
         <h1 className={css({ textStyle: 'h1' })}>Profile</h1>
         <p className={quiet}>{user.email}</p>
       </header>
-      <ProfileSection id="name" title="Name and time zone" sections={sections}>
+      <ProfileSection
+        id="name"
+        title="Name and time zone"
+        summary={`${displayNameOf(user)}, ${timezone.replaceAll('_', ' ')}`}
+        sections={sections}
+      >
         <ProfileForm key={user.id} user={user} />
       </ProfileSection>
-      <ProfileSection id="subscription" title="Subscription" sections={sections}>
+      <ProfileSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
         <Subscription />
       </ProfileSection>
-      <ProfileSection id="businesses" title="Business profiles" sections={sections}>
+      <ProfileSection
+        id="businesses"
+        title="Business profiles"
+        summary="What you run, each with its own accounts, brand and media."
+        sections={sections}
+      >
         <ProfileBusinesses />
       </ProfileSection>
       {hasPermission(user, 'canAccessSocialConnections') && (
-        <ProfileSection id="accounts" title="Social accounts" sections={sections}>
+        <ProfileSection
+          id="accounts"
+          title="Social accounts"
+          summary="Where your posts go, and how each connection stands."
+          sections={sections}
+        >
           <ProfileAccounts />
         </ProfileSection>
       )}
-      <ProfileSection id="password" title="Password" sections={sections}>
+      <ProfileSection
+        id="password"
+        title="Password"
+        summary="A new one signs you out everywhere else."
+        sections={sections}
+      >
         <ProfilePassword />
       </ProfileSection>
-      <ProfileSection id="email" title="Email" sections={sections}>
+      <ProfileSection id="email" title="Email" summary={user.email} sections={sections}>
         <ProfileEmail email={user.email} />
       </ProfileSection>
-      <ProfileSection id="sessions" title="Sessions" sections={sections}>
+      <ProfileSection
+        id="sessions"
+        title="Sessions"
+        summary="Where you are signed in, and the way out."
+        sections={sections}
+      >
         <ProfileSessions timezone={timezone} />
       </ProfileSection>
-      <ProfileSection id="data" title="Your data" sections={sections}>
+      <ProfileSection
+        id="data"
+        title="Your data"
+        summary="Everything that is kept of you, as one file."
+        sections={sections}
+      >
         <OwnData />
       </ProfileSection>
-      <ProfileSection id="deletion" title="Delete account" sections={sections}>
+      <ProfileSection
+        id="deletion"
+        title="Delete account"
+        summary="The end of the account and of all that is in it."
+        sections={sections}
+      >
         <ProfileDeletion email={user.email} />
       </ProfileSection>
       {isEditing && (
@@ -87,6 +123,11 @@ export function ProfilePage() {
       )}
     </div>
   )
+}
+
+const planOf = (user: User): string => {
+  const plan = user.userprofile.subscriptionPlan?.name ?? 'No plan'
+  return isMissingPayment(user) ? `${plan}, payment is missing` : plan
 }
 
 function Subscription() {

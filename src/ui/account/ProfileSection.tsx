@@ -5,21 +5,53 @@ import { css } from '../../../styled-system/css'
 import { keys } from '../../services/storage.ts'
 import { useApp } from '../appContext.tsx'
 
-const section = css({ borderTop: 'hairline', scrollMarginTop: '6' })
+/** On a wide window what a part says stands beside its name; the arrow keeps the last column. */
+const section = css({
+  position: 'relative',
+  display: { lg: 'grid' },
+  gridTemplateColumns: { lg: '[token(sizes.72) minmax(0, 1fr) token(sizes.control)]' },
+  columnGap: { lg: '6' },
+  borderTop: 'hairline',
+  scrollMarginTop: '6',
+})
 const heading = css({ textStyle: 'h3' })
 const toggle = css({
   display: 'flex',
   width: 'full',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: '4',
   paddingBlock: '4',
+  paddingRight: { base: '8', lg: '0' },
   textAlign: 'left',
   cursor: 'pointer',
-  '& svg': { color: 'textMuted', flexShrink: '0' },
+  '& svg': {
+    position: 'absolute',
+    top: '5',
+    right: '0',
+    color: 'textMuted',
+    lg: { right: '2' },
+  },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  // While it is closed the whole row opens it.
+  '&[aria-expanded=false]::after': { content: '""', position: 'absolute', inset: '0' },
 })
-const body = css({ display: 'grid', gap: '4', paddingBottom: '7', justifyItems: 'stretch' })
+const summary = css({
+  color: 'textMuted',
+  textWrap: 'pretty',
+  paddingBottom: { base: '4', lg: '0' },
+  paddingTop: { lg: '4.5' },
+  marginTop: { base: '-2', lg: '0' },
+  overflowWrap: 'anywhere',
+})
+const body = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  paddingTop: { lg: '5' },
+  paddingBottom: '7',
+  justifyItems: 'stretch',
+  maxWidth: 'dialog',
+})
 
 /** Which sections of the profile are open; the browser remembers it. A link to one opens it and brings it into sight. */
 export function useExpandedSections(first: readonly string[]) {
@@ -51,12 +83,14 @@ function remembered(kept: string | null): string[] | null {
 interface Props {
   id: string
   title: string
+  /** What it says while it is closed. */
+  summary: string
   sections: ReturnType<typeof useExpandedSections>
   children: ReactNode
 }
 
 /** One part of the profile, which opens and closes by its heading. */
-export function ProfileSection({ id, title, sections, children }: Props) {
+export function ProfileSection({ id, title, summary: saying, sections, children }: Props) {
   const bodyId = useId()
   const isOpen = sections.isExpanded(id)
   const location = useLocation()
@@ -78,6 +112,7 @@ export function ProfileSection({ id, title, sections, children }: Props) {
           <ChevronDown size={18} aria-hidden />
         </button>
       </h2>
+      {!isOpen && <p className={summary}>{saying}</p>}
       {isOpen && (
         <div id={bodyId} className={body}>
           {children}

@@ -37,6 +37,16 @@ function hear(path: string, answer: object): unknown[] {
   return sent
 }
 
+test('a closed part says how it stands, and an open one shows it', async () => {
+  await openSection('Email')
+  const part = (title: string) => screen.getByRole('button', { name: title }).closest('section')?.textContent
+  expect(part('Subscription')).toBe('SubscriptionPremium Plus')
+  expect(part('Password')).toBe('PasswordA new one signs you out everywhere else.')
+  await userEvent.click(screen.getByRole('button', { name: 'Name and time zone' }))
+  expect(part('Name and time zone')).toBe('Name and time zoneAda Lovelace, Europe/London')
+  expect(screen.getByLabelText('New email')).toBeTruthy()
+})
+
 test('an expanded section is remembered', async () => {
   const { storage } = await openSection('Your data')
   expect(JSON.parse(storage.local.get('businessProfileExpandedSections') ?? '')).toEqual(['name', 'data'])
