@@ -1,4 +1,4 @@
-import type { BrandAssets, BrandImage } from './brandAssets.ts'
+import { type BrandAssets, type BrandImage, emptyBrandAssets } from './brandAssets.ts'
 
 export type BrandPart = keyof BrandAssets
 
@@ -15,6 +15,9 @@ export const brandParts = [
 /** The parts that say something else in one set than in the other. */
 export const changedParts = (one: BrandAssets, other: BrandAssets): BrandPart[] =>
   brandParts.filter((part) => !isSamePart(one, other, part))
+
+/** Whether nothing of a brand has been chosen yet. */
+export const isEmptyBrand = (assets: BrandAssets): boolean => changedParts(assets, emptyBrandAssets).length === 0
 
 /**
  * Whether two sets say the same of a part. The addresses of pictures are signed anew each time and do not count, and

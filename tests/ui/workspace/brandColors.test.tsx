@@ -39,6 +39,9 @@ test('a business without a brand begins with the default colors, and a notice th
   expect(roles()).toEqual(['#1976d2', '#388e3c', '#f57c00', '#f5f5f5', '#333333'])
   expect(screen.getByText('No brand yet')).toBeTruthy()
   expect(screen.getByText('None beside the five. Add one, or paste a whole list of them.')).toBeTruthy()
+  // What was never saved is not called saved.
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(screen.getByText('Nothing to save yet')).toBeTruthy()
 })
 
 test('a flat list of colors is mapped to roles by the words of their names', async () => {
@@ -98,6 +101,24 @@ test('an added color is named from its hex, and follows it until somebody names 
   type('Name', 'Oxblood')
   type('Hex', '#ffaaaa')
   expect(values('Name')).toEqual(['Oxblood'])
+})
+
+test('a color is added above a list however long it is, and the focus goes to the new one', async () => {
+  await open({ custom: Array.from({ length: 30 }, (_, at) => custom('#1f6f54', `Moss ${at}`)) })
+  const [first] = screen.getAllByRole('textbox', { name: 'Hex' })
+  for (const name of ['Add a color', 'Paste a list']) {
+    const place = screen.getByRole('button', { name }).compareDocumentPosition(first ?? document.body)
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
+  await press('Add a color')
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose Blue'))
+  await press('Paste a list')
+  await press('Cancel')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Paste a list' }))
+  await press('Paste a list')
+  type('List of colors', '#111111 #7a3b1d')
+  await press('Add 2 colors')
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose Charcoal'))
 })
 
 test('a pasted list takes every new color in it once, each with its name', async () => {

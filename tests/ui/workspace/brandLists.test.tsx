@@ -52,6 +52,14 @@ test('each font shows a sentence in its face and weight, and the sample post is 
   expect(screen.getByRole('article').style.fontFamily).toMatch(/^"?Inter/)
 })
 
+test('the sample is in Figtree where that is the brand’s font, or where this browser does not have the brand’s', async () => {
+  const faces = () => screen.getByRole('article').style.fontFamily.replaceAll('"', '').split(', ')
+  await open({ fonts: [{ family: 'Figtree', usage: 'body' }] })
+  expect(faces().slice(0, 2)).toEqual(['Figtree', 'Figtree Variable'])
+  fireEvent.change(field('Family'), { target: { value: 'Brand Sans' } })
+  expect(faces().slice(0, 2)).toEqual(['Brand Sans', 'Figtree Variable'])
+})
+
 test('a font is added, named and weighed', async () => {
   const { sent } = await open()
   expect(screen.getByText('No fonts yet. Begin with the one for headings.')).toBeTruthy()

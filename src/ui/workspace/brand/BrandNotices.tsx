@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { listed } from '../../../../rules/content/words.ts'
-import { emptyBrandAssets } from '../../../../rules/workspace/brandAssets.ts'
-import { changedParts } from '../../../../rules/workspace/brandChanges.ts'
+import { changedParts, isEmptyBrand } from '../../../../rules/workspace/brandChanges.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -23,7 +22,7 @@ export function BrandNotices({ actor, onReadWebsite }: Props) {
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'))
   const isRestored = useSelector(actor, ({ context }) => context.isRestored)
   if (!brand) return null
-  const isEmpty = brand.isValid && changedParts(brand.assets, emptyBrandAssets).length === 0
+  const isEmpty = brand.isValid && isEmptyBrand(brand.assets)
   return (
     <div className={stack}>
       {!brand.isValid && (

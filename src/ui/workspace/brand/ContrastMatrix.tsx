@@ -26,6 +26,17 @@ const table = css({
   },
   '& thead th': { paddingBottom: '1', verticalAlign: 'bottom', textAlign: 'center' },
   '& td': { width: '20', minWidth: '18' },
+  // On a phone the six grounds of every brand fit beside one another; those of more colors are scrolled to.
+  '@container (max-width: 559px)': {
+    borderSpacing: '[3px]',
+    marginInline: '0',
+    width: 'full',
+    tableLayout: 'fixed',
+    '& td': { width: 'auto', minWidth: '0' },
+    '& thead th': { height: '20', whiteSpace: 'nowrap' },
+    '& thead th > span': { writingMode: 'vertical-rl', transform: '[rotate(180deg)]' },
+    '& th:first-child, & thead td': { width: '16', paddingRight: '0' },
+  },
 })
 const cell = cva({
   base: {
@@ -51,6 +62,7 @@ const below = css({
   textAlign: 'center',
   marginTop: '1',
   whiteSpace: 'nowrap',
+  '@container (max-width: 559px)': { whiteSpace: 'normal' },
   '&[data-grade=fails]': { color: 'failed', fontWeight: 'strong' },
 })
 const none = css({ textAlign: 'center', color: 'textSubtle' })
@@ -81,7 +93,7 @@ export function ContrastMatrix({ colors, onChange }: Props) {
               <td />
               {grounds.map(({ id, name }) => (
                 <th key={id} scope="col">
-                  {name}
+                  <span>{name}</span>
                 </th>
               ))}
             </tr>

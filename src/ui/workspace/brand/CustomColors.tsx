@@ -29,7 +29,8 @@ const fields = css({
   '@container (min-width: 560px)': { gridTemplateColumns: '[64px repeat(3, minmax(0, 1fr))]' },
 })
 const wide = css({ '@container (max-width: 559px)': { gridColumn: '[1 / -1]' } })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })
+/** Above the list, however long it is. */
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 
 const added = (hex: string, usage: ColorUsage = 'custom'): Color => ({
   hex,
@@ -46,7 +47,19 @@ export function CustomColors({ actor }: { actor: BrandActor }) {
   const room = mostOf.custom - colors.custom.length
   return (
     <div className={stack}>
-      <SubHeading>More colors</SubHeading>
+      <div className={head}>
+        <SubHeading>More colors</SubHeading>
+        <Button size="sm" disabled={room === 0} onClick={() => rows.begin(added('#4767ad'))}>
+          <Plus size={15} aria-hidden /> Add a color
+        </Button>
+        <PasteColors
+          room={room}
+          known={colors.custom}
+          onPasted={(hexes) => rows.begin(...hexes.map((hex) => added(hex)))}
+        />
+      </div>
+      {room === 0 && <p className={quiet}>100 colors is the most.</p>}
+      <RowsNote rows={rows} />
       {rows.rows.length === 0 && !rows.removed && (
         <p className={quiet}>None beside the five. Add one, or paste a whole list of them.</p>
       )}
@@ -87,18 +100,6 @@ export function CustomColors({ actor }: { actor: BrandActor }) {
           </SortableRow>
         ))}
       </SortableList>
-      <RowsNote rows={rows} />
-      <div className={acts}>
-        <Button size="sm" disabled={room === 0} onClick={() => rows.add(added('#4767ad'))}>
-          <Plus size={15} aria-hidden /> Add a color
-        </Button>
-        <PasteColors
-          room={room}
-          known={colors.custom}
-          onPasted={(hexes) => rows.add(...hexes.map((hex) => added(hex)))}
-        />
-      </div>
-      {room === 0 && <p className={quiet}>100 colors is the most.</p>}
     </div>
   )
 }

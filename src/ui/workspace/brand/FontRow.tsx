@@ -73,8 +73,8 @@ export function FontRow({ font, place, faults, sentence, onChange }: Props) {
       </p>
       {hasFont(name) === false && (
         <p className={note}>
-          This browser does not have {name.trim()}, so the sample is in another face. Pictures you design elsewhere keep
-          the real one.
+          This browser does not have {name.trim()}, so the sample is in Figtree, the face of these pages. Pictures you
+          design elsewhere keep the real one.
         </p>
       )}
     </div>

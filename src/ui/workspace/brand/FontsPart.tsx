@@ -32,6 +32,11 @@ export function FontsPart({ actor }: { actor: BrandActor }) {
   return (
     <BrandSection title="Fonts" help="Heading and body are what the sample is set in.">
       <div className={stack}>
+        <Button size="sm" className={add} disabled={fonts.length >= mostOf.fonts} onClick={() => rows.begin(next())}>
+          <Plus size={15} aria-hidden /> Add a font
+        </Button>
+        {fonts.length >= mostOf.fonts && <p className={quiet}>20 fonts is the most.</p>}
+        <RowsNote rows={rows} />
         {fonts.length > 0 && (
           <Field label="Sample sentence" help="Only for looking; it is not saved.">
             <TextInput size="sm" value={sentence} onChange={({ currentTarget }) => setSentence(currentTarget.value)} />
@@ -51,11 +56,6 @@ export function FontsPart({ actor }: { actor: BrandActor }) {
             </SortableRow>
           ))}
         </SortableList>
-        <RowsNote rows={rows} />
-        <Button size="sm" className={add} disabled={fonts.length >= mostOf.fonts} onClick={() => rows.add(next())}>
-          <Plus size={15} aria-hidden /> Add a font
-        </Button>
-        {fonts.length >= mostOf.fonts && <p className={quiet}>20 fonts is the most.</p>}
       </div>
     </BrandSection>
   )

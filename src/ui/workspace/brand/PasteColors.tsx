@@ -23,9 +23,11 @@ interface Props {
 /** A list of colors from anywhere: a style sheet, a mail, a design tool. What is there already is not added twice. */
 export function PasteColors({ room, known, onPasted }: Props) {
   const [text, setText] = useState<string | null>(null)
+  /** The list was closed without taking anything: the focus comes back here. */
+  const [isLeft, setLeft] = useState(false)
   if (text === null) {
     return (
-      <Button size="sm" disabled={room === 0} onClick={() => setText('')}>
+      <Button size="sm" autoFocus={isLeft} disabled={room === 0} onClick={() => setText('')}>
         <ClipboardPaste size={15} aria-hidden /> Paste a list
       </Button>
     )
@@ -35,6 +37,11 @@ export function PasteColors({ room, known, onPasted }: Props) {
   const hexes = found.slice(0, room)
   const add = () => {
     onPasted(hexes)
+    setLeft(false)
+    setText(null)
+  }
+  const leave = () => {
+    setLeft(true)
     setText(null)
   }
   return (
@@ -58,7 +65,7 @@ export function PasteColors({ room, known, onPasted }: Props) {
         <Button size="sm" variant="ink" disabled={hexes.length === 0} onClick={add}>
           {hexes.length > 0 ? `Add ${counted(hexes.length, 'color')}` : 'Add colors'}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setText(null)}>
+        <Button size="sm" variant="ghost" onClick={leave}>
           Cancel
         </Button>
       </div>

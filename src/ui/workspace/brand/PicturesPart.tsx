@@ -65,6 +65,15 @@ export function PicturesPart({ actor, profileId, part }: Props) {
   return (
     <BrandSection title={title} help={help}>
       <div className={stack}>
+        <Button size="sm" className={add} disabled={room === 0} onClick={() => setChoosing(true)}>
+          <ImagePlus size={15} aria-hidden /> {addLabel}
+        </Button>
+        {room === 0 && (
+          <p className={quiet}>
+            {mostOf[part]} {part} is the most.
+          </p>
+        )}
+        <RowsNote rows={rows} />
         {pictures.length === 0 && !rows.removed && <p className={quiet}>{empty}</p>}
         <SortableList>
           {rows.rows.map(({ key, item, at }) => (
@@ -80,15 +89,6 @@ export function PicturesPart({ actor, profileId, part }: Props) {
             </SortableRow>
           ))}
         </SortableList>
-        <RowsNote rows={rows} />
-        <Button size="sm" className={add} disabled={room === 0} onClick={() => setChoosing(true)}>
-          <ImagePlus size={15} aria-hidden /> {addLabel}
-        </Button>
-        {room === 0 && (
-          <p className={quiet}>
-            {mostOf[part]} {part} is the most.
-          </p>
-        )}
       </div>
       <MediaPicker
         open={isChoosing}

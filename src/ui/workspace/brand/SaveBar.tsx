@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, CircleX, CloudOff, PencilLine } from 'lucide-react'
+import { isEmptyBrand } from '../../../../rules/workspace/brandChanges.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { useOwnAct } from '../../shell/ownAct.tsx'
@@ -37,6 +38,7 @@ function SaveNote({ actor }: { actor: BrandActor }) {
   const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unreachable' }))
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const isEmpty = useSelector(actor, ({ context: { brand } }) => brand?.isValid === true && isEmptyBrand(brand.assets))
   if (isRefused) {
     return (
       <>
@@ -56,6 +58,7 @@ function SaveNote({ actor }: { actor: BrandActor }) {
     )
   }
   if (isSaving) return <p role="status">Saving</p>
+  if (isEmpty && !isUnsaved) return <p role="status">Nothing to save yet</p>
   return (
     <>
       {isUnsaved ? <PencilLine size={16} aria-hidden /> : <Check size={16} aria-hidden />}

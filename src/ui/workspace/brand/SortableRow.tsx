@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { css, cva } from '../../../../styled-system/css'
 import { IconButton } from '../../kit/IconButton.tsx'
 import type { Rows } from './useRows.ts'
@@ -48,6 +48,7 @@ interface Props<Item> {
 
 /** One of a list: dragged by its grip, or moved by the buttons beside it, which keep the focus as they move. */
 export function SortableRow<Item>({ list, name, at, rows, children }: Props<Item>) {
+  const content = useFocusOnceBegun(rows.begun !== null && rows.rows[at]?.key === rows.begun)
   const { row: place, handle, isDragged, edge } = useSorting(list, at, rows.move)
   const last = rows.rows.length - 1
   const isAlone = last === 0
@@ -56,7 +57,9 @@ export function SortableRow<Item>({ list, name, at, rows, children }: Props<Item
       <span ref={handle} className={grip} aria-hidden="true" title="Drag to reorder">
         {!isAlone && <GripVertical size={16} />}
       </span>
-      <div className={css({ minWidth: '0' })}>{children}</div>
+      <div ref={content} className={css({ minWidth: '0' })}>
+        {children}
+      </div>
       <div className={acts}>
         {!isAlone && (
           <>
@@ -74,4 +77,13 @@ export function SortableRow<Item>({ list, name, at, rows, children }: Props<Item
       </div>
     </li>
   )
+}
+
+/** Takes a person to the first field of a row that they have just begun, wherever in a long list it stands. */
+function useFocusOnceBegun(isBegun: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBegun) content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [isBegun])
+  return content
 }

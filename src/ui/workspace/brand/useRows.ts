@@ -12,6 +12,10 @@ export interface Rows<Item> {
   rows: readonly Row<Item>[]
   change: (at: number, change: Partial<Item>) => void
   add: (...items: Item[]) => void
+  /** Adds some that are to be filled in now: the focus goes to the first of them. */
+  begin: (...items: Item[]) => void
+  /** Key of the row that the focus goes to once it stands there. */
+  begun: string | null
   remove: (at: number) => void
   move: (from: number, to: number) => void
   /** The one that was removed last, until the list is changed otherwise. */
@@ -30,20 +34,26 @@ export function useRows<Item extends object>(
   const { keys, setKeys, newKey } = useKeys(list.length)
   const [lost, setLost] = useState<Row<Item> | null>(null)
   const [told, setTold] = useState('')
+  const [begun, setBegun] = useState<string | null>(null)
   const rows = list.flatMap((item, at): Row<Item>[] => [{ item, at, key: keys[at] ?? `row-${at}` }])
   const put = (next: readonly Row<Item>[]) => {
     setKeys(next.map(({ key }) => key))
     onChange(next.map(({ item }) => item))
   }
+  const add = (items: readonly Item[]): Row<Item>[] => {
+    const added = items.map((item, at) => ({ item, at, key: newKey() }))
+    setLost(null)
+    put([...rows, ...added])
+    return added
+  }
   return {
     rows,
     told,
+    begun,
     removed: lost?.item ?? null,
     change: (at, change) => onChange(list.map((item, place) => (place === at ? { ...item, ...change } : item))),
-    add: (...items) => {
-      setLost(null)
-      put([...rows, ...items.map((item, at) => ({ item, at, key: newKey() }))])
-    },
+    add: (...items) => void add(items),
+    begin: (...items) => setBegun(add(items)[0]?.key ?? null),
     remove: (at) => {
       const row = rows[at]
       if (!row) return
