@@ -15,6 +15,7 @@ import type { Call } from './services/api.ts'
 import type { Browser } from './services/browser.ts'
 import type { Camel } from './services/casing.ts'
 import type { Clock } from './services/clock.ts'
+import { noToken } from './services/failure.ts'
 import { createLaterQueue } from './services/laterQueue.ts'
 import { loadProvider } from './services/loadProvider.ts'
 import type { Log } from './services/log.ts'
@@ -54,7 +55,10 @@ export function createApp(outside: Outside) {
   const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
   let navigator: Navigator | null = null
 
-  const call = watchingToken(outside.call, storage, () => session.send({ type: 'token.refused' }))
+  const call = watchingToken(outside.call, storage, {
+    onRefused: () => session.send({ type: 'token.refused' }),
+    onMissing: () => offerLogin(),
+  })
   const session = createActor(
     sessionMachine.provide({ actors: sessionActors({ call, storage, announce: browser.announce }) }),
     actorOptions,
@@ -74,6 +78,24 @@ export function createApp(outside: Outside) {
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
 
+  /** Without a token nothing of the person stays (specification, section 4). */
+  const tellOfPerson = (problem: LoadProblem, rest: Partial<NewNotice> = {}) => {
+    const isTokenGone = storage.local.get(keys.token) === null
+    notify({ ...noticeOf(problem), ...(!isTokenGone && rest) })
+    if (isTokenGone) session.send({ type: 'token.removed' })
+  }
+  /** Beside the page's own words: what was typed stays where it is until the person goes. */
+  const offerLogin = () => {
+    const { notices, waiting } = notifications.getSnapshot().context
+    if ([...notices, ...waiting].some(({ message }) => message === noToken.message)) return
+    notify({
+      severity: 'warning',
+      message: noToken.message,
+      actionLabel: 'Log in',
+      onAction: () => session.send({ type: 'token.removed' }),
+    })
+  }
+
   session.on('session.opened', ({ user }) => userData.send({ type: 'session.opened', user }))
   session.on('session.closed', ({ reason, destination }) => {
     userData.send({ type: 'session.closed' })
@@ -86,14 +108,11 @@ export function createApp(outside: Outside) {
     else navigator?.revalidate()
   })
   userData.on('token.refused', () => session.send({ type: 'token.refused' }))
-  userData.on('load.failed', ({ problem }) =>
-    notify({
-      ...noticeOf(problem),
-      actionLabel: 'Try again',
-      onAction: () => userData.send({ type: 'retry.requested' }),
-    }),
-  )
-  userData.on('refresh.failed', ({ problem }) => notify(noticeOf(problem)))
+  userData.on('load.failed', ({ problem }) => {
+    const retry = { actionLabel: 'Try again', onAction: () => userData.send({ type: 'retry.requested' }) }
+    tellOfPerson(problem, retry)
+  })
+  userData.on('refresh.failed', ({ problem }) => tellOfPerson(problem))
   let wasAsking = false
   login.subscribe((snapshot) => {
     if (wasAsking && snapshot.matches('lockedOut')) outside.analytics.track({ id: 'security_event' })

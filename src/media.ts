@@ -6,7 +6,7 @@ import { mediaDeletionMachine } from './machines/workspace/mediaDeletion.machine
 import { mediaDetailsMachine } from './machines/workspace/mediaDetails.machine.ts'
 import type { Media } from './machines/workspace/mediaUpload.machine.ts'
 import type { Page } from './services/answerShapes.ts'
-import { isFailure } from './services/failure.ts'
+import { isTokenRefused } from './services/failure.ts'
 import { createKeeper } from './services/keeper.ts'
 import type { Upload } from './services/upload.ts'
 import { onConnectionChange, warnBeforeLeaving } from './services/workspace/leaving.ts'
@@ -187,9 +187,7 @@ function endingSession({ upload, session }: App): Upload {
     try {
       return await upload(...given)
     } catch (thrown) {
-      if (isFailure(thrown) && thrown.kind === 'refused' && thrown.status === 401) {
-        session.send({ type: 'token.refused' })
-      }
+      if (isTokenRefused(thrown)) session.send({ type: 'token.refused' })
       throw thrown
     }
   }

@@ -77,9 +77,10 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
 
   /**
    * The check before posting (specification, section 4; decisions, "Token validation and posting"). A check that cannot
-   * be made stops nothing: the provider holds what an expired account cannot send.
+   * be made stops nothing: the provider holds what an expired account cannot send. Without a token none is made.
    */
   async function clear({ when, accountIds }: Draft, signal: AbortSignal): Promise<Clearance> {
+    if (storage.local.get(keys.token) === null) return { kind: 'clear', warning: null }
     tokenValidation.send({ type: 'check.requested' })
     const { context } = await waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'), { signal })
     const isChosen = ({ accountId }: ExpiredAccount) => accountId !== null && accountIds.includes(accountId)

@@ -38,6 +38,10 @@ export const noToken: Refused = {
   body: null,
 }
 
+/** Whether the provider refused the token; that there is none to send is no word of the provider's. */
+export const isTokenRefused = (thrown: unknown): boolean =>
+  isFailure(thrown) && thrown !== noToken && thrown.kind === 'refused' && thrown.status === 401
+
 /** The provider's own words of a refusal, one or several, from `error`, `message` or `detail`, in this order. */
 export function wordsOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []

@@ -1,7 +1,7 @@
 import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import type { App } from '../app.ts'
 import type { Call } from '../services/api.ts'
-import { isFailure } from '../services/failure.ts'
+import { isTokenRefused } from '../services/failure.ts'
 
 /** What the parts of a session are made with. */
 export interface SessionOutside {
@@ -26,9 +26,7 @@ function endingSession({ call, session }: App): Call {
     try {
       return await call(endpoint, request, options)
     } catch (thrown) {
-      if (isFailure(thrown) && thrown.kind === 'refused' && thrown.status === 401) {
-        session.send({ type: 'token.refused' })
-      }
+      if (isTokenRefused(thrown)) session.send({ type: 'token.refused' })
       throw thrown
     }
   }

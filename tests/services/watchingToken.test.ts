@@ -20,9 +20,10 @@ async function toldOf(
     meanwhile(storage)
     throw failure
   }
-  const call = watchingToken(failing, storage, () => {
+  const onRefused = () => {
     told += 1
-  })
+  }
+  const call = watchingToken(failing, storage, { onRefused, onMissing: () => {} })
   await expect(call(userProfileNow, {})).rejects.toEqual(failure)
   return told
 }

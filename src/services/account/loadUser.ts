@@ -3,7 +3,7 @@ import { optimizedUserData } from '../../../contract/content.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
 import { toSingle } from '../answerShapes.ts'
-import { type Failure, failureIn } from '../failure.ts'
+import { type Failure, failureIn, isTokenRefused } from '../failure.ts'
 import { problemOf } from '../problem.ts'
 import { keepUser } from './keptUser.ts'
 import type { UserDataOutside } from './userData.ts'
@@ -48,7 +48,7 @@ async function loading(outside: UserDataOutside, fallback: string, load: () => P
 }
 
 function lossOf(failure: Failure, fallback: string, isOnline: boolean): Loaded {
-  if (failure.kind === 'refused' && failure.status === 401) return { kind: 'unknownToken' }
+  if (isTokenRefused(failure)) return { kind: 'unknownToken' }
   const problem = problemOf(failure, fallback)
   return { kind: failure.kind === 'unreachable' && !isOnline ? 'offline' : 'failed', problem }
 }

@@ -5,7 +5,7 @@ import type { Outcome } from '../../machines/shell/outcome.ts'
 import type { Checked } from '../../machines/workspace/tokenValidation.machine.ts'
 import type { Call } from '../api.ts'
 import type { Clock } from '../clock.ts'
-import { failureIn } from '../failure.ts'
+import { type Failure, failureIn, noToken } from '../failure.ts'
 import type { Storage } from '../storage.ts'
 
 export interface TokenValidationOutside {
@@ -26,15 +26,20 @@ export const tokenValidationActors = (outside: TokenValidationOutside) => ({
         const isDismissed = userId !== null && isDismissedToday(outside, userId)
         return { kind: 'answered', value: { ...status, isDismissed } }
       } catch (thrown) {
-        const failure = failureIn(thrown)
-        if (failure.kind === 'unreachable') return failure
-        if (failure.kind !== 'refused') throw failure
-        const { status } = failure
-        return { kind: 'refused', status, message: `HTTP ${status}: Failed to fetch validation status` }
+        return lossOf(failureIn(thrown))
       }
     },
   ),
 })
+
+function lossOf(failure: Failure): Exclude<Outcome<Checked>, { kind: 'answered' }> {
+  if (failure.kind === 'unreachable') return failure
+  if (failure.kind !== 'refused') throw failure
+  // Nobody has refused a token that was not sent: the status of a refusal would end the session.
+  if (failure === noToken) return { kind: 'refused', status: 0, message: noToken.message }
+  const { status } = failure
+  return { kind: 'refused', status, message: `HTTP ${status}: Failed to fetch validation status` }
+}
 
 /** Where it is kept when a person put the dialog off: milliseconds since the epoch. */
 export const dismissalKey = (userId: number): string => `modal_dismissal_expired_accounts_${userId}`

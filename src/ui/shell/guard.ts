@@ -2,6 +2,7 @@ import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { type Access, decideAccess, isOutsidePlan, type Needs } from '../../../rules/account/access.ts'
 import type { App } from '../../app.ts'
+import { keys } from '../../services/storage.ts'
 
 /** A signed-in person whose data could not be loaded: the layout says so and lets them try again. */
 const unknownPerson = 'unknown'
@@ -26,10 +27,17 @@ export const guard =
 
 /**
  * What is remembered of a person from last time may let them in at once, but never sends them away: where it says that
- * they may not enter, the person is waited for. An administrators' page waits in place, with a spinner.
+ * they may not enter, the person is waited for. An administrators' page waits in place, with a spinner. Somebody whose
+ * token is gone is not signed in any more, whatever the page has of them.
  */
-async function decide({ session, userData }: App, needs: Needs, addressWanted: () => string, signal: AbortSignal) {
+async function decide(
+  { session, userData, storage }: App,
+  needs: Needs,
+  addressWanted: () => string,
+  signal: AbortSignal,
+) {
   const patience = { timeout: Number.POSITIVE_INFINITY, signal }
+  if (storage.local.get(keys.token) === null) session.send({ type: 'token.removed' })
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'), patience)
   // Not before: the first navigation begins while the router is still being made.
   const visit = { path: addressWanted(), needs }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
 import { pages } from '../../../src/ui/shell/routes.ts'
@@ -60,6 +60,15 @@ describe('an account that is missing payment', () => {
     await screen.findByRole('heading', { level: 1, name: 'Profile' })
     expect(app.notifications.getSnapshot().context.notices.map(({ message }) => message)).not.toContain(sentence)
   })
+})
+
+test('somebody whose token is gone is led to the login by the next page', async () => {
+  const { router, storage } = openAt('/profile', ada)
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  storage.local.remove('token')
+  await act(() => router.navigate('/posts'))
+  await screen.findByRole('heading', { name: 'Login' })
+  expect(router.state.location.search).toBe('?from=%2Fposts')
 })
 
 describe('what a plan does not include', () => {
