@@ -15,11 +15,11 @@ const cell = cva({
   base: {
     position: 'relative',
     borderBottom: 'soft',
-    borderRight: { base: 'none', md: 'soft' },
+    borderRight: { base: 'none', sm: 'soft' },
     padding: '1',
-    paddingTop: { base: '0.5', md: '1' },
+    paddingTop: { base: '0.5', sm: '1' },
     minWidth: '0',
-    height: { base: '13', sm: '20', md: '[118px]' },
+    height: { base: '13', sm: '[118px]' },
     verticalAlign: 'top',
     overflow: 'hidden',
     cursor: 'pointer',
@@ -27,7 +27,7 @@ const cell = cva({
     '&:first-child': { paddingLeft: { md: '5.5' } },
   },
   variants: {
-    isOutside: { true: { background: { base: 'transparent', md: 'sunken' } } },
+    isOutside: { true: { background: { base: 'transparent', sm: 'sunken' } } },
     isOpen: { true: { surface: 'selected', boxShadow: 'ink' } },
     isTarget: { true: { surface: 'scheduledTint', boxShadow: 'ink' } },
   },
@@ -35,10 +35,10 @@ const cell = cva({
 const head = css({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: { base: 'center', md: 'flex-start' },
+  justifyContent: { base: 'center', sm: 'flex-start' },
   gap: '1.5',
   minHeight: '6',
-  paddingInline: { md: '1' },
+  paddingInline: { sm: '1' },
 })
 const number = cva({
   base: { textStyle: 'date', fontVariantNumeric: 'tabular-nums' },
@@ -49,18 +49,18 @@ const number = cva({
         color: 'onAction',
         borderRadius: 'xs',
         paddingInline: '1.5',
-        marginLeft: { md: '-1' },
+        marginLeft: { sm: '-1' },
       },
       past: { color: 'textSubtle' },
       coming: {},
-      outside: { color: 'textSubtle', fontSize: { base: '[0px]', md: '[18px]' } },
+      outside: { color: 'textSubtle', fontSize: { base: '[0px]', sm: '[18px]' } },
     },
   },
 })
-const todayWord = css({ textStyle: 'captionStrong', display: { base: 'none', md: 'inline' } })
-const chips = css({ display: { base: 'none', md: 'block' } })
+const todayWord = css({ textStyle: 'captionStrong', display: { base: 'none', sm: 'inline' } })
+const chips = css({ display: { base: 'none', sm: 'block' } })
 const glyphs = css({
-  display: { base: 'flex', md: 'none' },
+  display: { base: 'flex', sm: 'none' },
   justifyContent: 'center',
   flexWrap: 'wrap',
   gap: '0.5',
@@ -76,6 +76,7 @@ const add = css({
   color: 'textMuted',
   textDecoration: 'none',
   padding: '1',
+  minHeight: '6',
   _hover: { color: 'text' },
 })
 

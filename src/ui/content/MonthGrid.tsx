@@ -26,14 +26,14 @@ const weekday = css({
   borderBottom: 'hairline',
   textStyle: 'captionStrong',
   color: 'textMuted',
-  textAlign: { base: 'center', md: 'left' },
+  textAlign: { base: 'center', sm: 'left' },
   verticalAlign: 'middle',
-  paddingLeft: { md: '2.5' },
+  paddingLeft: { sm: '2.5' },
   '&:first-child': { paddingLeft: { md: '7' } },
   '&[data-today]': { color: 'text', fontWeight: 'strong' },
 })
-const full = css({ srOnly: { base: true, md: false } })
-const letter = css({ display: { base: 'inline', md: 'none' } })
+const full = css({ srOnly: { base: true, sm: false } })
+const letter = css({ display: { base: 'inline', sm: 'none' } })
 
 /** A table whose squares take the focus, one at a time (WAI-ARIA's grid pattern). */
 const asGrid = { role: 'grid' }

@@ -12,6 +12,8 @@ const chip = cva({
     display: 'block',
     position: 'relative',
     borderRadius: 'xs',
+    // A target is 24 px high at least (WCAG 2.2, 2.5.8), however full the day.
+    minHeight: '6',
     paddingBlock: '0.5',
     paddingInline: '1.5',
     color: 'text',
@@ -30,7 +32,7 @@ const chip = cva({
     isPicked: { true: { boxShadow: 'picked', background: 'raised', outline: 'focus' } },
   },
 })
-const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1', minWidth: '0' })
 const time = css({ textStyle: 'captionStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const tiles = css({ marginLeft: 'auto', display: 'flex' })
 const words = cva({

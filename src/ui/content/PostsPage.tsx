@@ -32,7 +32,12 @@ const page = css({
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4' })
 const title = css({ textStyle: 'h1' })
-const filters = css({ overflowX: 'auto', scrollbarWidth: 'none', maxWidth: 'full' })
+// On a phone the names stand closer together, and where even that is too wide under one another: none is cut off.
+const filters = css({
+  maxWidth: 'full',
+  '& [role=radiogroup]': { flexWrap: 'wrap', maxWidth: 'full' },
+  '& label': { paddingInline: { base: '1.5', sm: '3' } },
+})
 const list = css({ borderTop: 'hairline' })
 const item = css({
   display: 'grid',

@@ -2,9 +2,11 @@ import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { MonthProblem } from '../content/MonthProblem.tsx'
+import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Highlight } from '../kit/Highlight.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
@@ -54,7 +56,7 @@ const bones = css({ display: 'grid', gap: '4' })
 
 /** How things stand, said first: today, what needs the person, the week to come, the month so far. */
 export function DashboardPage() {
-  const { now, today, data, problem, byDay, needy, accounts, expired, drafts, said, isEmpty, retry } = useDashboard()
+  const { now, today, data, problem, byDay, needy, accounts, expired, drafts, said, isEmpty, ...rest } = useDashboard()
   return (
     <div className={page}>
       <div className={main}>
@@ -68,13 +70,14 @@ export function DashboardPage() {
           </h1>
         </header>
         {problem && (
-          <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} onRetry={retry} />
+          <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} onRetry={rest.retry} />
         )}
         {isEmpty ? (
           <FirstSteps hasAccounts={accounts.length > 0} />
         ) : (
           data && <TodayRuler posts={byDay.get(today) ?? []} now={now} />
         )}
+        <NeedsUnknown problem={rest.needyProblem} onRetry={rest.retryNeedy} />
         <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />
         {data && <NextDays today={today} byDay={byDay} />}
         {!data && !problem && <Bones />}
@@ -88,6 +91,24 @@ export function DashboardPage() {
         {accounts.length > 0 && <Accounts accounts={accounts} />}
       </aside>
     </div>
+  )
+}
+
+/** The list of what needs the person could not be read: nobody is to believe that nothing does. */
+function NeedsUnknown({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
+  if (problem === null) return null
+  return (
+    <Notice
+      severity="error"
+      title="It is not known whether a post needs you"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Look again
+        </Button>
+      }
+    >
+      Your posts are safe, and what is scheduled goes out. {problem}
+    </Notice>
   )
 }
 

@@ -68,9 +68,9 @@ const flag = cva({
     isTurned: {
       true: {
         right: '[var(--right)]',
-        paddingLeft: { md: '0' },
+        paddingLeft: { base: '2.5', md: '0' },
         paddingRight: { md: '2.5' },
-        borderLeftWidth: { md: '[0px]' },
+        borderLeftWidth: { base: '3', md: '[0px]' },
         borderRightWidth: { md: '3' },
         textAlign: { md: 'right' },
       },

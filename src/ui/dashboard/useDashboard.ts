@@ -35,6 +35,7 @@ export function useDashboard() {
   const problem = useSelector(calendar, ({ context }) => context.problem)
   const needyList = useHeld(postLists, needyOf(business?.id ?? null))
   const needy = useSelector(needyList, ({ context }) => context.value)
+  const needyProblem = useSelector(needyList, ({ context }) => context.problem)
   const accounts = useShownAccounts()
   const expired = accounts.filter(({ state }) => state === 'expired')
   const posts = useMemo(() => [...(data?.events ?? []), ...(later?.events ?? [])], [data, later])
@@ -52,11 +53,13 @@ export function useDashboard() {
     problem,
     byDay,
     needy,
+    needyProblem,
     accounts,
     expired,
     said: headline(upcoming, needing, now),
     drafts,
-    isEmpty: data !== undefined && posts.length === 0 && needing === 0 && !drafts,
+    isEmpty: data !== undefined && posts.length === 0 && needy?.count === 0 && needing === 0 && drafts === 0,
     retry: () => calendar.send({ type: 'retry.requested' }),
+    retryNeedy: () => needyList.send({ type: 'retry.requested' }),
   }
 }

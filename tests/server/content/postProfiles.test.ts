@@ -74,6 +74,16 @@ test('posts are listed of one business alone when it is asked for, from page to 
   expect((await ask('GET posts/?business_profile_id=x')).status).toBe(400)
 })
 
+test('posts of no business are the primary one’s in every list and count, as pages show them', async () => {
+  const { id } = await made()
+  await made({ business_profile_id: second })
+  await provider.db.updateTable('posts').set({ business_profile_id: null }).where('id', '=', id).execute()
+  const of = (profile: number) => ask(`GET posts/?state=draft&business_profile_id=${profile}`)
+  expect(idsIn.parse((await of(primary)).body)).toMatchObject({ count: 1, results: [{ id }] })
+  expect((await of(second)).body).toMatchObject({ count: 1 })
+  expect((await of(foreign)).body).toMatchObject({ count: 0 })
+})
+
 test('a month is read of one business alone when it is asked for', async () => {
   const accountId = await makeAccount(provider.db, person.id)
   const schedule = { wall_time: '2031-05-10T10:00', timezone: 'UTC' }

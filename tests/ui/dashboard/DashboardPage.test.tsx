@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
-import { atProvider } from '../../services/support/provider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, part, planned, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
 
@@ -29,6 +30,18 @@ test('says first how things stand', async () => {
     '1of 4 posts are out',
   )
   expect(screen.getByRole('link', { name: /9a\s*Post 4/ })).toBeTruthy()
+})
+
+test('says so where it cannot be read what needs the person', async () => {
+  const plan = plannedProvider({ events: [planned(1, '2026-11-21T15:00')] })
+  provider.use(
+    http.get(`${host}posts/`, () => HttpResponse.json({}, { status: 500 })),
+    ...plan.handlers,
+  )
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'It is not known whether a post needs youYour posts are safe, and what is scheduled goes out. Request failed with status 500',
+  )
 })
 
 test('the ruler points to the hour of a post in the evening, and posts of the same minute share a flag', async () => {
