@@ -7,6 +7,7 @@ import { plansAddress } from '../account/plansAddress.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import type { PartsProps } from './PostParts.tsx'
 import { explanationOf, nextSentence, type Part, type toneOf } from './postWords.ts'
 
@@ -74,14 +75,33 @@ function SeenPosts({ part: { seen } }: { part: Part }) {
   )
 }
 
-function PartActions({ part, post, brokenIds, isActing, onAct }: PartsProps & { part: Part }) {
+function PartActions(props: PartsProps & { part: Part }) {
+  const { part, brokenIds } = props
+  const leads = useLeads()
+  const isBroken = brokenIds.has(part.accountId)
+  return (
+    <div className={buttons}>
+      {leads('/post/create') && <PartActs {...props} isBroken={isBroken} />}
+      {remediesOf(part, isBroken)
+        .map((remedy) => ({ remedy, ...remedyLinks[remedy] }))
+        .filter(({ to }) => to === plansAddress || leads(to))
+        .map(({ remedy, to, label }) => (
+          <ButtonLink key={remedy} to={to} size="sm" variant="ink">
+            {label}
+          </ButtonLink>
+        ))}
+    </div>
+  )
+}
+
+/** What is done about a part here; each act is one of posting, which the plan must include. */
+function PartActs({ part, post, isBroken, isActing, onAct }: PartsProps & { part: Part; isBroken: boolean }) {
   const actions = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
   const name = networkNames[part.network]
   const settle = (verdict: 'published' | 'send_again' | 'leave') =>
     onAct({ kind: 'settle', publicationId: part.id, verdict })
-  const isBroken = brokenIds.has(part.accountId)
   return (
-    <div className={buttons}>
+    <>
       {actions.check.includes(part.id) && (
         <Button
           size="sm"
@@ -107,11 +127,6 @@ function PartActions({ part, post, brokenIds, isActing, onAct }: PartsProps & { 
           </Button>
         </>
       )}
-      {remediesOf(part, isBroken).map((remedy) => (
-        <ButtonLink key={remedy} to={remedyLinks[remedy].to} size="sm" variant="ink">
-          {remedyLinks[remedy].label}
-        </ButtonLink>
-      ))}
       {actions.retry.includes(part.id) && !isBroken && (
         <Button
           size="sm"
@@ -122,6 +137,6 @@ function PartActions({ part, post, brokenIds, isActing, onAct }: PartsProps & { 
           {part.state === 'failed' ? 'Send again' : 'Send now'}
         </Button>
       )}
-    </div>
+    </>
   )
 }

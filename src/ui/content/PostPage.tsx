@@ -19,6 +19,7 @@ import { Menu } from '../kit/Menu.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
@@ -120,14 +121,13 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'asking' }))
   const [isMoving, setMoving] = useState(false)
+  const leads = useLeads()
   const { schedule } = post
   const timezone = schedule?.timezone ?? 'UTC'
   return (
     <div className={page}>
       <section className={main}>
-        <Link to="/calendar" className={back}>
-          <ChevronLeft size={16} aria-hidden /> Calendar
-        </Link>
+        <BackLink />
         <header className={head}>
           <div>
             <h1 className={title}>{titleOf(post)}</h1>
@@ -141,7 +141,9 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
               {schedule && <span>{zoneLabel(timezone)}</span>}
             </p>
           </div>
-          <PostActs actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
+          {leads('/post/create') && (
+            <PostActs actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
+          )}
         </header>
         <p className={sentence} role="status">
           {stateSentence(post, wallTimeAt(at, timezone))}
@@ -179,6 +181,16 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
       )}
       <DeleteDialog actor={actor} post={post} isOpen={isAsking} />
     </div>
+  )
+}
+
+/** To the calendar, or where the plan does not open it to the list. */
+function BackLink() {
+  const [to, label] = useLeads()('/calendar') ? ['/calendar', 'Calendar'] : ['/posts', 'Posts']
+  return (
+    <Link to={to} className={back}>
+      <ChevronLeft size={16} aria-hidden /> {label}
+    </Link>
   )
 }
 
