@@ -23,6 +23,8 @@ export const listPlans = endpoint({
     status: z.string(),
     /** payment: bought through the payment provider · granted: this installation grants them at once */
     way: z.enum(['payment', 'granted']),
+    /** Whether the payment provider knows the person, so that there is something to manage there. */
+    is_customer: z._default(z.boolean(), false),
   }),
 })
 

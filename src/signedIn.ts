@@ -17,14 +17,22 @@ export function createSignedIn(app: App) {
   const outside = sessionOutsideOf(app)
   const workspace = createWorkspace({ app, call: outside.call })
   const calendar = createCalendar(outside)
-  const departures = createDepartures(outside, calendar)
-  const move = createMove(outside, calendar)
+  const departures = createDepartures(outside, {
+    calendar,
+    isOpen: (id) => posts.all().some((post) => post.getSnapshot().context.postId === String(id)),
+  })
+  const move = createMove(outside, calendar, departures)
   const connection = createConnection(outside, { calendar, workspace })
   const posts = createPosts(outside, calendar, departures)
   const postLists = createPostLists(outside)
   const composers = createComposers(outside, { calendar, departures, workspace })
 
+  departures.actor.on('posts.settled', () => {
+    for (const actor of [...posts.all(), ...postLists.all()]) actor.send({ type: 'refresh.requested' })
+  })
+
   const refresh = () => {
+    departures.returned()
     calendar.send({ type: 'refresh.requested' })
     connection.send({ type: 'refresh.requested' })
     for (const actor of [...posts.all(), ...postLists.all()]) actor.send({ type: 'refresh.requested' })
@@ -34,7 +42,7 @@ export function createSignedIn(app: App) {
     refresh()
   }
 
-  const actors = [calendar, move, connection, workspace]
+  const actors = [calendar, move, connection, departures.actor, workspace]
   const stops: (() => void)[] = []
   return {
     calendar,
@@ -43,6 +51,7 @@ export function createSignedIn(app: App) {
     workspace,
     posts,
     composers,
+    departures,
     postLists,
     timezone: outside.timezone,
     wallNow: outside.wallNow,

@@ -8,6 +8,8 @@ export interface Browser {
   /** The one that the person likes best, as a tag: `en-US`. */
   language(): string
   isOnline(): boolean
+  /** Whether anybody can see the page: not behind another tab. */
+  isVisible(): boolean
   announce: SessionOutside['announce']
   /** Calls when the page comes back into view. Answers how to stop listening. */
   onReturn(listener: () => void): () => void
@@ -20,6 +22,7 @@ export const createBrowser = (page: Window): Browser => ({
   timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   language: () => page.navigator.language,
   isOnline: () => page.navigator.onLine,
+  isVisible: () => page.document.visibilityState === 'visible',
   announce: (name, detail) => void page.dispatchEvent(new CustomEvent(name, { detail })),
   onReturn: (listener) => {
     const tell = () => {

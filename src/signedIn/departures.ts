@@ -1,31 +1,92 @@
+import { createActor } from 'xstate'
 import type { Intent } from '../../contract/content.ts'
 import { dayOf, momentLabel } from '../../rules/content/times.ts'
+import { isSettled } from '../../rules/publishing/followedPosts.ts'
+import { outcomeNoticeOf } from '../../rules/publishing/outcomeNotice.ts'
+import { followedPostsMachine } from '../machines/content/followedPosts.machine.ts'
 import type { Post } from '../machines/content/post.machine.ts'
+import { createFollowedShelf, createPublishedShelf, followedPostsActors } from '../services/content/followedPosts.ts'
 import type { Calendar } from './calendar.ts'
 import type { SessionOutside } from './sessionOutside.ts'
 
 export type Departures = ReturnType<typeof createDepartures>
 
-/** Tells of posts that were sent off: of one for later at once, of one for now as soon as it is out. */
-export function createDepartures({ app, wallNow }: SessionOutside, calendar: Calendar) {
-  const awaited = new Set<number>()
+interface Parts {
+  calendar: Calendar
+  /** Whether the post's own page is open. */
+  isOpen(id: number): boolean
+}
+
+/**
+ * Tells of posts that were sent off: of one for later at once, and of every one that goes out how it ended, whatever
+ * page is open. What ends while nobody sees the page is told when it comes back into view.
+ */
+export function createDepartures({ app, call, wallNow }: SessionOutside, { calendar, isOpen }: Parts) {
+  const { analytics, browser, clock, storage, userData } = app
+  const userId = userData.getSnapshot().context.user?.id ?? 0
+  const followedShelf = createFollowedShelf(storage, userId)
+  const published = createPublishedShelf(storage, userId)
+  const actors = followedPostsActors({ call, clock, isVisible: browser.isVisible })
+  const actor = createActor(followedPostsMachine.provide({ actors }), {
+    ...app.actorOptions,
+    input: { followed: followedShelf.read() },
+  })
+  /** How each post was when its own page last showed it. */
+  const shown = new Map<number, Post['state']>()
+  let untold: readonly Post[] = []
+
+  const tell = () => {
+    if (!browser.isVisible()) return
+    const notice = outcomeNoticeOf(untold.filter(({ id, state }) => !isOpen(id) && shown.get(id) !== state))
+    untold = []
+    if (!notice) return
+    const { address, ...words } = notice
+    app.notify({
+      ...words,
+      persistent: notice.severity !== 'success',
+      actionLabel: 'Look',
+      onAction: () => app.go(address, { replace: false }),
+    })
+  }
   const tellScheduled = ({ schedule }: Post) => {
-    app.analytics.track({ id: 'post_scheduled' })
+    analytics.track({ id: 'post_scheduled' })
     if (!schedule) return
     const moment = momentLabel(schedule.wallTime, dayOf(wallNow()))
     app.notify({ severity: 'success', message: `It goes out ${moment}.` })
   }
+
+  actor.subscribe(({ context }) => followedShelf.write(context.followed))
+  actor.on('posts.settled', ({ posts }) => {
+    for (const { id, state } of posts) {
+      const isOut = state === 'published' || state === 'partly_published'
+      if (isOut && published.add(id)) analytics.track({ id: 'post_published' })
+    }
+    calendar.send({ type: 'posts.changed' })
+    untold = [...untold, ...posts]
+    tell()
+  })
+
   return {
+    actor,
     sent: (post: Post, intent: Intent) => {
       calendar.send({ type: 'posts.changed' })
-      if (intent === 'now') awaited.add(post.id)
-      else tellScheduled(post)
+      if (intent === 'now') actor.send({ type: 'post.sent', id: post.id })
+      else {
+        actor.send({ type: 'posts.changed' })
+        tellScheduled(post)
+      }
     },
-    /** A post was read: whether it is out by now. */
-    seen: ({ id, state }: Post) => {
-      if (state !== 'published' || !awaited.delete(id)) return
-      app.analytics.track({ id: 'post_published' })
-      calendar.send({ type: 'posts.changed' })
+    /** A post's own page shows it: what it shows needs no notice. */
+    seen: (post: Post) => {
+      shown.set(post.id, post.state)
+      if (isSettled(post) && actor.getSnapshot().context.followed.includes(post.id)) {
+        actor.send({ type: 'posts.changed' })
+      }
+    },
+    changed: () => actor.send({ type: 'posts.changed' }),
+    returned: () => {
+      tell()
+      actor.send({ type: 'page.returned' })
     },
   }
 }

@@ -4,10 +4,15 @@ import { buttonMoment, dayOf, momentLabel } from '../../rules/content/times.ts'
 import { type Move, moveMachine } from '../machines/content/move.machine.ts'
 import { moveActors } from '../services/content/posts.ts'
 import type { Calendar } from './calendar.ts'
+import type { Departures } from './departures.ts'
 import type { SessionOutside } from './sessionOutside.ts'
 
 /** Moves posts to another day, and offers to take it back. */
-export function createMove({ app, call, timezone, wallNow }: SessionOutside, calendar: Calendar) {
+export function createMove(
+  { app, call, timezone, wallNow }: SessionOutside,
+  calendar: Calendar,
+  departures: Departures,
+) {
   const { clock, analytics, notify } = app
   const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
   const offerUndo = ({ to, from, ...rest }: Move) =>
@@ -31,6 +36,7 @@ export function createMove({ app, call, timezone, wallNow }: SessionOutside, cal
   move.on('move.done', ({ move: done }) => {
     analytics.track({ id: 'post_reschedule_success' })
     calendar.send({ type: 'posts.changed' })
+    departures.changed()
     offerUndo(done)
   })
   return move

@@ -15,7 +15,10 @@ export function createPosts({ app, call, timezone }: SessionOutside, calendar: C
       input: { postId },
     })
     actor.on('post.read', ({ post }) => departures.seen(post))
-    actor.on('post.changed', () => calendar.send({ type: 'posts.changed' }))
+    actor.on('post.changed', () => {
+      calendar.send({ type: 'posts.changed' })
+      departures.changed()
+    })
     actor.on('reschedule.began', () => analytics.track({ id: 'post_reschedule_started' }))
     actor.on('reschedule.done', () => analytics.track({ id: 'post_reschedule_success' }))
     actor.on('reschedule.failed', () => analytics.track({ id: 'post_reschedule_failure' }))

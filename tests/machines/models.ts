@@ -19,6 +19,7 @@ import { waitlistCard } from './account/waitlistCard.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
+import { followedPosts } from './content/followedPosts.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { connection } from './networks/connection.model.ts'
@@ -63,6 +64,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/addressCorrection': addressCorrection,
   'content/calendar': calendar,
   'content/composer': composer,
+  'content/followedPosts': followedPosts,
   'content/move': move,
   'content/post': post,
   'networks/connection': connection,

@@ -126,9 +126,15 @@ export function createBilling(parts: Parts): Billing {
 
   return {
     async list({ id }) {
-      const { plan, subscription_status } = await customerOf(db, id)
+      const { plan, subscription_status, stripe_customer_id } = await customerOf(db, id)
       const way = stripe ? ('payment' as const) : ('granted' as const)
-      return { plans: await offers(), current: plan, status: subscription_status, way }
+      return {
+        plans: await offers(),
+        current: plan,
+        status: subscription_status,
+        way,
+        is_customer: stripe !== null && stripe_customer_id !== null,
+      }
     },
 
     async choose(person, plan) {

@@ -10,6 +10,8 @@ interface PaymentContext {
 export interface Standing {
   status: string
   current: string
+  /** granted: nothing is paid for on this installation */
+  way: 'payment' | 'granted'
 }
 
 /**
@@ -28,6 +30,7 @@ export const paymentMachine = setup({
   guards: {
     isRunning: (_, outcome: Outcome<Standing>) =>
       outcome.kind === 'answered' && !['inactive', 'canceled', 'blocked', ''].includes(outcome.value.status),
+    isGranted: (_, outcome: Outcome<Standing>) => outcome.kind === 'answered' && outcome.value.way === 'granted',
     hasPatience: ({ context }) => context.attempts < context.maxAttempts,
   },
   actions: {
@@ -46,6 +49,7 @@ export const paymentMachine = setup({
         id: 'readStanding',
         src: 'readStanding',
         onDone: [
+          { guard: { type: 'isGranted', params: ({ event }) => event.output }, target: 'unneeded' },
           { guard: { type: 'isRunning', params: ({ event }) => event.output }, target: 'confirmed' },
           { guard: 'hasPatience', target: 'waiting' },
           { target: 'late' },
@@ -60,5 +64,6 @@ export const paymentMachine = setup({
     },
     late: { on: { 'check.requested': { target: 'asking', actions: 'beginAgain' } } },
     confirmed: {},
+    unneeded: { description: 'No payment provider is set here: there is no payment to wait for.' },
   },
 })

@@ -17,6 +17,8 @@ export interface Plans {
   status: string
   /** payment: bought through the payment provider · granted: this installation grants them at once */
   way: 'payment' | 'granted'
+  /** Whether there is something to manage at the payment provider. */
+  isCustomer: boolean
 }
 
 /** What choosing a plan leads to: the payment provider's page, or a plan that is there at once. */
@@ -62,7 +64,7 @@ export const subscriptionMachine = setup({
     isPaidFor: (_, outcome: Outcome<Choice>) => outcome.kind === 'answered' && outcome.value.url !== null,
     isUnpaid: ({ context }) => ['canceled', 'blocked'].includes(context.status),
     isInactive: ({ context }) => context.status === 'inactive' || context.status === '',
-    isManaged: ({ context }) => context.known?.way === 'payment',
+    isManaged: ({ context }) => context.known?.way === 'payment' && context.known.isCustomer,
   },
   actions: {
     keepPlans: assign((_, outcome: Outcome<Plans>) =>

@@ -27,6 +27,7 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
   const isBusy = useSelector(payment, (snapshot) => snapshot.hasTag('busy'))
   const isConfirmed = useSelector(payment, (snapshot) => snapshot.matches('confirmed'))
   const isWaiting = useSelector(payment, (snapshot) => snapshot.matches('waiting'))
+  const isUnneeded = useSelector(payment, (snapshot) => snapshot.matches('unneeded'))
   const check = () => payment.send({ type: 'check.requested' })
   if (isConfirmed) {
     return (
@@ -38,6 +39,25 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
         <ButtonLink to={onwards} variant="action">
           Continue
         </ButtonLink>
+      </section>
+    )
+  }
+  if (isUnneeded) {
+    return (
+      <section className={page}>
+        <h1 className={title}>No payment is needed here</h1>
+        <p role="status" className={quiet}>
+          No payment provider is set on this installation, so nothing was charged. A plan is yours as soon as you choose
+          it.
+        </p>
+        <div className={acts}>
+          <ButtonLink to={onwards} variant="action">
+            Continue
+          </ButtonLink>
+          <ButtonLink to={plansAddress} variant="line">
+            See your plan
+          </ButtonLink>
+        </div>
       </section>
     )
   }

@@ -4,7 +4,7 @@ import type { Permission } from '../../../contract/access.ts'
 import { paymentMissing } from '../../../rules/account/access.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
-import type { PlanOffer, subscriptionMachine } from '../../machines/account/subscription.machine.ts'
+import type { PlanOffer, Plans, subscriptionMachine } from '../../machines/account/subscription.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -52,7 +52,7 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
         </Notice>
       )}
       {isUnpaid && <Notice severity="error">{paymentMissing}</Notice>}
-      {known && <Standing subscription={subscription} current={known.current} />}
+      {known && <Standing subscription={subscription} known={known} />}
       {known && (
         <ul className={list}>
           {known.plans.map((offer) => (
@@ -65,25 +65,41 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
           ))}
         </ul>
       )}
-      {known && <Payment subscription={subscription} way={known.way} />}
+      {known && <Payment subscription={subscription} known={known} />}
       {!known && !isUnread && <Bones />}
     </div>
   )
 }
 
-/** "active" as a label: "Active"; "past_due": "Past due". */
-const statusLabel = (status: string): string => {
-  const words = (status || 'inactive').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function Standing({ subscription, current }: { subscription: Subscription; current: string }) {
+function Standing({ subscription, known }: { subscription: Subscription; known: Plans }) {
   const status = useSelector(subscription, ({ context }) => context.status)
   return (
     <p>
-      Your plan is <b>{current}</b>. Status: <b>{statusLabel(status)}</b>
+      Your plan is <b>{known.current}</b>. <StandingWords status={status} known={known} />
     </p>
   )
+}
+
+/** How a plan stands; one that works without a subscription is not called inactive. */
+function StandingWords({ status, known }: { status: string; known: Plans }) {
+  const isUnbought = status === '' || status === 'inactive'
+  if (isUnbought || (known.way === 'granted' && status === 'active')) return unboughtWords(known)
+  return (
+    <>
+      Status: <b>{statusLabel(status)}</b>
+    </>
+  )
+}
+
+function unboughtWords({ way, current }: Plans): string {
+  if (way === 'granted') return 'Nothing is charged for it on this installation.'
+  return current === 'Free' ? 'You have no subscription.' : 'It works without a subscription.'
+}
+
+/** "active" as a label: "Active"; "past_due": "Past due". */
+const statusLabel = (status: string): string => {
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const permissionWords: Record<Permission, string> = {
@@ -139,7 +155,7 @@ function Offer({ offer, isCurrent, subscription }: OfferProps) {
   )
 }
 
-function Payment({ subscription, way }: { subscription: Subscription; way: 'payment' | 'granted' }) {
+function Payment({ subscription, known: { way, isCustomer } }: { subscription: Subscription; known: Plans }) {
   const isStanding = useSelector(subscription, (snapshot) => snapshot.matches('standing'))
   const isLeaving = useSelector(subscription, (snapshot) => snapshot.matches('leaving'))
   const canStop = useSelector(
@@ -155,7 +171,7 @@ function Payment({ subscription, way }: { subscription: Subscription; way: 'paym
       )}
       {isLeaving && <p role="status">Opening the payment page…</p>}
       <div className={acts}>
-        {way === 'payment' && isStanding && (
+        {way === 'payment' && isCustomer && isStanding && (
           <Button onClick={() => subscription.send({ type: 'management.wanted' })}>Manage payment</Button>
         )}
         {canStop && (

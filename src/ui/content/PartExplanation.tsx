@@ -7,6 +7,7 @@ import { plansAddress } from '../account/plansAddress.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import type { PartsProps } from './PostParts.tsx'
 import { explanationOf, nextSentence, type Part, type toneOf } from './postWords.ts'
 
@@ -76,20 +77,51 @@ function SeenPosts({ part: { seen } }: { part: Part }) {
   )
 }
 
-function PartActions({ part, isOwn, post, brokenIds, isActing, onAct }: PartsProps & { part: Part; isOwn: boolean }) {
-  const actions = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+/** The one thing to do first about a part, which is the page's yellow act where the part is the page's own. */
+type Primary = 'check' | 'remedy' | 'retry'
+
+function PartActions(props: PartsProps & { part: Part; isOwn: boolean }) {
+  const { part, isOwn, post, brokenIds } = props
+  const leads = useLeads()
+  const isBroken = brokenIds.has(part.accountId)
+  const remedies = remediesOf(part, isBroken)
+    .map((remedy) => ({ remedy, ...remedyLinks[remedy] }))
+    .filter(({ to }) => to === plansAddress || leads(to))
+  const actions = leads('/post/create') ? actionsOf(post) : null
+  const first: Primary = actions?.check.includes(part.id) ? 'check' : remedies.length > 0 ? 'remedy' : 'retry'
+  const primary = isOwn ? first : null
+  return (
+    <div className={buttons}>
+      {actions && <PartActs {...props} actions={actions} isBroken={isBroken} primary={primary} />}
+      {remedies.map(({ remedy, to, label }, index) => (
+        <ButtonLink key={remedy} to={to} size="sm" variant={primary === 'remedy' && index === 0 ? 'action' : 'line'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+const actionsOf = ({ state, publications }: PartsProps['post']) => actsOf({ isDraft: state === 'draft', publications })
+
+interface PartActsProps extends PartsProps {
+  part: Part
+  actions: ReturnType<typeof actionsOf>
+  isBroken: boolean
+  primary: Primary | null
+}
+
+/** What is done about a part here; each act is one of posting, which the plan must include. */
+function PartActs({ part, actions, isBroken, primary, isActing, onAct }: PartActsProps) {
   const name = networkNames[part.network]
   const settle = (verdict: 'published' | 'send_again' | 'leave') =>
     onAct({ kind: 'settle', publicationId: part.id, verdict })
-  const isBroken = brokenIds.has(part.accountId)
-  const remedies = remediesOf(part, isBroken)
-  const canCheck = actions.check.includes(part.id)
   return (
-    <div className={buttons}>
-      {canCheck && (
+    <>
+      {actions.check.includes(part.id) && (
         <Button
           size="sm"
-          variant={isOwn ? 'action' : 'line'}
+          variant={primary === 'check' ? 'action' : 'line'}
           busy={isActing}
           onClick={() => onAct({ kind: 'check', publicationId: part.id })}
         >
@@ -111,26 +143,16 @@ function PartActions({ part, isOwn, post, brokenIds, isActing, onAct }: PartsPro
           </Button>
         </>
       )}
-      {remedies.map((remedy, index) => (
-        <ButtonLink
-          key={remedy}
-          to={remedyLinks[remedy].to}
-          size="sm"
-          variant={isOwn && !canCheck && index === 0 ? 'action' : 'line'}
-        >
-          {remedyLinks[remedy].label}
-        </ButtonLink>
-      ))}
       {actions.retry.includes(part.id) && !isBroken && (
         <Button
           size="sm"
-          variant={isOwn && !canCheck && remedies.length === 0 ? 'action' : 'line'}
+          variant={primary === 'retry' ? 'action' : 'line'}
           busy={isActing}
           onClick={() => onAct({ kind: 'retry', publicationIds: [part.id] })}
         >
           {part.state === 'failed' ? 'Send again' : 'Send now'}
         </Button>
       )}
-    </div>
+    </>
   )
 }

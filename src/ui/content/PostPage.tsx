@@ -20,6 +20,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
@@ -122,14 +123,13 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'asking' }))
   const [isMoving, setMoving] = useState(false)
+  const leads = useLeads()
   const { schedule } = post
   const timezone = schedule?.timezone ?? 'UTC'
   return (
     <div className={page}>
       <section className={main}>
-        <Link to="/calendar" className={back}>
-          <ChevronLeft size={16} aria-hidden /> Calendar
-        </Link>
+        <BackLink />
         <header className={head}>
           <div>
             <h1 className={title}>{titleOf(post)}</h1>
@@ -143,7 +143,9 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
               {schedule && <span>{zoneLabel(timezone)}</span>}
             </p>
           </div>
-          <PostActs actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
+          {leads('/post/create') && (
+            <PostActs actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
+          )}
         </header>
         <p className={sentence} role="status">
           {stateSentence(post, wallTimeAt(at, timezone))}
@@ -200,6 +202,16 @@ const failures: Record<PostAct['kind'] | 'delete', { title: string; safe: string
   settle: { title: 'Your answer could not be saved', safe: 'Nothing is sent until it is known what became of it.' },
   reschedule: { title: 'The post could not be moved', safe: 'Its time is the one above.' },
   delete: { title: 'The post could not be deleted', safe: 'It is still here, as it stands below.' },
+}
+
+/** To the calendar, or where the plan does not open it to the list. */
+function BackLink() {
+  const [to, label] = useLeads()('/calendar') ? ['/calendar', 'Calendar'] : ['/posts', 'Posts']
+  return (
+    <Link to={to} className={back}>
+      <ChevronLeft size={16} aria-hidden /> {label}
+    </Link>
+  )
 }
 
 interface ActsProps {

@@ -16,6 +16,7 @@ import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
@@ -199,7 +200,8 @@ function PostLine({ post }: { post: Post }) {
   const { id, schedule, state } = post
   const networks = useNetworksOf(post)
   const moment = schedule && listMoment(wallTimeAt(Date.parse(schedule.at), timezone()), dayOf(wallNow()))
-  const to = state === 'draft' ? `/post/create?edit=${id}` : `/post/${id}`
+  const leads = useLeads()
+  const to = state === 'draft' && leads('/post/create') ? `/post/create?edit=${id}` : `/post/${id}`
   return (
     <li className={item}>
       <RouterLink to={to} className={name} title={titleOf(post)}>
@@ -221,12 +223,14 @@ const emptyWords: Record<Filter, { title: string; text: string }> = {
 }
 
 function NoPosts({ filter }: { filter: Filter }) {
+  const leads = useLeads()
   const { title: words, text } = emptyWords[filter]
   return (
     <EmptyState
       title={words}
       actions={
-        filter !== 'needs' && (
+        filter !== 'needs' &&
+        leads('/post/create') && (
           <ButtonLink to="/post/create" variant="ink">
             Write a post
           </ButtonLink>

@@ -9,6 +9,7 @@ import { Highlight } from '../kit/Highlight.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
+import { useLeads } from '../shell/useLeads.ts'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
@@ -16,6 +17,7 @@ import { NeedsYou } from './NeedsYou.tsx'
 import { NextDays } from './NextDays.tsx'
 import { TodayRuler } from './TodayRuler.tsx'
 import { useDashboard } from './useDashboard.ts'
+import { WithoutPosting } from './WithoutPosting.tsx'
 
 const page = css({
   display: 'grid',
@@ -54,8 +56,14 @@ const aside = css({
 })
 const bones = css({ display: 'grid', gap: '4' })
 
-/** How things stand, said first: today, what needs the person, the week to come, the month so far. */
+/** For a plan with posting, how the plan stands; for any other, what it opens. */
 export function DashboardPage() {
+  const leads = useLeads()
+  return leads('/post/create') ? <Planning /> : <WithoutPosting />
+}
+
+/** How things stand, said first: today, what needs the person, the week to come, the month so far. */
+function Planning() {
   const { now, today, data, problem, byDay, needy, accounts, expired, drafts, said, isEmpty, ...rest } = useDashboard()
   return (
     <div className={page}>

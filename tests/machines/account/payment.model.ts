@@ -1,8 +1,8 @@
 import { paymentMachine, type Standing } from '../../../src/machines/account/payment.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
-const standing = (status: string) =>
-  ({ kind: 'answered', value: { status, current: 'Lite Creator' } satisfies Standing }) as const
+const standing = (status: string, way: Standing['way'] = 'payment') =>
+  ({ kind: 'answered', value: { status, current: 'Lite Creator', way } satisfies Standing }) as const
 const read = (status: string) => ({ done: 'readStanding', output: standing(status) }) as const
 
 /** The return from the payment provider, walked. */
@@ -10,7 +10,9 @@ export const payment = model(paymentMachine, {
   input: { maxAttempts: 2 },
   payloads: {
     'check.requested': [{}],
-    readStanding: { outputs: [standing('active'), standing('inactive'), { kind: 'unreachable' }] },
+    readStanding: {
+      outputs: [standing('active'), standing('inactive'), standing('inactive', 'granted'), { kind: 'unreachable' }],
+    },
   },
   journeys: [
     {
@@ -22,6 +24,11 @@ export const payment = model(paymentMachine, {
       says: 'a confirmation may take a moment',
       events: [read('inactive'), { after: 'pause' }, read('active')],
       endsIn: 'confirmed',
+    },
+    {
+      says: 'where no payment provider is set, nothing is waited for',
+      events: [{ done: 'readStanding', output: standing('inactive', 'granted') }],
+      endsIn: 'unneeded',
     },
     {
       says: 'one that takes long is said, and can be asked for again',

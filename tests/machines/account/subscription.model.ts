@@ -9,8 +9,10 @@ const granted: Plans = {
   current: 'Free',
   status: 'inactive',
   way: 'granted',
+  isCustomer: false,
 }
-const paid: Plans = { ...granted, status: 'active', way: 'payment' }
+const paid: Plans = { ...granted, status: 'active', way: 'payment', isCustomer: true }
+const unbought: Plans = { ...granted, way: 'payment' }
 const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'answered', value } }) as const
 const chosen = { type: 'plan.chosen', plan: 'Lite Creator' } as const
 const refused = { kind: 'refused', status: 400, message: 'This plan is not for sale.' } as const
@@ -26,6 +28,7 @@ export const subscription = model(subscriptionMachine, {
       outputs: [
         { kind: 'answered', value: granted },
         { kind: 'answered', value: paid },
+        { kind: 'answered', value: unbought },
         { kind: 'answered', value: { ...paid, status: 'canceled' } },
         { kind: 'answered', value: { ...paid, status: 'blocked' } },
         { kind: 'refused', status: 500, message: 'Not now' },
@@ -45,7 +48,7 @@ export const subscription = model(subscriptionMachine, {
     'only canceled and blocked are unpaid': (snapshot) =>
       !snapshot.matches({ standing: 'unpaid' }) || ['canceled', 'blocked'].includes(snapshot.context.status),
     'nobody manages what is not paid for here': (snapshot) =>
-      !snapshot.matches('opening') || snapshot.context.known?.way === 'payment',
+      !snapshot.matches('opening') || snapshot.context.known?.isCustomer === true,
   },
   journeys: [
     {

@@ -194,7 +194,7 @@ describe('with a payment provider', () => {
       await paying.db.selectFrom('users').select('plan').where('email', '=', 'newcomer@example.com').execute(),
     ).toEqual([{ plan: 'Free' }])
     const answer = await plans(paying, await buyer())
-    expect(answer).toMatchObject({ current: 'Free', way: 'payment' })
+    expect(answer).toMatchObject({ current: 'Free', way: 'payment', is_customer: false })
     expect(answer.plans).toMatchObject([
       { name: 'Free', price: null },
       { name: 'Lite Creator', price: '$9.00 a month' },
@@ -237,7 +237,7 @@ describe('with a payment provider', () => {
       subscription: 'sub_paid',
     }
     expect((await deliver(eventOf('checkout.session.completed', session))).status).toBe(200)
-    expect(await plans(paying, person)).toMatchObject({ current: 'Premium Plus', status: 'active' })
+    expect(await plans(paying, person)).toMatchObject({ current: 'Premium Plus', status: 'active', is_customer: true })
   })
 
   test('who has a subscription changes it in place and never buys a second', async () => {

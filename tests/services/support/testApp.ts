@@ -11,12 +11,12 @@ import { createTestLog } from './testLog.ts'
 export const noon = Date.UTC(2026, 10, 21, 12)
 
 /** The whole app at a provider that msw plays, with a clock and a storage of its own. */
-export function createTestApp(kept: Record<string, string> = {}) {
+export function createTestApp(kept: Record<string, string> = {}, stored: Storage = createMemoryStorage()) {
   const clock = createTestClock(noon)
   const log = createTestLog()
   const foreign: ((key: string, value: string | null) => void)[] = []
   const storage: Storage = {
-    ...createMemoryStorage(),
+    ...stored,
     onForeignChange: (listener) => {
       foreign.push(listener)
       return () => {}
@@ -25,7 +25,8 @@ export function createTestApp(kept: Record<string, string> = {}) {
   for (const [key, value] of Object.entries(kept)) storage.local.set(key, value)
   const announced: [string, object][] = []
   const went: string[] = []
-  const browser = { isOnline: true }
+  const browser = { isOnline: true, isVisible: true }
+  const returns: (() => void)[] = []
   const settings = { host, token: () => storage.local.get(keys.token), sessionId: 'tab-1', clock, log }
   const app = createApp({
     call: createApi(settings),
@@ -47,7 +48,11 @@ export function createTestApp(kept: Record<string, string> = {}) {
       language: () => 'en-US',
       isOnline: () => browser.isOnline,
       announce: (name, detail) => void announced.push([name, detail]),
-      onReturn: () => () => {},
+      isVisible: () => browser.isVisible,
+      onReturn: (listener) => {
+        returns.push(listener)
+        return () => {}
+      },
       reloadIfOutdated: async () => {},
     },
     clock,
@@ -61,5 +66,10 @@ export function createTestApp(kept: Record<string, string> = {}) {
     else storage.local.set(key, value)
     for (const tell of foreign) tell(key, value)
   }
-  return { app, clock, log, storage, announced, went, browser, elsewhere }
+  /** The page comes back into view. */
+  const comeBack = () => {
+    browser.isVisible = true
+    for (const listener of returns) listener()
+  }
+  return { comeBack, app, clock, log, storage, announced, went, browser, elsewhere }
 }

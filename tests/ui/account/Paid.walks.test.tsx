@@ -23,6 +23,11 @@ const tables: ViewTables<typeof paymentMachine> = {
     asking: () => expect(heading()).toBe('Confirming your payment'),
     waiting: () => expect(heading()).toBe('Confirming your payment'),
     late: () => expect(heading()).toBe('Your payment is not confirmed yet'),
+    unneeded: () => {
+      expect(heading()).toBe('No payment is needed here')
+      expect(screen.getByRole('status').textContent).toContain('nothing was charged')
+      expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard')
+    },
     confirmed: () => {
       expect(heading()).toBe('Thank you')
       expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard')

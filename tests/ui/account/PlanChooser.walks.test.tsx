@@ -26,8 +26,16 @@ const tables: ViewTables<typeof subscriptionMachine> = {
     reading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
     unread: ({ context }) => expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy(),
     'standing.judged': 'never',
-    'standing.inactive': () => seesStatus('Inactive'),
-    'standing.running': () => seesStatus('Active'),
+    'standing.inactive': ({ context }) => {
+      const isGranted = context.known?.way === 'granted'
+      const words = isGranted ? 'Nothing is charged for it on this installation.' : 'You have no subscription.'
+      expect(screen.getByText(/^Your plan is/).textContent).toBe(`Your plan is Free. ${words}`)
+      expect(screen.queryByRole('button', { name: 'Manage payment' })).toBeNull()
+    },
+    'standing.running': () => {
+      seesStatus('Active')
+      expect(button('Manage payment')).toBeTruthy()
+    },
     'standing.unpaid': ({ context }) => {
       seesStatus(context.status === 'blocked' ? 'Blocked' : 'Canceled')
       expect(screen.getByText(/^Your account is missing payment\./)).toBeTruthy()

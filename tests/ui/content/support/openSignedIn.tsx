@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { waitFor } from 'xstate'
+import type { Storage } from '../../../../src/services/storage.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createTestApp } from '../../../services/support/testApp.ts'
 import { signedInKept } from './plannedProvider.ts'
@@ -13,11 +14,13 @@ interface Opened {
   address?: string
   Page: ComponentType
   kept?: Record<string, string>
+  /** Of the page before, as after a reload. */
+  storage?: Storage
 }
 
 /** A signed-in page, opened once it is known who is signed in, as behind its guard. */
-export async function openSignedIn({ path, address = path, Page, kept = {} }: Opened) {
-  const started = createTestApp({ ...signedInKept, ...kept })
+export async function openSignedIn({ path, address = path, Page, kept = {}, storage }: Opened) {
+  const started = createTestApp({ ...signedInKept, ...kept }, storage)
   const track = vi.spyOn(started.app.analytics, 'track')
   started.app.start()
   await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))

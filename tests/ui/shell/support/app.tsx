@@ -52,6 +52,7 @@ export function makeApp(
       language: () => 'en-US',
       isOnline: () => true,
       announce: () => {},
+      isVisible: () => true,
       onReturn: () => () => {},
       reloadIfOutdated: async () => {},
     },

@@ -1,0 +1,106 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { notProvided, type Outcome } from '../shell/outcome.ts'
+import type { Post } from './post.machine.ts'
+
+/** What a look at the plan has found. */
+export interface PostsLook {
+  /** Posts that go out soon or are on their way: their end is to be seen. */
+  followed: readonly number[]
+  /** Posts that were followed and go on no more by themselves. */
+  settled: readonly Post[]
+  /** Milliseconds; null while nothing is planned. */
+  lookAgainIn: number | null
+}
+
+interface FollowedPostsContext {
+  followed: readonly number[]
+  lookAgainIn: number | null
+}
+
+export type FollowedPostsEvent =
+  /** Something was planned, moved, or sent again. */
+  | { type: 'posts.changed' }
+  /** A post was sent off to go out at once. */
+  | { type: 'post.sent'; id: number }
+  /** The page comes back into view. */
+  | { type: 'page.returned' }
+
+type FollowedPostsEmitted = { type: 'posts.settled'; posts: readonly Post[] }
+
+/**
+ * Follows the posts of a person that go out soon or are on their way, whatever page is open, and tells how they ended.
+ * Looks only while something is planned, ever less often at what hangs. Lives as long as the session.
+ */
+export const followedPostsMachine = setup({
+  types: {
+    context: {} as FollowedPostsContext,
+    events: {} as FollowedPostsEvent,
+    emitted: {} as FollowedPostsEmitted,
+    input: {} as { followed: readonly number[] },
+  },
+  actors: {
+    lookAtPosts: fromPromise<Outcome<PostsLook>, { followed: readonly number[] }>(notProvided('lookAtPosts')),
+  },
+  delays: {
+    /** The page that opens comes first. */
+    opening: 3000,
+    /** What changes comes together, and the provider begins at once. */
+    gathering: 1000,
+    nextLook: ({ context }) => context.lookAgainIn ?? 0,
+    afterFailure: 60_000,
+  },
+  guards: {
+    isAnswered: (_, { kind }: Outcome<PostsLook>) => kind === 'answered',
+    isRefusedForGood: (_, outcome: Outcome<PostsLook>) => outcome.kind === 'refused' && outcome.status < 500,
+    isWorthLooking: ({ context }) => context.lookAgainIn !== null,
+  },
+  actions: {
+    follow: assign(({ context }, id: number) => ({ followed: [...new Set([...context.followed, id])] })),
+    keep: enqueueActions(({ enqueue }, outcome: Outcome<PostsLook>) => {
+      if (outcome.kind !== 'answered') return
+      const { followed, settled, lookAgainIn } = outcome.value
+      enqueue.assign({ followed, lookAgainIn })
+      if (settled.length > 0) enqueue.emit({ type: 'posts.settled', posts: settled })
+    }),
+    stopLooking: assign({ lookAgainIn: null }),
+  },
+}).createMachine({
+  id: 'followedPosts',
+  context: ({ input }) => ({ followed: input.followed, lookAgainIn: null }),
+  initial: 'opening',
+  on: {
+    'posts.changed': '.gathering',
+    'post.sent': { target: '.gathering', actions: { type: 'follow', params: ({ event }) => event.id } },
+    'page.returned': '.gathering',
+  },
+  states: {
+    opening: { after: { opening: 'looking' } },
+    gathering: { after: { gathering: 'looking' } },
+    looking: {
+      invoke: {
+        id: 'lookAtPosts',
+        src: 'lookAtPosts',
+        input: ({ context }) => ({ followed: context.followed }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRefusedForGood', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: 'stopLooking',
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'resting', actions: 'stopLooking' },
+      },
+    },
+    resting: { after: { nextLook: { guard: 'isWorthLooking', target: 'looking' } } },
+    failed: {
+      description: 'Nobody was reached, or the provider is out of order: what is followed stays followed.',
+      after: { afterFailure: 'looking' },
+    },
+  },
+})

@@ -1,0 +1,81 @@
+import { fromPromise } from 'xstate'
+import { listPosts, readPost } from '../../../contract/content.ts'
+import { isFollowed, isSettled, isUnderWay, nextLookIn } from '../../../rules/publishing/followedPosts.ts'
+import type { PostsLook } from '../../machines/content/followedPosts.machine.ts'
+import type { Post } from '../../machines/content/post.machine.ts'
+import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Call } from '../api.ts'
+import type { Clock } from '../clock.ts'
+import { failureIn } from '../failure.ts'
+import { outcomeOf } from '../outcome.ts'
+import type { Storage } from '../storage.ts'
+
+export interface FollowedPostsDeps {
+  call: Call
+  clock: Clock
+  isVisible: () => boolean
+}
+
+/** The effects of following the posts that go out. */
+export const followedPostsActors = (deps: FollowedPostsDeps) => ({
+  lookAtPosts: fromPromise<Outcome<PostsLook>, { followed: readonly number[] }>(({ input: { followed }, signal }) =>
+    outcomeOf(look(deps, followed, signal)),
+  ),
+})
+
+const pageSize = 50
+
+/** Reads what is planned next, and of what is no more in that list how it ended. */
+async function look({ call, clock, isVisible }: FollowedPostsDeps, followed: readonly number[], signal: AbortSignal) {
+  const query = { state: 'scheduled,publishing,unknown', order: 'due' as const, pageSize: String(pageSize) }
+  const { results } = await call(listPosts, { query }, { signal })
+  const listed = new Set(results.map(({ id }) => id))
+  const gone = followed.filter((id) => !listed.has(id))
+  const read = (await Promise.all(gone.map((id) => readOrNull(call, id, signal)))).filter((post) => post !== null)
+  const now = clock.now()
+  const underWay = [...results, ...read.filter(isUnderWay)]
+  return {
+    followed: underWay.filter((post) => isFollowed(post, now)).map(({ id }) => id),
+    settled: read.filter(isSettled),
+    lookAgainIn: nextLookIn(underWay, now, isVisible()),
+  }
+}
+
+/** Null where it was deleted. */
+async function readOrNull(call: Call, id: number, signal: AbortSignal): Promise<Post | null> {
+  try {
+    return await call(readPost, { id: String(id) }, { signal })
+  } catch (thrown) {
+    const failure = failureIn(thrown)
+    if (failure.kind === 'refused' && failure.status === 404) return null
+    throw thrown
+  }
+}
+
+/** What this tab follows, so that a reload loses nothing and tells nothing twice. */
+export function createFollowedShelf({ session }: Pick<Storage, 'session'>, userId: number) {
+  const key = `followed_posts_${userId}`
+  return { read: () => idsIn(session.get(key)), write: (ids: readonly number[]) => session.set(key, ids.join(',')) }
+}
+
+const mostRemembered = 200
+
+/** Which posts were counted as published, in this browser: each once, in whatever tabs it is seen. */
+export function createPublishedShelf({ local }: Pick<Storage, 'local'>, userId: number) {
+  const key = `user_${userId}_published_posts`
+  return {
+    /** Whether it is the first time for this post. */
+    add(id: number): boolean {
+      const known = idsIn(local.get(key))
+      if (known.includes(id)) return false
+      local.set(key, [...known, id].slice(-mostRemembered).join(','))
+      return true
+    },
+  }
+}
+
+const idsIn = (text: string | null): number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)

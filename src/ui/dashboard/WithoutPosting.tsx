@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import { Building2, Images, List, type LucideIcon, PenTool, Sparkles, User as UserIcon } from 'lucide-react'
+import { dayLabel } from '../../../rules/content/months.ts'
+import { needyStates } from '../../../rules/content/states.ts'
+import { dayOf } from '../../../rules/content/times.ts'
+import { css } from '../../../styled-system/css'
+import { keyOf } from '../../signedIn/postLists.ts'
+import { plansAddress } from '../account/plansAddress.ts'
+import { useApp } from '../appContext.tsx'
+import { useWallNow } from '../content/useWallNow.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { useOwnAct } from '../shell/ownAct.tsx'
+import { useLeads } from '../shell/useLeads.ts'
+import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
+
+const page = css({
+  display: 'grid',
+  gap: '6.5',
+  alignContent: 'start',
+  padding: { base: '4', md: '7' },
+  paddingInline: { md: '10' },
+  paddingTop: { base: '5', md: '7' },
+  maxWidth: 'page',
+  minWidth: '0',
+})
+const eyebrow = css({ textStyle: 'nav', color: 'textMuted', marginBottom: '1' })
+const title = css({ textStyle: 'h1', textWrap: 'balance' })
+const heading = css({ textStyle: 'h3' })
+const list = css({
+  borderTop: 'hairline',
+  marginTop: '2.5',
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
+  columnGap: '10',
+})
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: '[20px minmax(0, 1fr)]',
+  columnGap: '3.5',
+  alignItems: 'start',
+  paddingBlock: '3.5',
+  borderBottom: 'soft',
+  '& svg': { marginTop: '0.5', color: 'textMuted' },
+})
+const name = css({ textStyle: 'name' })
+const about = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+
+interface Place {
+  path: string
+  label: string
+  about: string
+  icon: LucideIcon
+}
+
+/** What there is to do without posting; each is shown to those whose plan opens it. */
+const places: readonly Place[] = [
+  { path: '/media', label: 'Media', about: 'Upload pictures and videos, and describe them.', icon: Images },
+  { path: '/editor', label: 'Editor', about: 'Design pictures from templates.', icon: PenTool },
+  {
+    path: '/profile#businesses',
+    label: 'Businesses and brands',
+    about: 'What each business is about, its voice, colors and fonts.',
+    icon: Building2,
+  },
+  { path: '/posts', label: 'Posts', about: 'What was written and what went out so far.', icon: List },
+  { path: '/profile', label: 'Profile', about: 'Your name, password, plan and sessions.', icon: UserIcon },
+]
+
+/** What the dashboard's lists show of posts that need the person. */
+const needyKey = keyOf({
+  states: needyStates,
+  order: 'changed',
+  hasTime: null,
+  page: 1,
+  pageSize: 5,
+  businessProfileId: null,
+})
+
+/** The dashboard of a plan without posting: what is held, what the plan opens, and the way to another. */
+export function WithoutPosting() {
+  useOwnAct()
+  const leads = useLeads()
+  const { postLists } = useSignedIn()
+  const today = dayOf(useWallNow())
+  const plan = useSelector(useApp().userData, ({ context }) => context.user?.userprofile.subscriptionPlan?.name)
+  const needy = useSelector(useHeld(postLists, needyKey), ({ context }) => context.value)
+  return (
+    <div className={page}>
+      <header>
+        <p className={eyebrow}>{dayLabel(today)}</p>
+        <h1 className={title}>What you can do with {plan ? `the plan ${plan}` : 'your plan'}</h1>
+      </header>
+      <Notice
+        icon={Sparkles}
+        live="none"
+        title="Posting is not in your plan"
+        action={
+          <ButtonLink to={plansAddress} size="sm" variant="action">
+            See plans
+          </ButtonLink>
+        }
+      >
+        With a plan that includes it you connect your accounts, write once, and have each post go out by itself. What
+        you had scheduled is held until then.
+      </Notice>
+      <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={[]} />
+      <section>
+        <h2 className={heading}>Open to you</h2>
+        <ul className={list}>
+          {places
+            .filter(({ path }) => leads(path.split('#')[0] ?? path))
+            .map(({ path, label, about: words, icon: Icon }) => (
+              <li key={path} className={item}>
+                <Icon size={18} aria-hidden />
+                <div>
+                  <Link to={path} className={name}>
+                    {label}
+                  </Link>
+                  <p className={about}>{words}</p>
+                </div>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicationState } from '../../../contract/content.ts'
+import { isFollowed, isSettled, nextLookIn } from '../../../rules/publishing/followedPosts.ts'
+import { postState } from '../../../rules/publishing/postState.ts'
+import type { Post } from '../../../src/machines/content/post.machine.ts'
+import { samplePost } from '../../machines/content/post.model.ts'
+
+const minute = 60_000
+const due = Date.parse(samplePost.schedule?.at ?? '')
+const withParts = (...states: PublicationState[]): Post => {
+  const publications = states.flatMap((state) => samplePost.publications.map((part) => ({ ...part, state })))
+  return { ...samplePost, publications, state: postState({ isDraft: false, publications }) }
+}
+
+test.each<[PublicationState[], boolean]>([
+  [['published', 'published'], true],
+  [['published', 'failed'], true],
+  [['held'], true],
+  [['failed', 'waiting'], true],
+  [['failed', 'sending'], false],
+  [['needs_person', 'reconciling'], false],
+  [['scheduled'], false],
+  [['unknown'], false],
+])('a post with parts %j has ended: %j', (states, isEnd) => {
+  expect(isSettled(withParts(...states))).toBe(isEnd)
+})
+
+test('a draft has no end to tell', () => {
+  expect(isSettled({ ...samplePost, state: 'draft', publications: [] })).toBe(false)
+})
+
+describe('looking', () => {
+  const post = withParts('scheduled')
+  const sending = withParts('sending')
+
+  test('is for what is planned only', () => {
+    expect(nextLookIn([], due, true)).toBeNull()
+    expect(nextLookIn([withParts('published'), withParts('failed')], due, true)).toBeNull()
+  })
+
+  test('waits until just after the next post is due, a quarter of an hour at most', () => {
+    expect(nextLookIn([post], due - 5 * minute, true)).toBe(5 * minute + 1500)
+    expect(nextLookIn([post], due - 300 * minute, true)).toBe(15 * minute)
+  })
+
+  test('is frequent at what goes out, and never more seldom than each minute', () => {
+    expect(nextLookIn([sending], due, true)).toBe(2500)
+    expect(nextLookIn([sending], due + 60 * minute, true)).toBe(minute)
+  })
+
+  test('is rare while nobody sees the page', () => {
+    expect(nextLookIn([sending], due, false)).toBe(5 * minute)
+  })
+
+  test('never lets a post go out between two looks without having seen it before', () => {
+    expect(isFollowed(post, due - 15 * minute - 1500)).toBe(true)
+    expect(isFollowed(post, due - 60 * minute)).toBe(false)
+    expect(isFollowed(withParts('published'), due)).toBe(false)
+  })
+})
