@@ -24,7 +24,7 @@ const page = css({
   gap: '6',
   alignContent: 'start',
   width: 'full',
-  maxWidth: 'prose',
+  maxWidth: '[640px]',
   marginInline: 'auto',
   padding: { base: '5', md: '10' },
 })
