@@ -18,6 +18,8 @@ export const onboarding = z.object({
   industry: z.string(),
   plan: z.string(),
   suggestions: z.array(suggestion),
+  /** False with the last set of the stock: asking again begins with the first one. */
+  has_more_suggestions: z._default(z.boolean(), true),
   is_complete: z.boolean(),
 })
 export type Onboarding = z.infer<typeof onboarding>
@@ -56,7 +58,8 @@ export const saveOnboardingStep = endpoint({
 export const suggestFirstPosts = endpoint({
   method: 'POST',
   path: 'user/onboarding/first-posts/',
-  summary: 'Writes first posts from the built-in templates of the industry; none is kept before the person says so',
+  summary:
+    'Writes first posts from the built-in templates of the industry, others each time; none is kept before the person says so. 403 where the plan has no posts',
   ...person,
   answer: onboarding,
 })

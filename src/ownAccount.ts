@@ -30,6 +30,7 @@ import {
   takeNewEmail,
 } from './services/account/ownAccount.ts'
 import { paymentActors, subscriptionActors } from './services/account/subscription.ts'
+import { tellPage } from './services/workspace/pageEvents.ts'
 
 /** A person's subscription with its effects. */
 export const subscriptionLogic = ({ call }: App) => subscriptionMachine.provide({ actors: subscriptionActors(call) })
@@ -95,6 +96,7 @@ export function onOnboardingFact({ analytics, userData }: App, fact: OnboardingF
     case 'step.completed':
       analytics.track({ id: 'onboarding_step_completed' })
       userData.send({ type: 'refresh.requested' })
+      if (fact.step === 'profile') tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
       break
     case 'onboarding.completed':
       analytics.track({ id: 'onboarding_completed' })

@@ -82,5 +82,5 @@ export const hasPermission = (user: User, permission: Permission): boolean =>
   permissionsOf(user.userprofile.subscriptionPlan?.name).has(permission)
 
 /** Open without finished onboarding and without payment: settling either must be possible. */
-const isExempt = (pathname: string): boolean =>
+export const isExempt = (pathname: string): boolean =>
   ['/onboarding', '/paid', '/profile', '/check-email'].includes(pathname) || pathname.startsWith('/connect/')

@@ -135,7 +135,13 @@ test('switching is remembered, and shows the posts of that business alone', asyn
   await page.getByRole('button', { name: /^Business: Crumb School/ }).waitFor()
   await lesson?.waitFor()
   expect(await bread?.count()).toBe(0)
-  expect(problems).toEqual([])
+
+  const elsewhere = await openVisitor(browser, { token: owner.token })
+  await elsewhere.page.goto(`${product.origin}/posts`)
+  await elsewhere.page.getByRole('button', { name: /^Business: Crumb School/ }).waitFor()
+  expect(await elsewhere.page.getByText('Which business is it today?').count()).toBe(0)
+  expect([...problems, ...elsewhere.problems]).toEqual([])
+  await elsewhere.close()
   await close()
 })
 

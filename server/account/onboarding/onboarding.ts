@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { UserDetail } from '../../../contract/account.ts'
 import type { Received } from '../../../contract/endpoint.ts'
 import {
@@ -19,7 +19,7 @@ import { namePrimary } from '../../workspace/profiles.ts'
 import { check } from '../check.ts'
 import { describePerson } from '../people.ts'
 import { changePerson } from '../profile.ts'
-import { writeFirstPosts } from './templates.ts'
+import { countSets, writeFirstPosts } from './templates.ts'
 
 type Step = Received<typeof saveOnboardingStep>['body']
 type StepOf<Name extends OnboardingStep> = Extract<Step, { step: Name }>
@@ -40,20 +40,26 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
       return read(person)
     },
 
-    /** Offers first posts, which take the place of those that were offered and not kept. */
+    /** Offers first posts, others each time, which take the place of those that were offered and not kept. */
     async suggest(person: Person): Promise<Onboarding> {
+      requirePosts(person)
       await db.transaction().execute(async (trx) => {
-        const { business_name, industry } = await rowOf(trx, person.id)
+        const { business_name, industry, suggested_sets } = await lockedRowOf(trx, person.id)
         await trx.deleteFrom('suggestions').where('user_id', '=', person.id).where('is_kept', '=', false).execute()
         await trx
           .insertInto('suggestions')
           .values(
-            writeFirstPosts(business_name || 'us', industry).map((suggestion) => ({
+            writeFirstPosts(business_name || 'us', industry, suggested_sets).map((suggestion) => ({
               ...suggestion,
               user_id: person.id,
               client_key: randomUUID(),
             })),
           )
+          .execute()
+        await trx
+          .updateTable('onboarding')
+          .set({ suggested_sets: suggested_sets + 1 })
+          .where('user_id', '=', person.id)
           .execute()
       })
       return read(person)
@@ -76,7 +82,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
       .select(['plan', 'is_onboarding_complete'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const { passed, business_name, industry } = await rowOf(db, id)
+    const { passed, business_name, industry, suggested_sets } = await rowOf(db, id)
     const suggestions = await db
       .selectFrom('suggestions')
       .select(['id', 'text', 'template'])
@@ -86,7 +92,16 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
       .execute()
     const done = onboardingStep.options.filter((step) => passed.includes(step))
     const step = onboardingStep.options.find((name) => !passed.includes(name)) ?? 'posts'
-    return { step, passed: done, business_name, industry, plan, suggestions, is_complete: is_onboarding_complete }
+    return {
+      step,
+      passed: done,
+      business_name,
+      industry,
+      plan,
+      suggestions,
+      has_more_suggestions: suggested_sets === 0 || suggested_sets % countSets(industry) !== 0,
+      is_complete: is_onboarding_complete,
+    }
   }
 
   async function saveName(person: Person, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
@@ -101,10 +116,16 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     const [name, industry] = [savedName(body.business_name), body.industry.trim()]
     await db.transaction().execute(async (trx) => {
       await namePrimary(trx, person.id, { name, industry })
+      const known = await lockedRowOf(trx, person.id)
       await trx
         .updateTable('onboarding')
-        .set({ business_name: name, industry })
-        .where('user_id', '=', (await rowOf(trx, person.id)).user_id)
+        .set({
+          business_name: name,
+          industry,
+          // Another industry has sets of its own, which begin with the first.
+          suggested_sets: known.industry === industry ? known.suggested_sets : 0,
+        })
+        .where('user_id', '=', person.id)
         .execute()
     })
   }
@@ -112,8 +133,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
   /** Makes drafts of suggestions; one that was kept before makes no second draft. */
   async function keep(person: Person, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    if (person.isMissingPayment) throw new Refusal(403, paymentMissing)
-    if (!person.permissions.has('canCreatePosts')) throw new Refusal(403, notInPlan)
+    requirePosts(person)
     const chosen = await db
       .selectFrom('suggestions')
       .select(['id', 'client_key', 'text'])
@@ -137,13 +157,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
 
   function pass(userId: number, step: OnboardingStep): Promise<void> {
     return db.transaction().execute(async (trx) => {
-      await rowOf(trx, userId)
-      const { passed } = await trx
-        .selectFrom('onboarding')
-        .select('passed')
-        .where('user_id', '=', userId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      const { passed } = await lockedRowOf(trx, userId)
       const all = onboardingStep.options.filter((name) => name === step || passed.includes(name))
       await trx
         .updateTable('onboarding')
@@ -162,6 +176,18 @@ async function rowOf(db: Kysely<Database>, userId: number) {
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
   return db.selectFrom('onboarding').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** The same, held against others until the transaction ends. */
+async function lockedRowOf(trx: Transaction<Database>, userId: number) {
+  await rowOf(trx, userId)
+  return trx.selectFrom('onboarding').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** First posts are for those whose plan lets them keep them. */
+function requirePosts({ permissions, isMissingPayment }: Person): void {
+  if (isMissingPayment) throw new Refusal(403, paymentMissing)
+  if (!permissions.has('canCreatePosts')) throw new Refusal(403, notInPlan)
 }
 
 const given = (field: string) => (value: string) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -16,17 +16,20 @@ import {
   PostsStep,
   ProfileStep,
 } from './OnboardingSteps.tsx'
+import { plansAddress } from './plansAddress.ts'
+import { useFocusOnStep } from './useFocusOnStep.ts'
 
 const page = css({
   display: 'grid',
   gap: '6',
   alignContent: 'start',
   width: 'full',
-  maxWidth: 'prose',
+  maxWidth: '[640px]',
+  marginInline: 'auto',
   padding: { base: '5', md: '10' },
 })
-const title = css({ textStyle: 'h1' })
-const quiet = css({ textStyle: 'read', color: 'textMuted' })
+const title = css({ textStyle: 'h1', _focusVisible: { outline: 'none' } })
+const quiet = css({ textStyle: 'read', color: 'textMuted', textWrap: 'pretty' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
@@ -35,19 +38,22 @@ interface Props {
   /** What there is to choose and to connect at the steps that have their own lifecycles. */
   plan: ReactNode
   networks: ReactNode
+  /** Why no first post can be kept; null where the person's plan has posts. */
+  obstacle: string | null
 }
 
 /** The first steps of a new person, one at a time. */
-export function Onboarding({ onboarding, newcomer, plan, networks }: Props) {
+export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: Props) {
   useOwnAct()
   const isFinished = useSelector(onboarding, (snapshot) => snapshot.matches('finished'))
   const isOpen = useSelector(onboarding, (snapshot) => snapshot.hasTag('open'))
   const isFinishing = useSelector(onboarding, (snapshot) => snapshot.matches('finishing'))
   const isReading = useSelector(onboarding, (snapshot) => snapshot.matches('reading'))
   const step = useSelector(onboarding, ({ context }) => context.step)
-  if (isFinished) return <Finished />
+  const place = useFocusOnStep(isFinished ? 'finished' : isOpen ? step : null)
+  if (isFinished) return <Finished place={place} canPost={obstacle === null} />
   return (
-    <div className={page}>
+    <div ref={place} className={page}>
       <header>
         <h1 className={title}>Welcome to Solo Social</h1>
         <p className={quiet}>Five short steps. You can leave at any time and go on later, on any device.</p>
@@ -62,7 +68,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks }: Props) {
           {step === 'profile' && <ProfileStep onboarding={onboarding} />}
           {step === 'plan' && <PlanStep onboarding={onboarding}>{plan}</PlanStep>}
           {step === 'networks' && <NetworksStep onboarding={onboarding}>{networks}</NetworksStep>}
-          {step === 'posts' && <PostsStep onboarding={onboarding} />}
+          {step === 'posts' && <PostsStep onboarding={onboarding} obstacle={obstacle} />}
         </>
       )}
     </div>
@@ -89,18 +95,28 @@ function Problem({ onboarding }: { onboarding: OnboardingActor }) {
   )
 }
 
-function Finished() {
+function Finished({ place, canPost }: { place: RefObject<HTMLDivElement | null>; canPost: boolean }) {
   return (
-    <div className={page}>
+    <div ref={place} className={page}>
       <h1 className={title}>You are ready</h1>
-      <p className={quiet}>Your calendar is open. What you kept waits there as drafts.</p>
+      <p className={quiet}>
+        {canPost
+          ? 'Your calendar is open. What you kept waits there as drafts.'
+          : 'Have a look around. Posts and the calendar open with a larger plan.'}
+      </p>
       <div className={acts}>
         <ButtonLink to="/dashboard" variant="action">
           Go to Dashboard
         </ButtonLink>
-        <ButtonLink to="/posts?state=draft" variant="line">
-          See your drafts
-        </ButtonLink>
+        {canPost ? (
+          <ButtonLink to="/posts?state=draft" variant="line">
+            See your drafts
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={plansAddress} variant="line">
+            See plans
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

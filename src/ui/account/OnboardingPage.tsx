@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { hasPermission } from '../../../rules/account/access.ts'
-import type { User } from '../../../rules/account/user.ts'
+import { hasPermission, notInPlan, paymentMissing } from '../../../rules/account/access.ts'
+import { isMissingPayment, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { onboardingLogic, onOnboardingFact } from '../../ownAccount.ts'
 import { useApp } from '../appContext.tsx'
@@ -52,14 +52,21 @@ function FirstSteps({ user }: { user: User }) {
       newcomer={newcomer}
       plan={<Plan />}
       networks={<Networks user={user} />}
+      obstacle={obstacleOf(user)}
     />
   )
+}
+
+/** Why a person cannot keep first posts. */
+function obstacleOf(user: User): string | null {
+  if (isMissingPayment(user)) return paymentMissing
+  return hasPermission(user, 'canCreatePosts') ? null : notInPlan
 }
 
 function Plan() {
   return (
     <section>
-      <h2 className={css({ textStyle: 'h2' })}>Your plan</h2>
+      <h2 className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>Your plan</h2>
       <PlanChooser subscription={useSubscription()} />
     </section>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Sparkles } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
@@ -9,9 +10,11 @@ import { onboardingRules } from '../../ownAccount.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Field } from '../kit/Field.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
+import { focusFirst } from './focusFirst.ts'
 import { zonesWith } from './zones.ts'
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>
@@ -21,6 +24,8 @@ const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1f
 const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const post = css({ borderBottom: 'soft', paddingBlock: '3' })
+/** Below the words, beside the box. */
+const kind = css({ textStyle: 'small', color: 'textMuted', paddingLeft: '[30px]' })
 
 interface StepProps {
   onboarding: OnboardingActor
@@ -32,16 +37,22 @@ interface StepProps {
   errorsOf?: (given: FormData) => FormErrors
   /** The words of the button that goes on; without it there is nothing to go on with yet. */
   goOn?: string
+  /** It cannot be left out, or going on leaves it out. */
+  staysPut?: boolean
   children?: ReactNode
 }
 
 /** A step: what it is about, its fields, and the ways on. */
-function Step({ onboarding, step, title, intro, answerOf, errorsOf, goOn, children }: StepProps) {
+function Step({ onboarding, step, title, intro, answerOf, errorsOf, goOn, staysPut = false, children }: StepProps) {
   const isBusy = useSelector(onboarding, (snapshot) => snapshot.hasTag('busy'))
+  const isSaving = useSelector(onboarding, (snapshot) => snapshot.matches('saving'))
+  const isSkipping = useSelector(onboarding, ({ context: { answer } }) => answer !== null && 'skip' in answer)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    onboarding.send({ type: 'step.submitted', answer: answerOf(given), errors: errorsOf?.(given) ?? {} })
+    const errors = errorsOf?.(given) ?? {}
+    onboarding.send({ type: 'step.submitted', answer: answerOf(given), errors })
+    focusFirst(event.currentTarget, Object.keys(errors))
   }
   const forgive = (event: FormEvent<HTMLFormElement>) => {
     if ('name' in event.target) onboarding.send({ type: 'field.changed', field: String(event.target.name) })
@@ -49,19 +60,20 @@ function Step({ onboarding, step, title, intro, answerOf, errorsOf, goOn, childr
   return (
     <form noValidate className={stack} onSubmit={submit} onChange={forgive}>
       <header>
-        <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
+        <h2 className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>{title}</h2>
         <p className={quiet}>{intro}</p>
       </header>
       {children}
       <div className={acts}>
         {goOn && (
-          <Button type="submit" variant="action" busy={isBusy}>
+          <Button type="submit" variant="action" busy={isSaving && !(isSkipping && !staysPut)}>
             {goOn}
           </Button>
         )}
-        {!isBusy && step !== 'profile' && (
+        {!staysPut && step !== 'profile' && (
           <Button
             variant="ghost"
+            busy={isSaving && isSkipping}
             onClick={() => onboarding.send({ type: 'step.submitted', answer: { step, skip: true }, errors: {} })}
           >
             Skip for now
@@ -179,9 +191,19 @@ export const NetworksStep = ({ onboarding, children }: { onboarding: OnboardingA
   </Step>
 )
 
-export function PostsStep({ onboarding }: { onboarding: OnboardingActor }) {
+interface PostsStepProps {
+  onboarding: OnboardingActor
+  /** Why no post can be kept; null where the person's plan has posts. */
+  obstacle: string | null
+}
+
+export const PostsStep = ({ onboarding, obstacle }: PostsStepProps) =>
+  obstacle === null ? <SuggestedPosts onboarding={onboarding} /> : <PostsLocked {...{ onboarding, obstacle }} />
+
+function SuggestedPosts({ onboarding }: { onboarding: OnboardingActor }) {
   const suggestions = useSelector(onboarding, ({ context }) => context.place?.suggestions ?? none)
-  const isBusy = useSelector(onboarding, (snapshot) => snapshot.hasTag('busy'))
+  const hasMore = useSelector(onboarding, ({ context }) => context.place?.hasMoreSuggestions ?? true)
+  const isWriting = useSelector(onboarding, (snapshot) => snapshot.matches('writing'))
   const hasSome = suggestions.length > 0
   return (
     <Step
@@ -199,20 +221,58 @@ export function PostsStep({ onboarding }: { onboarding: OnboardingActor }) {
               <Checkbox name="keep" value={id} defaultChecked>
                 {text}
               </Checkbox>
-              <p className={css({ textStyle: 'small', color: 'textMuted' })}>{template}</p>
+              <p className={kind}>{template}</p>
             </li>
           ))}
         </ul>
       )}
-      {!isBusy && (
-        <div className={acts}>
-          <Button variant={hasSome ? 'line' : 'ink'} onClick={() => onboarding.send({ type: 'posts.wanted' })}>
-            {hasSome ? 'Write others' : 'Write first posts'}
-          </Button>
-        </div>
+      {!hasMore && (
+        <p role="status" className={quiet}>
+          There are no others for your industry: you have seen them all. They begin again with the first.
+        </p>
       )}
+      <div className={acts}>
+        <Button
+          variant={hasSome ? 'line' : 'ink'}
+          busy={isWriting}
+          onClick={() => onboarding.send({ type: 'posts.wanted' })}
+        >
+          {wordsOf(hasSome, hasMore)}
+        </Button>
+      </div>
     </Step>
   )
 }
+
+function wordsOf(hasSome: boolean, hasMore: boolean): string {
+  if (!hasSome) return 'Write first posts'
+  return hasMore ? 'Write others' : 'Show the first ones again'
+}
+
+/** Nothing is written that could not be kept: the way to a larger plan, and the way on. */
+const PostsLocked = ({ onboarding, obstacle }: { onboarding: OnboardingActor; obstacle: string }) => (
+  <Step
+    onboarding={onboarding}
+    step="posts"
+    title="Your first posts"
+    intro="With a plan that has posts, we write the first ones with you here."
+    goOn="Finish without posts"
+    staysPut
+    answerOf={() => ({ step: 'posts', skip: true })}
+  >
+    <Notice
+      icon={Sparkles}
+      live="none"
+      title="A larger plan opens this"
+      action={
+        <Button size="sm" variant="ink" onClick={() => onboarding.send({ type: 'step.revisited', step: 'plan' })}>
+          See plans
+        </Button>
+      }
+    >
+      {obstacle}
+    </Notice>
+  </Step>
+)
 
 const none: readonly never[] = []

@@ -20,7 +20,7 @@ const badge = css({
 })
 
 /** Logo, name and the Alpha badge; leads home. */
-export function Brand({ home }: { home: '/' | '/dashboard' }) {
+export function Brand({ home }: { home: '/' | '/dashboard' | '/onboarding' }) {
   return (
     <Link to={home} className={look}>
       <Logo />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '../../../rules/account/user.ts'
-import { css } from '../../../styled-system/css'
+import { css, cx } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { AccountReconnection } from '../workspace/reconnection/AccountReconnection.tsx'
 import { BusinessSwitcher } from '../workspace/switching/BusinessSwitcher.tsx'
@@ -12,6 +12,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { commandsFor } from './commands.ts'
 import { Drawer } from './Drawer.tsx'
 import { FullScreenLoader } from './FullScreenLoader.tsx'
+import { hasBegun } from './navigation.ts'
 import { OwnActProvider } from './ownAct.tsx'
 import { PersonMissing } from './PersonMissing.tsx'
 import { usePreferences } from './preferencesContext.tsx'
@@ -32,6 +33,8 @@ const frame = css({
   gridTemplateRows: '[token(sizes.topbar) minmax(0, 1fr)]',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[auto minmax(0, 1fr)]' },
 })
+/** Without navigation. */
+const frameAlone = css({ md: { gridTemplateColumns: '[minmax(0, 1fr)]' } })
 const acrossTop = css({ gridColumn: '1 / -1' })
 
 /** The desk of a signed-in person: frame, navigation, and the page in it. Without children: the route's page. */
@@ -62,6 +65,8 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
   const { change } = usePreferences()
   const form = useSidebarForm()
   const isWide = useMedia(widths.md)
+  // Before the first steps are done, most of the navigation would lead back to them: they stand in a frame without it.
+  const hasNavigation = hasBegun(user)
   const [overlay, setOverlay] = useState<Overlay>('none')
   useGlobalKeys({ onPalette: () => setOverlay('palette'), onShortcuts: () => setOverlay('shortcuts') })
 
@@ -76,7 +81,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
   })
 
   return (
-    <div className={frame}>
+    <div className={cx(frame, !hasNavigation && frameAlone)}>
       <div className={acrossTop}>
         <SkipLink />
         <SignedInBar
@@ -87,7 +92,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
           onDrawer={() => setOverlay('drawer')}
         />
       </div>
-      {isWide && (
+      {isWide && hasNavigation && (
         <Sidebar
           user={user}
           form={form}
@@ -100,7 +105,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
           <ChosenBusiness>{children ?? <Outlet />}</ChosenBusiness>
         </Boundary>
       </Sheet>
-      <Drawer open={overlay === 'drawer' && !isWide} onClose={close}>
+      <Drawer open={overlay === 'drawer' && !isWide && hasNavigation} onClose={close}>
         <Sidebar
           user={user}
           form="wide"

@@ -5,8 +5,9 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { BusinessSwitcher } from '../workspace/switching/BusinessSwitcher.tsx'
+import { useBusinesses } from '../workspace/switching/useBusinesses.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { leadsSomewhere } from './navigation.ts'
+import { hasBegun, leadsSomewhere } from './navigation.ts'
 import { useIsActClaimed } from './ownAct.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -49,6 +50,7 @@ interface Props {
 
 /** The top bar of a signed-in person. */
 export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props) {
+  if (!hasBegun(user)) return <BeginnersBar {...{ user, goTo, onLogout }} />
   return (
     <TopBar
       home="/dashboard"
@@ -78,6 +80,25 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
       <nav aria-label="Create" className={acts}>
         <Acts user={user} />
       </nav>
+      <AccountMenu user={user} goTo={goTo} onLogout={onLogout} />
+    </TopBar>
+  )
+}
+
+/** While the first steps are not done: nothing that would lead back to them. */
+function BeginnersBar({ user, goTo, onLogout }: Pick<Props, 'user' | 'goTo' | 'onLogout'>) {
+  const { businesses } = useBusinesses()
+  return (
+    <TopBar
+      home="/onboarding"
+      {...(businesses.length > 0 && {
+        search: (
+          <div className={business}>
+            <BusinessSwitcher />
+          </div>
+        ),
+      })}
+    >
       <AccountMenu user={user} goTo={goTo} onLogout={onLogout} />
     </TopBar>
   )

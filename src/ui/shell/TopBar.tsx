@@ -17,7 +17,7 @@ const brandOnly = css({ paddingLeft: { base: '2', md: '0' } })
 const acts = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' } })
 
 interface Props {
-  home: '/' | '/dashboard'
+  home: '/' | '/dashboard' | '/onboarding'
   /** The drawer's toggle, on narrow screens. */
   start?: ReactNode
   search?: ReactNode

@@ -27,7 +27,7 @@ import {
   User as UserIcon,
   Users,
 } from 'lucide-react'
-import { hasPermission, type Needs } from '../../../rules/account/access.ts'
+import { hasPermission, isExempt, type Needs } from '../../../rules/account/access.ts'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
 import { pageOf } from './routes.ts'
 
@@ -116,10 +116,13 @@ export const navigation: readonly NavigationGroup[] = [
 const fits = (user: User, { permission, admin }: Needs): boolean =>
   (!permission || hasPermission(user, permission)) && (!admin || isAdmin(user))
 
+/** Before the first steps are done, most pages lead back to them. */
+export const hasBegun = ({ userprofile }: User): boolean => userprofile.isOnboardingComplete
+
 /** Whether a link to a page makes sense for a person: it is built, and the person may open it. */
 export function leadsSomewhere(path: string, user: User): boolean {
   const page = pageOf(path)
-  return page?.load !== undefined && fits(user, page.needs ?? {})
+  return page?.load !== undefined && fits(user, page.needs ?? {}) && (hasBegun(user) || isExempt(path))
 }
 
 /** The groups and items that a person sees; a group without an item is none. */

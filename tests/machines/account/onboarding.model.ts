@@ -21,6 +21,7 @@ const placeAt = (step: OnboardingStep, rest: Partial<Onboarding> = {}): Onboardi
   industry: 'Food and drink',
   plan: 'Premium Plus',
   suggestions: [],
+  hasMoreSuggestions: true,
   isComplete: false,
   ...rest,
 })

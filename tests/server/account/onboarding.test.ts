@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { industries } from '../../../rules/account/industries.ts'
 import { countText } from '../../../rules/networks/countText.ts'
-import { writeFirstPosts } from '../../../server/account/onboarding/templates.ts'
+import { countSets, writeFirstPosts } from '../../../server/account/onboarding/templates.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
@@ -20,6 +20,7 @@ const drafts = async (token: string) => {
   await finish(token)
   return Object((await provider.ask('GET posts/?state=draft', { token })).body).results
 }
+const textsOf = ({ suggestions }: { suggestions: { text: string }[] }) => suggestions.map(({ text }) => text)
 const profile = { step: 'profile', business_name: ' Marlow Bakery ', industry: 'Food and drink' }
 
 test('a new person begins with the name', async () => {
@@ -31,6 +32,7 @@ test('a new person begins with the name', async () => {
     industry: '',
     plan: 'Premium Plus',
     suggestions: [],
+    has_more_suggestions: true,
     is_complete: false,
   })
 })
@@ -96,23 +98,66 @@ test('first posts are offered, and only those kept become drafts, once', async (
 test('asking for first posts again offers others in the place of those not kept', async () => {
   const { token } = await newcomer()
   await save(token, profile)
-  await suggest(token)
+  const first = await suggest(token)
   await save(token, { ...profile, business_name: 'Renamed' })
   const { suggestions } = await suggest(token)
   expect(suggestions).toHaveLength(4)
   expect(suggestions[0].text).toContain('Renamed')
+  for (const { text } of first.suggestions) expect(textsOf({ suggestions })).not.toContain(text)
+})
+
+test('each press writes four others until there are no others, which is said; then it begins with the first', async () => {
+  const { token } = await newcomer()
+  await save(token, profile)
+  const sets = countSets(profile.industry)
+  const offered = []
+  for (let set = 0; set < sets; set += 1) offered.push(await suggest(token))
+  expect(new Set(offered.flatMap(textsOf)).size).toBe(4 * sets)
+  expect(offered.map(({ has_more_suggestions }) => has_more_suggestions)).toEqual([true, true, true, false])
+  const again = await suggest(token)
+  expect(textsOf(again)).toEqual(textsOf(offered[0]))
+  expect(again.has_more_suggestions).toBe(true)
+})
+
+test('two presses at once write two sets', async () => {
+  const { token } = await newcomer()
+  await save(token, profile)
+  await Promise.all([suggest(token), suggest(token)])
+  const now = await read(token)
+  expect(now.suggestions).toHaveLength(4)
+  expect(textsOf(await suggest(token))).not.toEqual(textsOf(now))
+  expect((await suggest(token)).has_more_suggestions).toBe(false)
+})
+
+test('another industry begins with its own first posts', async () => {
+  const { token } = await newcomer()
+  await save(token, profile)
+  await suggest(token)
+  await suggest(token)
+  await save(token, { ...profile, industry: 'Creative work' })
+  const offered = await suggest(token)
+  expect(textsOf(offered)).toEqual(writeFirstPosts('Marlow Bakery', 'Creative work').map(({ text }) => text))
+  expect(offered.has_more_suggestions).toBe(true)
 })
 
 test('nobody keeps what was offered to another, nor without the plan for it', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   const { suggestions } = await suggest(one.token)
   expect((await save(other.token, { step: 'posts', keep: [suggestions[0].id] })).status).toBe(400)
-  const free = await newcomer({ plan: 'Free' })
-  const offered = await suggest(free.token)
-  expect(await save(free.token, { step: 'posts', keep: [offered.suggestions[0].id] })).toMatchObject({
+  const notInPlan = { status: 403, body: { error: 'This feature is not available in your current plan.' } }
+  await provider.db.updateTable('users').set({ plan: 'Free' }).where('id', '=', one.id).execute()
+  expect(await save(one.token, { step: 'posts', keep: [suggestions[0].id] })).toMatchObject(notInPlan)
+})
+
+test('who cannot keep posts is not offered any', async () => {
+  const { token } = await newcomer({ plan: 'Free' })
+  await save(token, profile)
+  expect(await provider.ask('POST user/onboarding/first-posts/', { token })).toMatchObject({
     status: 403,
     body: { error: 'This feature is not available in your current plan.' },
   })
+  expect((await read(token)).suggestions).toEqual([])
+  expect((await save(token, { step: 'posts', skip: true })).status).toBe(200)
 })
 
 test.each(['canceled', 'blocked'])('whose plan is %s keeps no first posts', async (subscription_status) => {
@@ -146,13 +191,25 @@ test('onboarding ends once the profile is told, and the product opens', async ()
 const bluesky = { characters: 300, characters_per_url: null, bytes: 3000 }
 
 test.each(industries)('the first posts of %s name the business and fit every network', (industry) => {
-  const posts = writeFirstPosts('A Business With A Rather Long Name Inc.', industry)
-  expect(posts.map(({ template }) => template)).toEqual(['Introduction', 'Useful tip', 'Behind the scenes', 'Question'])
-  for (const { text } of posts) {
-    expect(text).not.toContain('{')
-    expect(countText('bluesky', text, bluesky)).toMatchObject({ over: 0, bytesOver: 0 })
+  for (let set = 0; set < countSets(industry); set += 1) {
+    const posts = writeFirstPosts('A Business With A Rather Long Name Inc.', industry, set)
+    expect(posts.map(({ template }) => template)).toEqual([
+      'Introduction',
+      'Useful tip',
+      'Behind the scenes',
+      'Question',
+    ])
+    for (const { text } of posts) {
+      expect(text).not.toContain('{')
+      expect(countText('bluesky', text, bluesky)).toMatchObject({ over: 0, bytesOver: 0 })
+    }
+    expect(posts.some(({ text }) => text.includes('A Business With'))).toBe(true)
   }
-  expect(posts.some(({ text }) => text.includes('A Business With'))).toBe(true)
+})
+
+test('no two industries share a post that is their own', () => {
+  const own = industries.flatMap((industry) => [0, 1].flatMap((set) => writeFirstPosts('Us', industry, set)))
+  expect(new Set(own.map(({ text }) => text)).size).toBe(own.length)
 })
 
 test('an industry that nobody foresaw gets the general posts', () => {

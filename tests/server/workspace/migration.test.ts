@@ -39,3 +39,27 @@ test('when business profiles arrive, everybody gets a primary one that owns what
   ])
   await db.destroy()
 })
+
+test('who was offered first posts before is offered others next, and nobody has chosen a business yet', async () => {
+  const db = await openMigratedTo('011-account-leases')
+  await sql`insert into users (email, username, plan) values
+    ('ada@example.com', 'ada', 'Free'), ('new@example.com', 'new', 'Free')`.execute(db)
+  await sql`insert into onboarding (user_id) select id from users`.execute(db)
+  await sql`insert into suggestions (user_id, client_key, template, text)
+    select id, '0b1f8ad6-5a3c-4d2e-9f10-2c5f1f0e7a11', 'Question', 'Sweet or savory?' from users
+    where username = 'ada'`.execute(db)
+
+  await migrate(db)
+
+  const people = await db
+    .selectFrom('users')
+    .innerJoin('onboarding', 'onboarding.user_id', 'users.id')
+    .select(['username', 'suggested_sets', 'last_used_business_profile_id'])
+    .orderBy('users.id')
+    .execute()
+  expect(people).toEqual([
+    { username: 'ada', suggested_sets: 1, last_used_business_profile_id: null },
+    { username: 'new', suggested_sets: 0, last_used_business_profile_id: null },
+  ])
+  await db.destroy()
+})

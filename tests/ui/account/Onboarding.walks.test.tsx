@@ -50,7 +50,13 @@ const tables: ViewTables<typeof onboardingMachine> = {
   mount: (actor) =>
     render(
       <MemoryRouter>
-        <Onboarding onboarding={actor} newcomer={newcomer} plan={<p>The plans</p>} networks={<p>The networks</p>} />
+        <Onboarding
+          onboarding={actor}
+          newcomer={newcomer}
+          plan={<p>The plans</p>}
+          networks={<p>The networks</p>}
+          obstacle={null}
+        />
       </MemoryRouter>,
     ).unmount,
   gestures: {

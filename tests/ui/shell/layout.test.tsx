@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SidebarNav } from '../../../src/ui/shell/SidebarNav.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -254,6 +255,20 @@ describe('who may not enter', () => {
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
     expect(screen.getByText('This page is only accessible to administrators.')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/admin/moderation')
+  })
+
+  test('stands at the first steps in a frame that leads nowhere else', async () => {
+    openAt('/onboarding', { ...ada, userprofile: { ...ada.userprofile, isOnboardingComplete: false } })
+    await screen.findByRole('main')
+    expect((await screen.findByRole('link', { name: 'Solo Social Alpha' })).getAttribute('href')).toBe('/onboarding')
+    for (const name of ['Main', 'Create', 'Library']) expect(screen.queryByRole('navigation', { name })).toBeNull()
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Search or jump to' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Open navigation' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Account menu/ }))
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toContain('Profile')
+    for (const name of ['Posts', 'Media', 'Administration']) expect(items).not.toContain(name)
   })
 
   test('is told to finish onboarding, and what is missing with a payment', async () => {

@@ -13,6 +13,7 @@ const page = css({
   alignContent: 'start',
   width: 'full',
   maxWidth: 'palette',
+  marginInline: 'auto',
   animation: 'fadeIn',
 })
 const title = css({ textStyle: 'h1' })
