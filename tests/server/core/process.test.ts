@@ -208,6 +208,7 @@ test('the owner’s reset says a new password once and ends the owner’s sessio
   const reset = launch(ownerReset)
   expect(await reset.ended).toBe(0)
   const [, made = ''] = /and the password (\S+)/.exec(reset.said()) ?? []
+  expect(reset.said()).toMatch(/^http:\S+\/forgot-password\/[\w-]{43}$/m)
   const second = await start()
   expect((await details(second.origin, token)).status).toBe(401)
   expect((await signIn(second.origin)).status).toBe(400)
