@@ -1,5 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
+import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
+import { withBinaryFile } from './binaryFile.ts'
+import { blankIsoMetadata } from './isoMetadata.ts'
+import { blankMatroskaMetadata } from './matroskaMetadata.ts'
+
+/** A file to be looked at, which is the work's own to change. */
+export interface VideoWork {
+  path: string
+  name: MediaType['name']
+}
 
 /** What a video is. */
 export interface Probed {
@@ -25,5 +35,11 @@ async function probe(path: string): Promise<(Probed & { format: string }) | null
   return width > 0 && height > 0 ? { format: format.mimeType, width, height, duration, codec } : null
 }
 
-const found = await probe(String(workerData)).catch(() => null)
-parentPort?.postMessage(found)
+/** Without its metadata first, so that what is kept is what can be read. */
+async function work({ path, name }: VideoWork) {
+  withBinaryFile(path, name === 'webm' ? blankMatroskaMetadata : blankIsoMetadata)
+  return probe(path)
+}
+
+const given: VideoWork = workerData
+parentPort?.postMessage(await work(given).catch(() => null))

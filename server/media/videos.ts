@@ -2,16 +2,19 @@ import { Worker } from 'node:worker_threads'
 import { tooMuch, videoBounds } from '../../rules/workspace/mediaBounds.ts'
 import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
 import { Refusal } from '../refusal.ts'
-import type { Probed } from './videoProbe.ts'
+import type { Probed, VideoWork } from './videoProbe.ts'
 
 /** Milliseconds that looking at it may take, and memory in megabytes. */
 const most = { patience: 20_000, memory: 512 } as const
 
 const broken = 'This video is broken or incomplete, so that it cannot be read.'
 
-/** What a video is; its bytes stay as they are. Refuses what cannot be read whole or is too much. */
+/**
+ * What a video is. Takes its metadata out of the file: where, when and with what it was filmed; pictures and sound stay
+ * as they are. Refuses what cannot be read whole or is too much.
+ */
 export async function probeVideo(path: string, type: MediaType): Promise<Probed> {
-  const found = await inWorker(path)
+  const found = await inWorker({ path, name: type.name })
   if (found === null || found.format !== type.contentType) throw new Refusal(400, broken)
   const { width, height, duration, codec } = found
   if (Math.max(width, height) > videoBounds.side) throw new Refusal(400, tooMuch.side)
@@ -20,10 +23,10 @@ export async function probeVideo(path: string, type: MediaType): Promise<Probed>
 }
 
 /** In a thread of its own: a file made to be slow or large to read then holds up nothing else, and is given up. */
-function inWorker(path: string): Promise<(Probed & { format: string }) | null> {
+function inWorker(work: VideoWork): Promise<(Probed & { format: string }) | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./videoProbe.ts', import.meta.url), {
-      workerData: path,
+      workerData: work,
       resourceLimits: { maxOldGenerationSizeMb: most.memory },
     })
     const timer = setTimeout(() => end(null), most.patience)

@@ -2,6 +2,7 @@ import {
   BufferTarget,
   EncodedPacket,
   EncodedVideoPacketSource,
+  type MetadataTags,
   MovOutputFormat,
   Mp4OutputFormat,
   Output,
@@ -30,25 +31,52 @@ const formats = {
   webm: () => new WebMOutputFormat(),
 }
 
-/** Bytes of a video whose container is whole and whose pictures are nonsense: nothing here decodes them. */
-export async function video(
-  format: VideoFormat = 'mp4',
-  { width = 320, height = 180, rotation = 0, duration = 2, perSecond = 10 }: Filmed = {},
+interface Noted extends Filmed {
+  /** What is said of the video in it. */
+  tags?: MetadataTags
+  /** What each sample of a further track holds. */
+  secondTrack?: string
+}
+
+/** A video with what a camera says of it. */
+export async function film(
+  format: VideoFormat,
+  { tags, secondTrack, ...filmed }: Noted,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget()
   const output = new Output({ format: formats[format](), target })
-  const source = new EncodedVideoPacketSource(format === 'webm' ? 'vp9' : 'avc')
-  output.addVideoTrack(source, { rotation, frameRate: perSecond })
+  if (tags) output.setMetadataTags(tags)
+  const tracks = [createTrack(output, format, filmed)]
+  if (secondTrack !== undefined) tracks.push(createTrack(output, format, filmed, Buffer.from(secondTrack)))
   await output.start()
-  const sizes = { codedWidth: width, codedHeight: height }
-  const decoderConfig =
-    format === 'webm' ? { codec: 'vp09.00.10.08', ...sizes } : { codec: 'avc1.42c01e', ...sizes, description: avc }
-  for (let index = 0; index < duration * perSecond; index += 1) {
-    const data = new Uint8Array(200).fill(index)
-    const packet = new EncodedPacket(data, index === 0 ? 'key' : 'delta', index / perSecond, 1 / perSecond, index)
-    await source.add(packet, index === 0 ? { decoderConfig } : undefined)
-  }
+  for (const write of tracks) await write()
   await output.finalize()
   if (!target.buffer) throw new Error('The video was not written')
   return new Uint8Array(target.buffer)
+}
+
+/** Bytes of a video whose container is whole and whose pictures are nonsense: nothing here decodes them. */
+export const video = (format: VideoFormat = 'mp4', filmed: Filmed = {}): Promise<Uint8Array<ArrayBuffer>> =>
+  film(format, filmed)
+
+/** Adds a track; answers what writes it once the output has begun. */
+function createTrack(
+  output: Output,
+  format: VideoFormat,
+  { width = 320, height = 180, rotation = 0, duration = 2, perSecond = 10 }: Filmed,
+  sample?: Uint8Array,
+): () => Promise<void> {
+  const source = new EncodedVideoPacketSource(format === 'webm' ? 'vp9' : 'avc')
+  output.addVideoTrack(source, { rotation, frameRate: perSecond })
+  const sizes = { codedWidth: width, codedHeight: height }
+  const decoderConfig =
+    format === 'webm' ? { codec: 'vp09.00.10.08', ...sizes } : { codec: 'avc1.42c01e', ...sizes, description: avc }
+  return async () => {
+    for (let index = 0; index < duration * perSecond; index += 1) {
+      const data = sample ?? new Uint8Array(200).fill(index)
+      const packet = new EncodedPacket(data, index === 0 ? 'key' : 'delta', index / perSecond, 1 / perSecond, index)
+      await source.add(packet, index === 0 ? { decoderConfig } : undefined)
+    }
+    source.close()
+  }
 }
