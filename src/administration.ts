@@ -10,6 +10,9 @@ import {
   type Listed,
   type ListQuery,
   type Mail,
+  type Maintenance,
+  maintenanceActors,
+  maintenanceChangeActors,
   outboxActors,
   waitlistApprovalActors,
 } from './services/admin/administration.ts'
@@ -26,3 +29,11 @@ export const euExportLogic = ({ call }: App) =>
 
 export const outboxLogic = ({ call }: App) =>
   resource<ListQuery, Listed<Mail>>('outbox').provide({ actors: outboxActors(call) })
+
+export const maintenanceLogic = ({ call }: App) =>
+  resource<null, { maintenance: Maintenance | null }>('maintenance').provide({ actors: maintenanceActors(call) })
+
+export const maintenanceChangeLogic = ({ call }: App) =>
+  act<Maintenance | null, { maintenance: Maintenance | null }>('changeMaintenance').provide({
+    actors: maintenanceChangeActors(call),
+  })

@@ -4,6 +4,7 @@ import { createCalendar, takeFirstMonth } from './signedIn/calendar.ts'
 import { createComposers } from './signedIn/composers.ts'
 import { createConnection } from './signedIn/connection.ts'
 import { createDepartures } from './signedIn/departures.ts'
+import { createInstallationStatus } from './signedIn/installationStatus.ts'
 import { createMove } from './signedIn/move.ts'
 import { createPostLists } from './signedIn/postLists.ts'
 import { createPosts } from './signedIn/posts.ts'
@@ -26,6 +27,7 @@ export function createSignedIn(app: App) {
   const posts = createPosts(outside, calendar, departures)
   const postLists = createPostLists(outside)
   const composers = createComposers(outside, { calendar, departures, workspace })
+  const installationStatus = createInstallationStatus(outside)
 
   departures.actor.on('posts.settled', () => {
     for (const actor of [...posts.all(), ...postLists.all()]) actor.send({ type: 'refresh.requested' })
@@ -42,13 +44,14 @@ export function createSignedIn(app: App) {
     refresh()
   }
 
-  const actors = [calendar, move, connection, departures.actor, workspace]
+  const actors = [calendar, move, connection, departures.actor, workspace, installationStatus]
   const stops: (() => void)[] = []
   return {
     calendar,
     move,
     connection,
     workspace,
+    installationStatus,
     posts,
     composers,
     departures,

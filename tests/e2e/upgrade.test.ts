@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import { buildIfStale, pagesFolder } from '../../server/build.ts'
 import type { ProviderApp, ProviderEnv } from '../../server/http.ts'
 import { type Listening, listen } from '../../server/listen.ts'
 import { pageRoutes } from '../../server/pages.ts'
 import { builtFile, keepPrevious } from '../../server/previousBuild.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../server/support.ts'
+import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
@@ -133,5 +135,35 @@ test('a script that is gone from the newest build too ends in the error page, af
   await page.unroute('**/assets/CalendarPage-*')
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await page.getByRole('heading', { level: 1, name: /20\d\d$/ }).waitFor()
+  await visitor.close()
+})
+
+test('maintenance told by an administrator is a status alert, which auto-closes after 5 seconds, to everybody', async () => {
+  install(buildAt(0))
+  const staff = await makePerson(provider.db, { is_staff: true, timezone: 'America/New_York' })
+  const keeper = await openVisitor(browser, { token: staff.token })
+  await keeper.page.goto(`${origin}/admin?tab=maintenance`)
+  await keeper.page.getByLabel('What everybody is told').fill('The server moves tonight.')
+  await keeper.page.getByLabel('Until').fill(wallTimeAt(Date.now() + 3_600_000, 'America/New_York'))
+  await keeper.page.getByRole('button', { name: 'Tell everybody' }).click()
+  await keeper.page.getByText(/^Told to everybody until /).waitFor()
+  expect(await axeViolations(keeper.page)).toEqual([])
+
+  const visitor = await openVisitor(browser, { token: (await makePerson(provider.db)).token })
+  const { page } = visitor
+  await page.goto(`${origin}/calendar`)
+  const alert = page.getByRole('status').filter({ hasText: 'The server moves tonight.' })
+  await alert.waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await alert.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'How Solo Social is' }).getByText('The server moves tonight.').waitFor()
+
+  const asked = page.waitForResponse('**/provider/status/')
+  await page.reload()
+  await asked
+  await page.getByRole('region', { name: 'How Solo Social is' }).waitFor()
+  expect(await alert.count(), 'it was said in this tab before').toBe(0)
+  expect([...keeper.problems, ...visitor.problems]).toEqual([])
+  await keeper.close()
   await visitor.close()
 })

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { listOutbox } from '../../../contract/account.ts'
+import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../../contract/shell.ts'
 import { approveWaitlist, exportEuWaitlist, listEuWaitlist, listWaitlist } from '../../../contract/waitlist.ts'
 import type { QueuePage, QueueQuery } from '../../machines/admin/waitlistApproval.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
@@ -70,5 +71,28 @@ export const euExportActors = (call: Call) => ({
 export const outboxActors = (call: Call) => ({
   read: fromPromise<Outcome<Listed<Mail>>, { query: ListQuery }>(({ input: { query }, signal }) =>
     outcomeOf(call(listOutbox, { query: pagedBy(query) }, { signal })),
+  ),
+})
+
+/** What everybody is told, until an instant. */
+export interface Maintenance {
+  text: string
+  endsAt: string
+}
+
+/** Reads the maintenance that is announced; null where none is. */
+export const maintenanceActors = (call: Call) => ({
+  read: fromPromise<Outcome<{ maintenance: Maintenance | null }>, { query: null }>(({ signal }) =>
+    outcomeOf(call(getMaintenance, {}, { signal })),
+  ),
+})
+
+/** Announces maintenance; null withdraws it. */
+export const maintenanceChangeActors = (call: Call) => ({
+  perform: fromPromise<Outcome<{ maintenance: Maintenance | null }>, { wanted: Maintenance | null }>(
+    ({ input: { wanted }, signal }) =>
+      outcomeOf(
+        wanted ? call(announceMaintenance, { body: wanted }, { signal }) : call(withdrawMaintenance, {}, { signal }),
+      ),
   ),
 })

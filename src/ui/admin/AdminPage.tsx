@@ -8,6 +8,7 @@ import { useApp } from '../appContext.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { EuWaitlistTab } from './EuWaitlistTab.tsx'
+import { MaintenanceTab } from './MaintenanceTab.tsx'
 import { OutboxTab } from './OutboxTab.tsx'
 import { WaitlistQueue } from './WaitlistQueue.tsx'
 
@@ -23,10 +24,11 @@ const tabs = [
   { value: 'waitlist', label: 'Waitlist', content: <WaitlistTab /> },
   { value: 'eu', label: 'EU waitlist', content: <EuWaitlistTab /> },
   { value: 'outbox', label: 'Outbox', content: <OutboxTab /> },
+  { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-/** What administrators look after: who comes in, and the mail that waits. */
+/** What administrators look after: who comes in, the mail that waits, and what everybody is told of maintenance. */
 export function AdminPage() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'waitlist'

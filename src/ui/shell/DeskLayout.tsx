@@ -12,6 +12,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { commandsFor } from './commands.ts'
 import { Drawer } from './Drawer.tsx'
 import { FullScreenLoader } from './FullScreenLoader.tsx'
+import { InstallationNotices } from './InstallationNotices.tsx'
 import { hasBegun } from './navigation.ts'
 import { OwnActProvider } from './ownAct.tsx'
 import { PersonMissing } from './PersonMissing.tsx'
@@ -100,7 +101,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
           onCollapse={(sidebar) => change({ sidebar })}
         />
       )}
-      <Sheet hasFooter={!pageOf(pathname)?.isEditor} banner={<StatusBanners />}>
+      <Sheet hasFooter={!pageOf(pathname)?.isEditor} banner={<StatusBanners />} notices={<InstallationNotices />}>
         <Boundary>
           <ChosenBusiness>{children ?? <Outlet />}</ChosenBusiness>
         </Boundary>

@@ -36,11 +36,13 @@ interface Props {
   isPadded?: boolean
   /** Stands above the page: the status alert, the offline banner. */
   banner?: ReactNode
+  /** Stands between the page and the footer, where there is one: what goes on. */
+  notices?: ReactNode
   children: ReactNode
 }
 
 /** The page: one sheet of paper on the navy desk. It scrolls by itself, so the frame stays. */
-export function Sheet({ hasFooter = true, isPadded = false, banner, children }: Props) {
+export function Sheet({ hasFooter = true, isPadded = false, banner, notices, children }: Props) {
   const top = useScrollToTop()
   return (
     <div ref={top} className={sheet}>
@@ -53,7 +55,12 @@ export function Sheet({ hasFooter = true, isPadded = false, banner, children }: 
             {children}
           </main>
         </div>
-        {hasFooter && <Footer />}
+        {hasFooter && (
+          <div>
+            {notices}
+            <Footer />
+          </div>
+        )}
       </div>
     </div>
   )

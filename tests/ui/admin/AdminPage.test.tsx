@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -121,4 +121,54 @@ test('a list that cannot be read says so and tries again', async () => {
   await screen.findByText('Not now.')
   await press('Try again')
   expect(await screen.findByText('No mail is waiting.')).toBeTruthy()
+})
+
+test('maintenance is told to everybody until an end, and withdrawn', async () => {
+  let maintenance: object | null = null
+  const sent: unknown[] = []
+  provider.use(
+    http.get(`${host}admin/maintenance/`, () => HttpResponse.json({ maintenance })),
+    http.put(`${host}admin/maintenance/`, async ({ request }) => {
+      sent.push(await request.json())
+      maintenance = { text: 'The server moves.', ends_at: '2026-11-21T23:30:00.000Z' }
+      return HttpResponse.json({ maintenance })
+    }),
+    http.delete(`${host}admin/maintenance/`, () => {
+      maintenance = null
+      return HttpResponse.json({ maintenance })
+    }),
+  )
+  const { said } = openTab('maintenance')
+  await screen.findByText('No maintenance is announced.')
+  await press('Tell everybody')
+  expect(screen.getByText('Text is required')).toBeTruthy()
+  expect(screen.getByText('An end is required')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('What everybody is told'), ' The server moves. ')
+  const until = screen.getByLabelText('Until')
+  fireEvent.change(until, { target: { value: '2026-11-20T18:30' } })
+  expect(screen.getByText('The end must be in the future')).toBeTruthy()
+  fireEvent.change(until, { target: { value: '2026-11-21T18:30' } })
+  await press('Tell everybody')
+  await screen.findByText('Told to everybody until today at 6:30 PM')
+  expect(sent).toEqual([{ text: 'The server moves.', ends_at: '2026-11-21T23:30:00.000Z' }])
+  await userEvent.type(screen.getByLabelText('What everybody is told'), 'And again')
+  await press('Withdraw')
+  await screen.findByText('No maintenance is announced.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What everybody is told').value).toBe('And again')
+  for (const done of ['Everybody is told from now on.', 'Nobody is told of maintenance any more.']) {
+    expect(said()).toContain(done)
+  }
+})
+
+test('maintenance that cannot be told says why, and keeps what was typed', async () => {
+  provider.use(
+    http.get(`${host}admin/maintenance/`, () => HttpResponse.json({ maintenance: null })),
+    http.put(`${host}admin/maintenance/`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
+  )
+  openTab('maintenance')
+  await userEvent.type(await screen.findByLabelText('What everybody is told'), 'The server moves.')
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-21T18:30' } })
+  await press('Tell everybody')
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What everybody is told').value).toBe('The server moves.')
 })

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from './support/app.tsx'
 import { completeWindow, setWindowWidth } from './support/window.ts'
+// Here rather than when the page is opened: bringing them for the first time takes its while on a busy machine.
+import '../../../src/ui/content/PostPage.tsx'
+import '../../../src/ui/shell/DeskLayout.tsx'
 
 beforeEach(() => {
   completeWindow()

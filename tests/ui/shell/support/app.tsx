@@ -32,6 +32,7 @@ export function makeApp(
   if (user) keepSession(storage, 'a-token', user)
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9))
   const log = createTestLog()
+  const returns = new Set<() => void>()
   const app = createApp({
     call,
     upload: unreachable,
@@ -53,14 +54,21 @@ export function makeApp(
       isOnline: () => true,
       announce: () => {},
       isVisible: () => true,
-      onReturn: () => () => {},
+      onReturn: (listener) => {
+        returns.add(listener)
+        return () => void returns.delete(listener)
+      },
       reloadIfOutdated: async () => {},
     },
     clock,
     log,
   })
   app.start()
-  return { app, clock, log, storage }
+  /** The person comes back to the page. */
+  const comeBack = () => {
+    for (const tell of returns) tell()
+  }
+  return { app, clock, log, storage, comeBack }
 }
 
 /** The whole page at an address. */

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { createActor } from 'xstate'
+import { dayOf, momentLabel } from '../../../rules/content/times.ts'
+import { instantOf, wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { zoneLabel } from '../../../rules/content/zones.ts'
+import {
+  longestMaintenanceText,
+  maintenanceEndProblem,
+  maintenanceTextProblem,
+} from '../../../rules/shell/maintenance.ts'
+import { css } from '../../../styled-system/css'
+import { maintenanceChangeLogic, maintenanceLogic } from '../../administration.ts'
+import type { Maintenance } from '../../services/admin/administration.ts'
+import { useAct } from '../account/useAct.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { useOwnActor } from '../useOwnActor.ts'
+import { TextArea } from '../workspace/media/TextArea.tsx'
+import { acts, panel, quiet } from './styles.ts'
+
+const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })
+
+/** What everybody is told of maintenance: what it is now, and the form that tells it. */
+export function MaintenanceTab() {
+  const app = useApp()
+  const [logic] = useState(() => maintenanceLogic(app))
+  const reading = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
+  const found = useSelector(reading, ({ context }) => context.value)
+  const problem = useSelector(reading, ({ context }) => context.problem)
+  const [announced, setAnnounced] = useState(0)
+  const changing = useAct(
+    () => maintenanceChangeLogic(app),
+    ({ maintenance }) => {
+      if (maintenance) setAnnounced((count) => count + 1)
+      const message = maintenance ? 'Everybody is told from now on.' : 'Nobody is told of maintenance any more.'
+      app.notify({ severity: 'success', message })
+      reading.send({ type: 'refresh.requested' })
+    },
+  )
+  const told = found?.maintenance ?? null
+  return (
+    <div className={panel}>
+      <ListProblem problem={problem} onRetry={() => reading.send({ type: 'retry.requested' })} />
+      {!found && !problem && <Skeleton height={120} />}
+      {told && <Told maintenance={told} isBusy={changing.isBusy} onWithdraw={() => changing.request(null)} />}
+      {found && !told && <p className={quiet}>No maintenance is announced.</p>}
+      <ListProblem problem={changing.problem} />
+      {found && <MaintenanceForm key={announced} isBusy={changing.isBusy} onAnnounce={changing.request} />}
+    </div>
+  )
+}
+
+interface ToldProps {
+  maintenance: Maintenance
+  isBusy: boolean
+  onWithdraw: () => void
+}
+
+function Told({ maintenance: { text, endsAt }, isBusy, onWithdraw }: ToldProps) {
+  const { clock } = useApp()
+  const zone = useZone()
+  const until = momentLabel(wallTimeAt(Date.parse(endsAt), zone), dayOf(wallTimeAt(clock.now(), zone)))
+  return (
+    <Notice
+      live="none"
+      title={`Told to everybody until ${until}`}
+      action={
+        <Button size="sm" busy={isBusy} onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}
+
+interface FormProps {
+  isBusy: boolean
+  onAnnounce: (maintenance: Maintenance) => void
+}
+
+/** A text and an end; what is wrong is said at its place. */
+function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
+  const { clock } = useApp()
+  const zone = useZone()
+  const [text, setText] = useState('')
+  const [end, setEnd] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const endsAt = endOf(end, zone)
+  const textProblem = maintenanceTextProblem(text)
+  const endProblem = maintenanceEndProblem(endsAt, clock.now())
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isBusy || textProblem || endProblem) return
+    onAnnounce({ text: text.trim(), endsAt: new Date(endsAt).toISOString() })
+  }
+  const shown = (problem: string | null) => (isChecked && problem ? { error: problem } : {})
+  return (
+    <form className={form} noValidate onSubmit={submit}>
+      <Field
+        label="What everybody is told"
+        help={`One or two sentences, at most ${longestMaintenanceText} characters.`}
+        {...shown(textProblem)}
+      >
+        <TextArea value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Field label="Until" help={zoneLabel(zone)} {...shown(endProblem)}>
+        <TextInput type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
+      </Field>
+      <div className={acts}>
+        <Button type="submit" variant="ink" busy={isBusy}>
+          Tell everybody
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The person's own, as everywhere in the product; the computer's where the person is not loaded. */
+function useZone(): string {
+  const { userData, browser } = useApp()
+  return useSelector(userData, ({ context }) => context.user?.userprofile.timezone) ?? browser.timezone()
+}
+
+/** Milliseconds since the epoch; NaN where nothing is chosen, or the clocks leave that hour out. */
+function endOf(wallTime: string, timezone: string): number {
+  if (wallTime === '') return Number.NaN
+  const found = instantOf({ wall_time: wallTime, timezone, occurrence: 'first' })
+  return 'at' in found ? found.at : Number.NaN
+}
