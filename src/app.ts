@@ -55,7 +55,10 @@ export function createApp(outside: Outside) {
   const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
   let navigator: Navigator | null = null
 
-  const call = watchingToken(outside.call, storage, {
+  const timed = createTimed({ clock, log })
+  const timedCall: Call = (endpoint, request, options) =>
+    timed(`${endpoint.method} ${endpoint.path}`, () => outside.call(endpoint, request, options))
+  const call = watchingToken(timedCall, storage, {
     onRefused: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
@@ -154,7 +157,7 @@ export function createApp(outside: Outside) {
     call,
     upload: outside.upload,
     analytics: outside.analytics,
-    timed: createTimed({ clock, log }),
+    timed,
     page: outside.page,
     storage,
     browser,

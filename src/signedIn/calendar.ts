@@ -17,6 +17,7 @@ export function createCalendar({ app, call }: SessionOutside) {
     call,
     clock,
     requestQueue: app.requestQueue,
+    timed: app.timed,
     isOnline: browser.isOnline,
     isLegacy: () => userData.getSnapshot().context.isLegacy,
     fallBack,

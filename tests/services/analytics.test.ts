@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAnalytics } from '../../src/services/analytics.ts'
+import { analyticsEvents, createAnalytics, type EventId } from '../../src/services/analytics.ts'
 import { createTestLog } from './support/testLog.ts'
 
 afterEach(() => {
@@ -16,6 +16,16 @@ test('an event goes to the tracker by its name', () => {
   const trackEvent = vi.fn()
   analytics({ trackEvent }).track({ id: 'post_created' })
   expect(trackEvent).toHaveBeenCalledWith('post_created', undefined)
+})
+
+const ids = Object.keys(analyticsEvents) as EventId[]
+const categories = ['auth', 'social', 'content', 'subscription', 'error']
+
+test.each(ids)('%s goes to the tracker with its name and value, and its category stays here', (id) => {
+  const trackEvent = vi.fn()
+  analytics({ trackEvent }).track({ id, value: 3 })
+  expect(trackEvent.mock.calls).toEqual([[id, { _value: 3 }]])
+  expect(categories).toContain(analyticsEvents[id])
 })
 
 test('an absent tracker is warned of once, and nothing leaves', () => {

@@ -9,11 +9,13 @@ import type { Clock } from '../clock.ts'
 import { type Failure, failureIn } from '../failure.ts'
 import { lossOf } from '../outcome.ts'
 import type { RequestQueue } from '../requestQueue.ts'
+import type { Timed } from '../timed.ts'
 
 export interface CalendarOutside {
   call: Call
   clock: Clock
   requestQueue: Pick<RequestQueue, 'enqueue'>
+  timed: Timed
   isOnline: () => boolean
   /** The optimized endpoints have failed: the legacy one serves for the rest of the session. */
   isLegacy: () => boolean
@@ -32,12 +34,20 @@ const noStats = 'Failed to fetch user statistics'
 /** The effects of the calendar's machine. */
 export const calendarActors = (outside: CalendarOutside) => ({
   fetchMonth: fromPromise<Outcome<Found>, { month: Month }>(({ input, signal }) =>
-    fetchMonth(outside, input.month, signal),
+    outside.timed('loading a month', () => fetchMonth(outside, input.month, signal)),
   ),
   preloadMonth: fromPromise<Outcome<Found>, { month: Month }>(({ input, signal }) =>
-    outside.requestQueue.enqueue((running) => fetchMonth(outside, input.month, running), { priority: -1, signal }),
+    fetchMonth({ ...outside, call: queued(outside) }, input.month, signal),
   ),
 })
+
+/** The same client, whose calls wait their turn in the queue: each by itself, after everything else. */
+const queued =
+  ({ call, requestQueue }: CalendarOutside): Call =>
+  (endpoint, request, options) => {
+    const work = (signal: AbortSignal) => call(endpoint, request, { ...options, signal })
+    return requestQueue.enqueue(work, { priority: -1, ...(options?.signal && { signal: options.signal }) })
+  }
 
 /** A month's posts and numbers. A month that is none is refused before the call. */
 async function fetchMonth(outside: CalendarOutside, month: Month, signal: AbortSignal): Promise<Outcome<Found>> {

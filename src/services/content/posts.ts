@@ -14,6 +14,7 @@ import { postChangesIn } from '../../../rules/content/watch.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { ActOutcome, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
+import { toPage } from '../answerShapes.ts'
 import type { Call } from '../api.ts'
 import { toClient } from '../casing.ts'
 import type { Clock } from '../clock.ts'
@@ -118,6 +119,6 @@ export const postListActors = ({ call }: PostsOutside) => ({
       ...(hasTime !== null && { hasTime: hasTime ? ('true' as const) : ('false' as const) }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }
-    return outcomeOf(call(listPosts, { query: asked }, { signal }))
+    return outcomeOf(call(listPosts, { query: asked }, { signal }).then(toPage))
   }),
 })

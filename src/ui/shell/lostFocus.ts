@@ -61,6 +61,8 @@ export function watchLostFocus(page: Document, pressed: readonly EventTarget[] =
   return () => {
     listening.abort()
     observer.disconnect()
+    // A check that is still due finds nothing to look after.
+    places = []
   }
 }
 

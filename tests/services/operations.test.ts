@@ -1,0 +1,97 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { readPost } from '../../contract/content.ts'
+import { createSignedIn } from '../../src/signedIn.ts'
+import { plannedProvider, postOf, signedInKept } from '../ui/content/support/plannedProvider.ts'
+import { atProvider, host } from './support/provider.ts'
+import { createTestApp } from './support/testApp.ts'
+
+const provider = atProvider()
+
+async function signedIn() {
+  const planned = plannedProvider({ posts: [postOf()] })
+  provider.use(...planned.handlers)
+  const started = createTestApp(signedInKept)
+  started.app.start()
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+  const made = createSignedIn(started.app)
+  made.start()
+  await waitFor(made.calendar, (snapshot) => !snapshot.hasTag('busy'))
+  return { ...started, ...made, asked: planned.asked }
+}
+
+/** Lets answers that are on their way arrive. */
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('preloads never overlap: one call at a time', async () => {
+  const { clock, calendar, stop } = await signedIn()
+  let running = 0
+  let most = 0
+  const begun: string[] = []
+  const slowly = ({ request }: { request: Request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const month = searchParams.get('month') ?? ''
+    return async () => {
+      running += 1
+      most = Math.max(most, running)
+      begun.push(`${pathname.split('/').at(-2)} ${month}`)
+      await turns(3)
+      running -= 1
+      const stats = { month, total: 0, by_state: {}, by_network: {}, active_days: 0 }
+      return HttpResponse.json(pathname.includes('calendar') ? { calendar_events: [] } : { stats })
+    }
+  }
+  provider.use(
+    http.get(`${host}api/optimized/user/calendar/`, (info) => slowly(info)()),
+    http.get(`${host}api/optimized/user/stats/`, (info) => slowly(info)()),
+  )
+  calendar.send({ type: 'month.opened', month: '2026-11' })
+  await waitFor(calendar, (snapshot) => !snapshot.hasTag('busy'))
+  begun.length = 0
+  most = 0
+  await clock.timerOf(1000)
+  clock.pass(1000)
+  // Four calls for two neighbours; the queue rests after each.
+  const goOn = () => {
+    clock.pass(100)
+    return begun.length
+  }
+  await expect.poll(goOn, { timeout: 10_000 }).toBe(4)
+  expect(most).toBe(1)
+  expect(begun.toSorted()).toEqual(['calendar 2026-10', 'calendar 2026-12', 'stats 2026-10', 'stats 2026-12'])
+  stop()
+})
+
+test('a call that takes longer than a second is warned of', async () => {
+  const { app, clock, log, stop } = await signedIn()
+  const after = (milliseconds: number) =>
+    provider.use(
+      http.get(`${host}posts/9/`, () => {
+        clock.pass(milliseconds)
+        return HttpResponse.json(postOf())
+      }),
+    )
+  after(1000)
+  await app.call(readPost, { id: '9' })
+  expect(log.lines).toEqual([])
+  after(1001)
+  await app.call(readPost, { id: '9' })
+  expect(log.lines).toEqual(['warn: Slow operation: GET posts/{id}/ took 1001 ms'])
+  stop()
+})
+
+test('a month that takes longer than a second to load is warned of', async () => {
+  const { clock, calendar, log, stop } = await signedIn()
+  provider.use(
+    http.get(`${host}api/optimized/user/stats/`, () => {
+      clock.pass(1001)
+    }),
+  )
+  calendar.send({ type: 'month.opened', month: '2027-03' })
+  await waitFor(calendar, (snapshot) => !snapshot.hasTag('busy'))
+  expect(log.lines).toContain('warn: Slow operation: loading a month took 1001 ms')
+  stop()
+})
