@@ -29,6 +29,7 @@ const values: Readonly<Record<string, unknown>> = {
   client_key: randomUUID(),
   wall_time: '2031-03-01T10:00',
   timezone: 'UTC',
+  suggested_day: '2031-03-01',
   timestamp: '2026-11-21T10:00:00.000Z',
   ends_at: '2031-03-01T10:00:00.000Z',
   offset: '0',
