@@ -5,6 +5,7 @@ import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { keyOf } from '../../signedIn/postLists.ts'
+import { upgradeOfferOf } from '../../upgradeOffer.ts'
 import { plansAddress } from '../account/plansAddress.ts'
 import { useApp } from '../appContext.tsx'
 import { useWallNow } from '../content/useWallNow.ts'
@@ -91,21 +92,9 @@ export function WithoutPosting() {
     <div className={page}>
       <header>
         <p className={eyebrow}>{dayLabel(today)}</p>
-        <h1 className={title}>What you can do with {plan ? `the plan ${plan}` : 'your plan'}</h1>
+        <h1 className={title}>What you can do on {plan ? `the ${plan} plan` : 'your plan'}</h1>
       </header>
-      <Notice
-        icon={Sparkles}
-        live="none"
-        title="Posting is not in your plan"
-        action={
-          <ButtonLink to={plansAddress} size="sm" variant="action">
-            See plans
-          </ButtonLink>
-        }
-      >
-        With a plan that includes it you connect your accounts, write once, and have each post go out by itself. What
-        you had scheduled is held until then.
-      </Notice>
+      <PlansOffer />
       <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={[]} />
       <section>
         <h2 className={heading}>Open to you</h2>
@@ -126,5 +115,26 @@ export function WithoutPosting() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** The way to a plan with posting; quiet while the prompt of a refused page above offers the same. */
+function PlansOffer() {
+  const isOffered = useSelector(upgradeOfferOf(useApp()), (snapshot) => snapshot.matches('shown'))
+  if (isOffered) return null
+  return (
+    <Notice
+      icon={Sparkles}
+      live="none"
+      title="Posting is not in your plan"
+      action={
+        <ButtonLink to={plansAddress} size="sm" variant="action">
+          See plans
+        </ButtonLink>
+      }
+    >
+      With a plan that includes it you connect your accounts, write once, and have each post go out by itself. What you
+      had scheduled is held until then.
+    </Notice>
   )
 }

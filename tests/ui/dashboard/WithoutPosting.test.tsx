@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import { decideAccess } from '../../../rules/account/access.ts'
@@ -8,6 +8,7 @@ import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
 import { pageOf } from '../../../src/ui/shell/routes.ts'
+import { upgradeOfferOf } from '../../../src/upgradeOffer.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -63,15 +64,17 @@ describe.each(['Free', 'Foo', 'Design Tools'])('on the plan %s', (plan) => {
   })
 
   test('the dashboard says what the plan opens and leads to plans, and no link is refused', async () => {
-    const { user } = await openOn(plan, '/dashboard', DashboardPage)
+    const { user, app } = await openOn(plan, '/dashboard', DashboardPage)
     expect(await screen.findByText(reasons.notInPlan)).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1, name: `What you can do with the plan ${plan}` })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: `What you can do on the ${plan} plan` })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/profile#subscription')
     expect(screen.queryByRole('link', { name: 'Media' }) !== null).toBe(plan === 'Design Tools')
     for (const name of [/Plan a post/, /Open calendar/, /Create/, /Manage accounts/, /Reconnect/]) {
       expect(screen.queryByRole('link', { name })).toBeNull()
     }
     expect(refusedLinks(user)).toEqual([])
+    act(() => upgradeOfferOf(app).send({ type: 'feature.refused' }))
+    expect(screen.queryByText('Posting is not in your plan')).toBeNull()
   })
 
   test('a post that is held leads to plans only, and offers no act that is refused', async () => {
