@@ -18,8 +18,6 @@ const severities = {
   network_down: 'warning',
 } satisfies Record<NoticeKind, Severity>
 
-export type InstallationStatus = ReturnType<typeof createInstallationStatus>
-
 /**
  * How the installation is: asked once the page stands and when the person comes back to it. What is new is said by the
  * status alert, one after the other and once in a tab; what goes on is there to be read in `current`.
