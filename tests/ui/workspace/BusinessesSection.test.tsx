@@ -216,18 +216,3 @@ test('a deletion asks for the name first; once it is done a notice says so and t
   await waitFor(() => expect(screen.queryByText('Ines Okafor Illustration')).toBeNull())
   expect(sent).toEqual([''])
 })
-
-test('a business whose name has two spaces and decomposed letters is confirmed by the name as one types it', async () => {
-  const name = 'Ines  Okafor Cafe\u0301'
-  serve({ profiles: [bakery, { ...studio, name }] })
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: /^More for Ines/ }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete business' })
-  await userEvent.click(dialog.getByLabelText('Type Ines Okafor Café to confirm'))
-  await userEvent.paste('Ines Okafor Caf')
-  expect(confirm.disabled).toBe(true)
-  await userEvent.paste('é')
-  expect(confirm.disabled).toBe(false)
-})
