@@ -97,10 +97,14 @@ async function outcomeOf(
 /** Not the file's fault: signed out, gone meanwhile, out of step, no room just now, too many at once. */
 const passing: readonly number[] = [401, 404, 408, 409, 413, 429]
 
+/** The provider starts again, has its hands full, or is not there behind its proxy: it goes on by itself in a moment. */
+const away: readonly number[] = [502, 503, 504]
+
 function lossOf(failure: Failure): UploadOutcome {
   if (failure.kind === 'unreachable') return { kind: 'unreachable' }
   if (failure.kind !== 'refused') throw failure
   const { status, message } = failure
+  if (away.includes(status)) return { kind: 'unreachable' }
   const isFinal = status >= 400 && status < 500 && !passing.includes(status)
   return { kind: isFinal ? 'refused' : 'interrupted', message }
 }

@@ -114,7 +114,12 @@ test.each([400, 403, 415])('%i: the file is not taken, in the provider’s words
   })
 })
 
-test.each([401, 404, 413, 429, 500, 503])('%i: it can be tried again', async (status) => {
+test.each([502, 503, 504])('%i: the provider is away for a moment, and it goes on by itself', async (status) => {
+  answers(status, 'The program is starting. Please try again.')
+  expect(await actorsFor(film()).sendPart(101, 0)).toEqual({ kind: 'unreachable' })
+})
+
+test.each([401, 404, 413, 429, 500])('%i: it can be tried again', async (status) => {
   answers(status, 'Not now.')
   expect(await actorsFor(film()).sendPart(101, 0)).toEqual({ kind: 'interrupted', message: 'Not now.' })
 })
