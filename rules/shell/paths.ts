@@ -86,9 +86,13 @@ const allowedByName: ReadonlyMap<string, (text: string) => boolean> = new Map(Ob
  * The path that an address belongs to, without query and hash, in whatever case and with slashes at its end, as the
  * router reads it; undefined where there is none, or where a part of it cannot be what stands there.
  */
-export function pathOf(pathname: string): Path | undefined {
+export const pathOf = (pathname: string): Path | undefined => pathIn(paths, pathname)
+
+/** The same among some: the client has them in its table of pages, and needs no second list to be sent. */
+export function pathIn(known: readonly Path[], pathname: string): Path | undefined {
   const parts = segmentsOf(pathname)
-  return paths.find((path) => !path.includes(':') && fits(path, parts)) ?? paths.find((path) => fits(path, parts))
+  const fitting = known.filter((path) => fits(path, parts))
+  return fitting.find((path) => !path.includes(':')) ?? fitting[0]
 }
 
 function fits(path: Path, parts: readonly string[]): boolean {

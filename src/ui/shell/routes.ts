@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Needs } from '../../../rules/account/access.ts'
-import { type Path, pathOf } from '../../../rules/shell/paths.ts'
+import { type Path, pathIn } from '../../../rules/shell/paths.ts'
 import { LoginPage } from '../account/LoginPage.tsx'
 
 /** How a page lies in the frame. */
@@ -195,7 +195,10 @@ export const pages: readonly Page[] = [
 
 /** The page of an address, without query and hash. */
 export const pageOf = (pathname: string): Page | undefined => {
-  const wanted = pathOf(pathname)
+  const wanted = pathIn(
+    pages.map(({ path }) => path),
+    pathname,
+  )
   return pages.find(({ path }) => path === wanted)
 }
 
