@@ -20,7 +20,6 @@ import { createLaterQueue } from './services/laterQueue.ts'
 import { loadProvider } from './services/loadProvider.ts'
 import type { Log } from './services/log.ts'
 import { keys, type Storage } from './services/storage.ts'
-import { createTimed } from './services/timed.ts'
 import type { Upload } from './services/upload.ts'
 import { watchingToken } from './services/watchingToken.ts'
 
@@ -55,10 +54,7 @@ export function createApp(outside: Outside) {
   const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
   let navigator: Navigator | null = null
 
-  const timed = createTimed({ clock, log })
-  const timedCall: Call = (endpoint, request, options) =>
-    timed(`${endpoint.method} ${endpoint.path}`, () => outside.call(endpoint, request, options))
-  const call = watchingToken(timedCall, storage, {
+  const call = watchingToken(outside.call, storage, {
     onRefused: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
@@ -81,16 +77,10 @@ export function createApp(outside: Outside) {
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
 
-  /** Without a token nothing of the person stays (specification, section 4). */
-  const tellOfPerson = (problem: LoadProblem, rest: Partial<NewNotice> = {}) => {
-    const isTokenGone = storage.local.get(keys.token) === null
-    notify({ ...noticeOf(problem), ...(!isTokenGone && rest) })
-    if (isTokenGone) session.send({ type: 'token.removed' })
-  }
   /** Beside the page's own words: what was typed stays where it is until the person goes. */
   const offerLogin = () => {
-    const { notices, waiting } = notifications.getSnapshot().context
-    if ([...notices, ...waiting].some(({ message }) => message === noToken.message)) return
+    const { notices } = notifications.getSnapshot().context
+    if (notices.some(({ message }) => message === noToken.message)) return
     notify({
       severity: 'warning',
       message: noToken.message,
@@ -111,11 +101,18 @@ export function createApp(outside: Outside) {
     else navigator?.revalidate()
   })
   userData.on('token.refused', () => session.send({ type: 'token.refused' }))
-  userData.on('load.failed', ({ problem }) => {
-    const retry = { actionLabel: 'Try again', onAction: () => userData.send({ type: 'retry.requested' }) }
-    tellOfPerson(problem, retry)
+  userData.on('load.failed', ({ problem }) =>
+    notify({
+      ...noticeOf(problem),
+      actionLabel: 'Try again',
+      onAction: () => userData.send({ type: 'retry.requested' }),
+    }),
+  )
+  userData.on('refresh.failed', ({ problem }) => {
+    notify(noticeOf(problem))
+    // Without a token nothing of the person stays (specification, section 4).
+    if (storage.local.get(keys.token) === null) session.send({ type: 'token.removed' })
   })
-  userData.on('refresh.failed', ({ problem }) => tellOfPerson(problem))
   let wasAsking = false
   login.subscribe((snapshot) => {
     if (wasAsking && snapshot.matches('lockedOut')) outside.analytics.track({ id: 'security_event' })
@@ -157,7 +154,6 @@ export function createApp(outside: Outside) {
     call,
     upload: outside.upload,
     analytics: outside.analytics,
-    timed,
     page: outside.page,
     storage,
     browser,

@@ -66,7 +66,7 @@ test('preloads never overlap: one call at a time', async () => {
 })
 
 test('a call that takes longer than a second is warned of', async () => {
-  const { app, clock, log, stop } = await signedIn()
+  const { workspace, clock, log, stop } = await signedIn()
   const after = (milliseconds: number) =>
     provider.use(
       http.get(`${host}posts/9/`, () => {
@@ -75,10 +75,10 @@ test('a call that takes longer than a second is warned of', async () => {
       }),
     )
   after(1000)
-  await app.call(readPost, { id: '9' })
+  await workspace.call(readPost, { id: '9' })
   expect(log.lines).toEqual([])
   after(1001)
-  await app.call(readPost, { id: '9' })
+  await workspace.call(readPost, { id: '9' })
   expect(log.lines).toEqual(['warn: Slow operation: GET posts/{id}/ took 1001 ms'])
   stop()
 })

@@ -18,9 +18,10 @@ interface Place {
  * Looks after the focus: where a render takes away, disables or hides the element that has it, the browser drops it to
  * the body, and somebody without a mouse begins at the top again. It goes to the open dialog around it, else to the
  * nearest section that is still there, else to the page. Who lets go by themselves, by a press on nothing, keeps
- * nothing. `pressed` is the path of the press that came before the watch. Answers how to stop.
+ * nothing. `first` is the path of the element that had the focus before the watch; `leaving` ends it.
  */
-export function watchLostFocus(page: Document, pressed: readonly EventTarget[] = []): () => void {
+export function watchLostFocus(page: Document, first: readonly EventTarget[], leaving: AbortSignal): void {
+  if (leaving.aborted) return
   /** Where the focus was in the page and in each layer above it, the topmost last. */
   let places: Place[] = []
   let isCheckDue = false
@@ -47,23 +48,21 @@ export function watchLostFocus(page: Document, pressed: readonly EventTarget[] =
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(check)))
   }
 
-  const listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
+  const options = { capture: true, signal: leaving }
   page.addEventListener('focusin', (event) => note(event.composedPath()), options)
   page.addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? checkSoon(), options)
   for (const press of ['keydown', 'pointerdown']) page.addEventListener(press, hearPress, options)
   const observer = new MutationObserver(checkSoon)
   const attributeFilter = ['disabled', 'hidden', 'class', 'style']
   observer.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter })
-  note(pressed)
+  note(first)
   if (page.activeElement) note(chainOf(page.activeElement))
   checkSoon()
-  return () => {
-    listening.abort()
+  leaving.addEventListener('abort', () => {
     observer.disconnect()
     // A check that is still due finds nothing to look after.
     places = []
-  }
+  })
 }
 
 /** Back in the page, the layers above it are forgotten; in a layer, those above that. */

@@ -1,18 +1,16 @@
 import { useEffect } from 'react'
 
-/** Looks after the focus from the first press on: until then there is none to lose, and nothing of it is loaded. */
+/** Looks after the focus once there is one to lose; until then nothing of it is loaded. */
 export function useLostFocus(): void {
   useEffect(() => {
     const leaving = new AbortController()
+    const { signal } = leaving
     const begin = async (event: Event) => {
-      const pressed = event.composedPath()
-      beginning.abort()
+      const path = event.composedPath()
       const { watchLostFocus } = await import('./lostFocus.ts')
-      if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', watchLostFocus(document, pressed))
+      watchLostFocus(document, path, signal)
     }
-    const beginning = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, beginning.signal])
-    for (const press of ['keydown', 'pointerdown']) document.addEventListener(press, begin, { signal })
+    document.addEventListener('focusin', begin, { once: true, signal })
     return () => leaving.abort()
   }, [])
 }
