@@ -14,7 +14,7 @@ import * as accountLeases from './migrations/011-account-leases.ts'
 import * as doors from './migrations/012-doors.ts'
 import * as lastUsedBusiness from './migrations/013-last-used-business.ts'
 import * as draftTimes from './migrations/014-draft-times.ts'
-import * as maintenance from './migrations/017-maintenance.ts'
+import * as maintenance from './migrations/015-maintenance.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -32,7 +32,7 @@ const migrations = {
   '012-doors': doors,
   '013-last-used-business': lastUsedBusiness,
   '014-draft-times': draftTimes,
-  '017-maintenance': maintenance,
+  '015-maintenance': maintenance,
 }
 
 /**
