@@ -32,12 +32,20 @@ const isPart = (id: string) => /\/src\/ui\/(?:marks|kit\/(?!Dialog|Menu|Tabs))/.
 /** A page that is imported this moment needs no hint to be fetched; what it imports does. */
 const withoutItself = (page: string, needed: string[]): string[] => needed.filter((file) => file !== page)
 
+/** React Router names only its development build to bundlers: the same without the warnings for developers. */
+const routerBuild = (file: string) => `${import.meta.dirname}/node_modules/react-router/dist/production/${file}`
+const productionRouter = [
+  { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+]
+
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
     plugins: [react()],
+    resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
       // `light-dark()` and nesting stay as written: they are in every engine since spring 2024.

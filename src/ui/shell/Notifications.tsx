@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Info, TriangleAlert, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { css, cva } from '../../../styled-system/css'
-import type { Notice, Severity } from '../../machines/shell/notifications.machine.ts'
+import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
-import { Button } from '../kit/Button.tsx'
-import { IconButton } from '../kit/IconButton.tsx'
-import { OutcomeMark } from '../marks/OutcomeMark.tsx'
+import { useToast } from './useToast.ts'
 
 const region = css({
   position: 'fixed',
@@ -18,69 +14,13 @@ const region = css({
   display: 'grid',
   gap: '2.5',
 })
-const toast = cva({
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '[20px minmax(0, 1fr) 28px]',
-    gap: '3',
-    paddingBlock: '3.5',
-    paddingLeft: '4',
-    paddingRight: '2.5',
-    surface: 'raised',
-    color: 'text',
-    borderRadius: 'base',
-    boxShadow: 'dialog',
-    overflow: 'hidden',
-  },
-  variants: { phase: { shown: { animation: 'rise' }, closing: { animation: 'toastOut' } } },
-})
-const glyph = cva({
-  base: { display: 'flex' },
-  variants: {
-    severity: {
-      success: { color: 'published' },
-      error: { color: 'failed' },
-      warning: { color: 'missed' },
-      info: { color: 'scheduled' },
-    },
-  },
-})
-const line = cva({
-  base: {
-    position: 'absolute',
-    left: '0',
-    bottom: '0',
-    width: 'full',
-    height: '[3px]',
-    transformOrigin: 'left',
-    animationTimingFunction: 'linear',
-    animationFillMode: 'forwards',
-  },
-  variants: {
-    severity: {
-      success: { background: 'published' },
-      error: { background: 'failed' },
-      warning: { background: 'missed' },
-      info: { background: 'scheduled' },
-    },
-    runs: { true: { animationName: 'timeLine' } },
-  },
-})
-const titleStyle = css({ textStyle: 'strong', fontWeight: 'bold' })
-const messageStyle = cva({
-  base: { textWrap: 'pretty', overflowWrap: 'anywhere' },
-  variants: { alone: { true: { textStyle: 'body' }, false: { textStyle: 'small', color: 'textMuted' } } },
-})
-const act = css({ marginTop: '1.5' })
-const close = css({ marginTop: '-1' })
-
 /** The notices at the bottom right: they wait while somebody points at them or is in them. */
 export function Notifications() {
   const { notifications } = useApp()
   const notices = useSelector(notifications, ({ context }) => context.notices)
   const isHeld = useSelector(notifications, (snapshot) => snapshot.matches('held'))
   const ref = useRef<HTMLElement>(null)
+  const Toast = useToast(notices.length > 0)
 
   const begin = () => notifications.send({ type: 'reading.began' })
   const end = () => notifications.send({ type: 'reading.ended' })
@@ -104,61 +44,15 @@ export function Notifications() {
       onFocus={begin}
       onBlur={leave}
     >
-      {notices.map((notice) => (
-        <Toast
-          key={notice.id}
-          notice={notice}
-          isHeld={isHeld}
-          onClose={() => notifications.send({ type: 'notice.dismissed', id: notice.id })}
-        />
-      ))}
+      {Toast &&
+        notices.map((notice) => (
+          <Toast
+            key={notice.id}
+            notice={notice}
+            isHeld={isHeld}
+            onClose={() => notifications.send({ type: 'notice.dismissed', id: notice.id })}
+          />
+        ))}
     </section>
   )
-}
-
-interface ToastProps {
-  notice: Notice
-  isHeld: boolean
-  onClose: () => void
-}
-
-function Toast({ notice, isHeld, onClose }: ToastProps) {
-  const { severity = 'info', title, message, persistent, duration, phase, actionLabel, onAction } = notice
-  const doAct = () => {
-    onAction?.()
-    onClose()
-  }
-  return (
-    <div role={severity === 'error' ? 'alert' : 'status'} className={toast({ phase })} data-severity={severity}>
-      <span className={glyph({ severity })}>
-        <SeverityGlyph severity={severity} />
-      </span>
-      <div>
-        {title && <p className={titleStyle}>{title}</p>}
-        <p className={messageStyle({ alone: !title })}>{message}</p>
-        {actionLabel && (
-          <Button variant="link" onClick={doAct} className={act}>
-            {actionLabel}
-          </Button>
-        )}
-      </div>
-      <IconButton label="Close" size="sm" onClick={onClose} className={close}>
-        <X size={16} aria-hidden />
-      </IconButton>
-      {!persistent && (
-        <i
-          aria-hidden="true"
-          className={line({ severity, runs: !isHeld })}
-          style={{ animationDuration: `${duration}ms` }}
-        />
-      )}
-    </div>
-  )
-}
-
-function SeverityGlyph({ severity }: { severity: Severity }) {
-  if (severity === 'success') return <OutcomeMark outcome="published" size={20} label="Success" />
-  if (severity === 'error') return <OutcomeMark outcome="failed" size={20} label="Error" />
-  if (severity === 'warning') return <TriangleAlert size={20} role="img" aria-label="Warning" />
-  return <Info size={20} role="img" aria-label="Information" />
 }
