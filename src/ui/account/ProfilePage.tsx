@@ -8,7 +8,7 @@ import { exportLogic } from '../../ownAccount.ts'
 import { saveFile } from '../../services/saveFile.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { PlanChooser } from './PlanChooser.tsx'
 import { ProfileAccounts } from './ProfileAccounts.tsx'
@@ -143,7 +143,7 @@ function OwnData() {
   return (
     <>
       <p className={quiet}>Everything that is kept of you, as one JSON file. Passwords and keys are not in it.</p>
-      {exporting.problem && <Notice severity="error">{exporting.problem}</Notice>}
+      <ListProblem what="Your data could not be exported" problem={exporting.problem} />
       <Button className={start} busy={exporting.isBusy} onClick={() => exporting.request(null)}>
         Export my data
       </Button>

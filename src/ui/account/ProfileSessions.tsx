@@ -6,7 +6,6 @@ import { endSessionsLogic, sessionsLogic } from '../../ownAccount.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { useAct } from './useAct.ts'
@@ -40,7 +39,11 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   return (
     <>
-      <ListProblem problem={problem} onRetry={() => sessions.send({ type: 'retry.requested' })} />
+      <ListProblem
+        what="Your sessions could not be loaded"
+        problem={problem}
+        onRetry={() => sessions.send({ type: 'retry.requested' })}
+      />
       {!known && !problem && <Skeleton height={48} />}
       {known && (
         <ul className={list}>
@@ -54,7 +57,7 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
           ))}
         </ul>
       )}
-      {ending.problem && <Notice severity="error">{ending.problem}</Notice>}
+      <ListProblem what="It is not certain that the sessions ended" problem={ending.problem} />
       <div className={acts}>
         <Button onClick={() => app.session.send({ type: 'logout.requested', destination: '/login' })}>Logout</Button>
         <Button busy={ending.isBusy} onClick={() => ending.request(null)}>

@@ -41,8 +41,12 @@ export function EuWaitlistTab() {
           Export as CSV
         </Button>
       </div>
-      <ListProblem problem={exporting.problem} />
-      <ListProblem problem={problem} onRetry={() => entries.send({ type: 'retry.requested' })} />
+      <ListProblem what="The list could not be exported" problem={exporting.problem} />
+      <ListProblem
+        what="The list could not be loaded"
+        problem={problem}
+        onRetry={() => entries.send({ type: 'retry.requested' })}
+      />
       {!found && !problem && <Skeleton height={120} />}
       {found?.results.length === 0 && (
         <p className={quiet}>

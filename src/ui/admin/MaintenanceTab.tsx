@@ -46,11 +46,15 @@ export function MaintenanceTab() {
   const told = found?.maintenance ?? null
   return (
     <div className={panel}>
-      <ListProblem problem={problem} onRetry={() => reading.send({ type: 'retry.requested' })} />
+      <ListProblem
+        what="The announcement could not be loaded"
+        problem={problem}
+        onRetry={() => reading.send({ type: 'retry.requested' })}
+      />
       {!found && !problem && <Skeleton height={120} />}
       {told && <Told maintenance={told} isBusy={changing.isBusy} onWithdraw={() => changing.request(null)} />}
       {found && !told && <p className={quiet}>No maintenance is announced.</p>}
-      <ListProblem problem={changing.problem} />
+      <ListProblem what="The announcement could not be changed" problem={changing.problem} />
       {found && <MaintenanceForm key={announced} isBusy={changing.isBusy} onAnnounce={changing.request} />}
     </div>
   )

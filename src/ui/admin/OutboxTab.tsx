@@ -32,7 +32,11 @@ export function OutboxTab() {
           Look again
         </Button>
       </div>
-      <ListProblem problem={problem} onRetry={() => outbox.send({ type: 'retry.requested' })} />
+      <ListProblem
+        what="The outbox could not be loaded"
+        problem={problem}
+        onRetry={() => outbox.send({ type: 'retry.requested' })}
+      />
       {!found && !problem && <Skeleton height={120} />}
       {found?.results.length === 0 && <p className={quiet}>No mail is waiting.</p>}
       {found && found.results.length > 0 && (

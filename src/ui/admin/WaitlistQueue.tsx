@@ -47,7 +47,11 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
         />
         <SearchForm label="Search the waitlist" onSearch={(search) => ask({ search })} />
       </div>
-      <ListProblem problem={problem} {...(isUnread && { onRetry: () => approval.send({ type: 'retry.requested' }) })} />
+      <ListProblem
+        what={isUnread ? 'The waitlist could not be loaded' : 'It is not certain that they were let in'}
+        problem={problem}
+        {...(isUnread && { onRetry: () => approval.send({ type: 'retry.requested' }) })}
+      />
       {!found && !problem && <Skeleton height={120} />}
       {found && query.state === 'waiting' && found.results.length > 0 && <Choice approval={approval} />}
       {found?.results.length === 0 && <p className={quiet}>{nobody(query)}</p>}

@@ -1,12 +1,21 @@
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** Why a list is not there, and another try where one makes sense. */
-export function ListProblem({ problem, onRetry }: { problem: string | null; onRetry?: () => void }) {
+interface Props {
+  /** What was tried and did not succeed, said before the reason: "The media could not be loaded". */
+  what: string
+  /** The reason in whatever words came back; null where nothing failed. */
+  problem: string | null
+  onRetry?: () => void
+}
+
+/** What did not succeed and why, and another try where one makes sense. */
+export function ListProblem({ what, problem, onRetry }: Props) {
   if (!problem) return null
   return (
     <Notice
       severity="error"
+      title={what}
       action={
         onRetry && (
           <Button size="sm" onClick={onRetry}>

@@ -43,6 +43,7 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
   return (
     <>
       <ListProblem
+        what={isUnread ? 'Your accounts could not be loaded' : 'The account could not be changed'}
         problem={problem}
         {...(isUnread && { onRetry: () => connection.send({ type: 'retry.requested' }) })}
       />

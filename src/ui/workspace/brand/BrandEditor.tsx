@@ -56,7 +56,14 @@ export function BrandView(view: ViewProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
-  if (isFailed) return <ListProblem problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (isFailed)
+    return (
+      <ListProblem
+        what="The brand could not be loaded"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    )
   return isOpen ? <OpenBrand {...view} /> : <BrandSkeleton />
 }
 

@@ -4,7 +4,7 @@ import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/workspace/mediaUpload.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { Notice } from '../../kit/Notice.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
 import { placeLabel } from './UsedIn.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
@@ -53,7 +53,7 @@ export function DeletionDialog() {
               )}
             </ul>
           )}
-          {problem && <Notice severity="error">{problem}</Notice>}
+          <ListProblem what="Not everything could be deleted" problem={problem} />
         </div>
       )}
     </Dialog>

@@ -187,7 +187,7 @@ function Library({ address, show, list: { found, problem, retry } }: LibraryProp
       ) : (
         <MediaToolbar address={address} show={show} />
       )}
-      <ListProblem problem={problem} onRetry={retry} />
+      <ListProblem what="The media could not be loaded" problem={problem} onRetry={retry} />
       {!found && !problem && <GridBones />}
       {found && shown.length === 0 && (
         <p className={quiet}>

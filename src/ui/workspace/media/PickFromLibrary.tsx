@@ -47,7 +47,7 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <ListProblem problem={problem} onRetry={retry} />
+      <ListProblem what="The media could not be loaded" problem={problem} onRetry={retry} />
       {!found && !problem && <GridBones size="sm" />}
       {found?.count === 0 && (
         <p className={quiet}>

@@ -6,7 +6,6 @@ import type { ProfileLimits } from '../../../machines/workspace/businessProfiles
 import type { BusinessProfile } from '../../../profileEditing.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
-import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { newBusinessAddress } from '../switching/addresses.ts'
 import { BusinessItem } from './BusinessItem.tsx'
@@ -20,16 +19,18 @@ const list = css({ borderTop: 'hairline' })
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const count = css({ color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 
+const notLoaded = 'Your businesses could not be loaded'
+
 /** The businesses that the person runs, with what can be done with each. */
 export function BusinessesSection() {
   const { businesses, problem, limits, retry, acting } = useBusinessList()
   const [leaving, setLeaving] = useState<BusinessProfile | null>(null)
-  if (!businesses && problem) return <ListProblem problem={problem} onRetry={retry} />
+  if (!businesses && problem) return <ListProblem what={notLoaded} problem={problem} onRetry={retry} />
   if (!businesses) return <Loading />
   return (
     <div className={stack}>
-      <ListProblem problem={problem} onRetry={retry} />
-      {acting.problem && <Notice severity="error">{acting.problem}</Notice>}
+      <ListProblem what={notLoaded} problem={problem} onRetry={retry} />
+      <ListProblem what="The business could not be changed" problem={acting.problem} />
       {businesses.length === 0 && !problem && (
         <p className={quiet}>
           No business yet. Make the first from its web page or by hand: what you connect and write belongs to it.

@@ -31,7 +31,11 @@ export function SwitcherPanel({ focusPlace, onClose }: Props) {
   }
   return (
     <div className={stack}>
-      <ListProblem problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      <ListProblem
+        what="Your businesses could not be loaded"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
       {businesses.length > 0 && (
         <BusinessList
           businesses={businesses}

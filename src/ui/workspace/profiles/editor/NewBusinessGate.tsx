@@ -36,6 +36,7 @@ function Closed() {
   if (isReading) return <Skeleton height={160} />
   return (
     <ListProblem
+      what="A new business cannot be made just now"
       problem="It is not known just now how many businesses your plan has room for."
       onRetry={() => actor.send({ type: 'refresh.required' })}
     />

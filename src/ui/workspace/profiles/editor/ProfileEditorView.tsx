@@ -37,7 +37,13 @@ function BeforeForm({ editor, stage }: { editor: ProfileEditor; stage: Exclude<S
     case 'absent':
       return <p className={quiet}>This business is not here. It may have been deleted, or it is not yours.</p>
     case 'unread':
-      return <ListProblem problem={problem} onRetry={() => editor.send({ type: 'retry.requested' })} />
+      return (
+        <ListProblem
+          what="The business could not be loaded"
+          problem={problem}
+          onRetry={() => editor.send({ type: 'retry.requested' })}
+        />
+      )
     case 'choosing':
       return <ChooseWay editor={editor} />
     case 'asking':
