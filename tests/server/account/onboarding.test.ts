@@ -161,8 +161,9 @@ test('who cannot keep posts is not offered any', async () => {
 })
 
 test.each(['canceled', 'blocked'])('whose plan is %s keeps no first posts', async (subscription_status) => {
-  const person = await newcomer({ subscription_status })
+  const person = await newcomer()
   const { suggestions } = await suggest(person.token)
+  await provider.db.updateTable('users').set({ subscription_status }).where('id', '=', person.id).execute()
   const refused = await save(person.token, { step: 'posts', keep: [suggestions[0].id] })
   expect(refused).toMatchObject({
     status: 403,

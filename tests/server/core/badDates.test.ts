@@ -28,6 +28,23 @@ const wrong = {
     '2026-11-21T10:00Z',
     'tomorrow',
   ],
+  day: [
+    '2027-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-00',
+    '0000-01-01',
+    '1899-12-31',
+    '3000-01-01',
+    '9999-12-31',
+    '+010000-01-01',
+    '2026-11',
+    '2026-11-21T10:00',
+    'tomorrow',
+  ],
   instant: [
     '2027-02-29T00:00:00.000Z',
     '2026-04-31T00:00:00Z',
@@ -96,6 +113,7 @@ afterAll(() => provider.close())
 test('every kind of date is found in the contract, in bodies and in queries', () => {
   const counts = Map.groupBy(fields, ({ kind }) => kind)
   expect(counts.get('wallTime')?.length).toBeGreaterThanOrEqual(3)
+  expect(counts.get('day')?.length).toBeGreaterThanOrEqual(2)
   expect(counts.get('month')?.length).toBeGreaterThanOrEqual(4)
   expect(counts.get('instant')?.length).toBeGreaterThanOrEqual(1)
   expect(counts.get('zone')?.length).toBeGreaterThanOrEqual(5)
@@ -116,6 +134,7 @@ describe('a date, a time, a month or a zone that does not exist is refused with 
 describe('the first and the last that may be said are taken, in every zone', () => {
   const ends: Record<Kind, string[]> = {
     wallTime: ['1900-01-01T00:00', '2000-02-29T12:00', '2999-12-31T23:59'],
+    day: ['1900-01-01', '2000-02-29', '2999-12-31'],
     instant: ['1900-01-01T00:00:00Z', '2028-02-29T23:59:59.999Z', '2999-12-31T23:59:59Z'],
     month: ['1900-01', '2999-12'],
     zone: ['UTC', 'Pacific/Kiritimati', 'Pacific/Midway', 'America/Argentina/ComodRivadavia'],
@@ -162,7 +181,8 @@ function kindOf({ format, pattern = '' }: JsonSchema, name: string): Kind | null
   if (format === 'date-time' || /(_at|timestamp)$/.test(name)) return 'instant'
   if (/(^|_)(month|year)$/.test(name)) return 'month'
   if (/(^|_|time)zone$/.test(name)) return 'zone'
-  if (format === 'date' || /^\^\\d\{4\}-/.test(pattern) || /(^|_)(time|date|day)$/.test(name)) return 'wallTime'
+  if (format === 'date' || /(^|_)(date|day)$/.test(name)) return 'day'
+  if (/^\^\\d\{4\}-/.test(pattern) || /(^|_)time$/.test(name)) return 'wallTime'
   return null
 }
 

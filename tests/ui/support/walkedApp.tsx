@@ -25,13 +25,15 @@ export function knownPerson(user: User): App['userData'] {
 
 interface Around {
   app: App
+  /** Where the view stands: the first page, where nothing is said. */
+  address?: string
   children: ReactNode
 }
 
 /** A view with the app and a router around it. */
-export const Around = ({ app, children }: Around) => (
+export const Around = ({ app, address = '/', children }: Around) => (
   <AppContext value={app}>
-    <MemoryRouter>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   </AppContext>
 )
 

@@ -60,7 +60,7 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
     const app = walkedApp({ userData: knownPerson(ada) })
     signedInOf(app).workspace.profiles = actor
     render(
-      <Around app={app}>
+      <Around app={app} address="/calendar">
         <BusinessSwitcher />
         <ChosenBusiness>
           <ShownBusiness />
