@@ -79,6 +79,8 @@ export function createApp(outside: Outside) {
 
   /** Beside the page's own words: what was typed stays where it is until the person goes. */
   const offerLogin = () => {
+    // A session that has ended took the token with it, and has been told of already.
+    if (!session.getSnapshot().matches('open')) return
     const { notices } = notifications.getSnapshot().context
     if (notices.some(({ message }) => message === noToken.message)) return
     notify({

@@ -74,5 +74,8 @@ test('a token that the provider refuses still ends the session', async () => {
   await expect(signedIn.workspace.call(readPost, { id: '9' })).rejects.toMatchObject({ status: 401 })
   await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
   expect(said()).toEqual(['Your session has ended. Please log in again.'])
+  // What the page still had to save finds no token, and there is nothing to add.
+  await expect(signedIn.workspace.call(readPost, { id: '9' })).rejects.toMatchObject({ message: sharedText })
+  expect(said()).toEqual(['Your session has ended. Please log in again.'])
   signedIn.stop()
 })
