@@ -263,7 +263,10 @@ test('of two processes one tries a silent host', async () => {
   await Promise.all([publisherOf().start(), publisherOf().start()])
   await vi.waitUntil(
     async () => (await statesAt('dead.example')).filter(({ state }) => state === 'waiting').length === 9,
+    { timeout: 10_000 },
   )
+  // The others are put off as soon as one has its turn, which is before its call.
+  await vi.waitUntil(() => callsTo('dead.example') > 0, { timeout: 10_000 })
   expect(callsTo('dead.example')).toBe(1)
 })
 
