@@ -146,7 +146,7 @@ test.each([
     'a new password by mail',
     async (_: string, email: string) => {
       await post('user/password/forgot/', '', { email })
-      await vi.waitUntil(async () => (await subjectsTo(email))[0] === 'Choose a new password')
+      await vi.waitUntil(async () => (await subjectsTo(email))[0] === 'Choose a new password', { timeout: 10_000 })
       const link = linkTokenOf((await mailsTo(provider.db, email))[0])
       return provider.ask(`POST user/password/reset/${link}/`, { body: { password: 'Another&Horse8' } })
     },
@@ -184,7 +184,7 @@ test('who stopped a change chooses a new password by mail', async () => {
   await askedChange(intruder, `other-of-${owner.id}@example.com`)
   await provider.ask(`POST user/email/stop/${linkTokenOf((await mailsTo(provider.db, owner.email))[0])}/`)
   await provider.ask('POST user/password/forgot/', { body: { email: owner.email } })
-  await vi.waitUntil(async () => (await subjectsTo(owner.email))[0] === 'Choose a new password')
+  await vi.waitUntil(async () => (await subjectsTo(owner.email))[0] === 'Choose a new password', { timeout: 10_000 })
   const reset = linkTokenOf((await mailsTo(provider.db, owner.email))[0])
   expect(
     (await provider.ask(`POST user/password/reset/${reset}/`, { body: { password: 'Another&Horse8' } })).status,

@@ -32,7 +32,9 @@ const registered = async (email: string) => {
 const correct = (token: string, email: string) =>
   provider.ask('POST user/confirm-email/change/', { token, body: { email } })
 const confirm = async (email: string) => {
-  await vi.waitUntil(async () => (await mailsTo(provider.db, email))[0]?.subject === 'Confirm your email address')
+  await vi.waitUntil(async () => (await mailsTo(provider.db, email))[0]?.subject === 'Confirm your email address', {
+    timeout: 10_000,
+  })
   return provider.ask(`POST user/confirm-email/${linkTokenOf((await mailsTo(provider.db, email))[0])}/`, {
     body: { first_name: 'Ada', last_name: 'Lovelace', password: 'Correct!Horse7' },
   })

@@ -363,6 +363,6 @@ describe('with a payment provider', () => {
     const person = await makePerson(paying.db, { password_hash: await hashPassword(password) })
     await happens('customer.subscription.created', { status: 'active', userId: person.id, customer: 'cus_l' }, 'sub_l')
     await paying.ask('POST user/delete/', { token: person.token, body: { email: person.email, password } })
-    await vi.waitUntil(() => sent.some(({ path }) => path === '/v1/subscriptions/sub_l'))
+    await vi.waitUntil(() => sent.some(({ path }) => path === '/v1/subscriptions/sub_l'), { timeout: 10_000 })
   })
 })

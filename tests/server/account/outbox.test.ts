@@ -8,7 +8,9 @@ let provider: TestProvider
 beforeAll(async () => {
   provider = await createTestProvider()
   await provider.ask('POST user/register/email', { body: { email: 'ada@example.com' } })
-  await vi.waitUntil(async () => (await provider.db.selectFrom('outbox').selectAll().execute()).length === 1)
+  await vi.waitUntil(async () => (await provider.db.selectFrom('outbox').selectAll().execute()).length === 1, {
+    timeout: 10_000,
+  })
 })
 afterAll(() => provider.close())
 

@@ -17,7 +17,7 @@ const reset = (token: string, password: string) =>
 const signIn = (email: string, password: string) =>
   provider.ask('POST user/login/', { body: { email, username: email, password } })
 const linkFor = async (email: string) => {
-  await vi.waitUntil(async () => (await mailsTo(provider.db, email)).length > 0)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, email)).length > 0, { timeout: 10_000 })
   return linkTokenOf((await mailsTo(provider.db, email))[0])
 }
 
@@ -82,7 +82,7 @@ test('a newer link drops the earlier ones at once, also of two that are asked fo
   await forgot(person.email)
   const first = await linkFor(person.email)
   await Promise.all([forgot(person.email), forgot(person.email)])
-  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 3)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 3, { timeout: 10_000 })
   expect((await reset(first, 'Another&Horse8')).status).toBe(410)
   const living = await provider.db
     .selectFrom('email_links')
@@ -99,13 +99,13 @@ test('a link works once and for one hour, and a newer one uses up the older', as
   await forgot(person.email)
   const first = await linkFor(person.email)
   await forgot(person.email)
-  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 2)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 2, { timeout: 10_000 })
   const second = await linkFor(person.email)
   expect((await reset(second, 'Another&Horse8')).status).toBe(200)
   expect((await reset(second, 'Another&Horse8')).status).toBe(410)
   expect((await reset(first, 'Another&Horse8')).status).toBe(410)
   await forgot(person.email)
-  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 3)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, person.email)).length === 3, { timeout: 10_000 })
   const third = await linkFor(person.email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   expect((await reset(third, 'Another&Horse8')).status).toBe(410)

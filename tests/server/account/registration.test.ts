@@ -15,7 +15,7 @@ const confirm = (token: string, given = {}) =>
     body: { first_name: 'Ada', last_name: 'Lovelace', password, ...given },
   })
 const linkFor = async (email: string) => {
-  await vi.waitUntil(async () => (await mailsTo(provider.db, email)).length > 0)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, email)).length > 0, { timeout: 10_000 })
   return linkTokenOf((await mailsTo(provider.db, email))[0])
 }
 
@@ -95,7 +95,7 @@ test('an address that waits to be confirmed gets the mail again', async () => {
   await register('again@example.com')
   await linkFor('again@example.com')
   expect((await register('again@example.com')).body).toMatchObject({ code: 808 })
-  await vi.waitUntil(async () => (await mailsTo(provider.db, 'again@example.com')).length === 2)
+  await vi.waitUntil(async () => (await mailsTo(provider.db, 'again@example.com')).length === 2, { timeout: 10_000 })
 })
 
 test.each([

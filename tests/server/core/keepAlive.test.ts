@@ -132,7 +132,7 @@ test('a request that still runs at the end of the program ends its connection, w
   const ending = await listen({ HOST: '127.0.0.1', PORT: 0 })
   ending.answerWith(app)
   const answered = fetch(`http://127.0.0.1:${ending.port}/`)
-  await vi.waitUntil(() => isRunning)
+  await vi.waitUntil(() => isRunning, { timeout: 10_000 })
   const closed = ending.close(60_000)
   goOn()
   expect((await answered).headers.get('connection')).toBe('close')

@@ -40,7 +40,7 @@ test('after a start what was being sent is looked for: at once where nobody else
   })
   await publishing.start()
   if (bench.database.kind === 'embedded') {
-    await vi.waitUntil(async () => (await bench.part(post)).readings === 1)
+    await vi.waitUntil(async () => (await bench.part(post)).readings === 1, { timeout: 10_000 })
     expect(bench.practice.mastodon.watch.calls.map(({ operation }) => operation)).not.toContain('createStatus')
   } else {
     await publishing.publisher.runDue()
