@@ -26,7 +26,8 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 
 /**
  * Builds the pages, compresses them, and puts them in place of the old ones at once, so that two who build at the same
- * time and whoever serves the old ones never see half of them. The scripts of the build before stay beside them. Throws a `StartFailure` where the build fails.
+ * time and whoever serves the old ones never see half of them. The scripts of the build before stay beside them. Throws
+ * a `StartFailure` where the build fails.
  */
 export async function buildPages(): Promise<void> {
   const begun = new Date()

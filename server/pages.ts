@@ -17,8 +17,8 @@ const year = 31_536_000
 
 /**
  * Serves the built pages of a folder: files under their hashed names for ever, everything else is the one page, whose
- * routes are the browser's; where it has none for the path, it says that nothing was found, and so does the status. A page asked for by another loopback name is sent to the name of PUBLIC_URL, where the
- * browser keeps the session.
+ * routes are the browser's; where it has none for the path, it says that nothing was found, and so does the status. A
+ * page asked for by another loopback name is sent to the name of PUBLIC_URL, where the browser keeps the session.
  */
 export function pageRoutes(app: ProviderApp, folder: string, settings: PageSettings, version: string): void {
   const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), pageConfigOf(settings, version))

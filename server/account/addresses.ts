@@ -25,8 +25,8 @@ export async function takeAddress(trx: Kysely<Database>, id: number, email: stri
 }
 
 /**
- * Sends an unconfirmed person the link that confirms this address, and makes earlier ones to it useless. An address that has
- * an account gets a mail that says so instead. In a transaction, the mail leaves once it is committed.
+ * Sends an unconfirmed person the link that confirms this address, and makes earlier ones to it useless. An address
+ * that has an account gets a mail that says so instead. In a transaction, the mail leaves once it is committed.
  */
 export async function mailConfirmation(
   db: Kysely<Database>,
