@@ -109,8 +109,8 @@ export const notificationsMachine = setup({
         })
       }
     }),
-    timeRecalled: enqueueActions(({ context, enqueue }) => {
-      for (const { id, duration } of recalledTo(context).filter(closesByItself)) {
+    startTimers: enqueueActions(({ enqueue }, notices: readonly Notice[]) => {
+      for (const { id, duration } of notices.filter(closesByItself)) {
         enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
       }
     }),
@@ -119,17 +119,6 @@ export const notificationsMachine = setup({
       return {
         notices: [...context.notices, ...recalled].sort((one, other) => other.id - one.id),
         waiting: context.waiting.filter((notice) => !recalled.includes(notice)),
-      }
-    }),
-    timeNewest: enqueueActions(({ context, enqueue }) => {
-      const newest = context.notices[0]
-      if (newest && closesByItself(newest)) {
-        enqueue.raise({ type: 'notice.expired', id: newest.id }, { id: expiryOf(newest.id), delay: newest.duration })
-      }
-    }),
-    timeAll: enqueueActions(({ context, enqueue }) => {
-      for (const { id, duration } of context.notices.filter(closesByItself)) {
-        enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
       }
     }),
     holdAll: enqueueActions(({ context, enqueue }) => {
@@ -168,10 +157,18 @@ export const notificationsMachine = setup({
     flowing: {
       on: {
         'notice.posted': {
-          actions: [{ type: 'add', params: ({ event }) => event.notice }, 'makeRoom', 'timeNewest'],
+          actions: [
+            { type: 'add', params: ({ event }) => event.notice },
+            'makeRoom',
+            { type: 'startTimers', params: ({ context }) => context.notices.slice(0, 1) },
+          ],
         },
         'notice.faded': {
-          actions: [{ type: 'remove', params: ({ event }) => event.id }, 'timeRecalled', 'recall'],
+          actions: [
+            { type: 'remove', params: ({ event }) => event.id },
+            { type: 'startTimers', params: ({ context }) => recalledTo(context) },
+            'recall',
+          ],
         },
         'reading.began': { guard: 'hasNotices', target: 'held', actions: 'holdAll' },
       },
@@ -179,7 +176,10 @@ export const notificationsMachine = setup({
     held: {
       on: {
         'notice.posted': { actions: [{ type: 'add', params: ({ event }) => event.notice }, 'makeRoom'] },
-        'reading.ended': { target: 'flowing', actions: 'timeAll' },
+        'reading.ended': {
+          target: 'flowing',
+          actions: { type: 'startTimers', params: ({ context }) => context.notices },
+        },
         'notice.faded': [
           {
             description: 'Where nothing is left, nobody is reading.',
