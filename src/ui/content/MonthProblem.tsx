@@ -1,6 +1,6 @@
 import { type Month, monthLabel, monthProblem } from '../../../rules/content/months.ts'
-import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 
 interface Props {
   month: Month
@@ -15,16 +15,10 @@ interface Props {
 export function MonthProblem({ month, isShown, problem, onRetry }: Props) {
   if (monthProblem(month) !== null) return <Notice severity="error">{problem}</Notice>
   return (
-    <Notice
-      severity="error"
-      title={isShown ? 'What you see may be old' : `${monthLabel(month)} could not be loaded`}
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Your posts are safe, and what is scheduled goes out. {problem}
-    </Notice>
+    <PostsProblem
+      what={isShown ? staleTitle : `${monthLabel(month)} could not be loaded`}
+      problem={problem}
+      onRetry={onRetry}
+    />
   )
 }

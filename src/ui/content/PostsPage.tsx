@@ -11,7 +11,6 @@ import { keyOf } from '../../signedIn/postLists.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
@@ -20,6 +19,7 @@ import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
+import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 import { markOf, titleOf } from './postWords.ts'
 import { useNetworksOf } from './useNetworksOf.ts'
 
@@ -150,19 +150,11 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (
     <>
-      {problem && (
-        <Notice
-          severity="error"
-          title={found ? 'What you see may be old' : 'The posts could not be loaded'}
-          action={
-            <Button size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-              Try again
-            </Button>
-          }
-        >
-          Your posts are safe, and what is scheduled goes out. {problem}
-        </Notice>
-      )}
+      <PostsProblem
+        what={found ? staleTitle : 'The posts could not be loaded'}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
       {!found && !problem && <ListSkeleton />}
       {found?.count === 0 && <NoPosts filter={filter} />}
       {found && found.count > 0 && (

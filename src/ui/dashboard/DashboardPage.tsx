@@ -2,11 +2,10 @@ import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { MonthProblem } from '../content/MonthProblem.tsx'
-import { Button } from '../kit/Button.tsx'
+import { PostsProblem } from '../content/PostsProblem.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Highlight } from '../kit/Highlight.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
 import { useLeads } from '../shell/useLeads.ts'
@@ -104,19 +103,13 @@ function Planning() {
 
 /** The list of what needs the person could not be read: nobody is to believe that nothing does. */
 function NeedsUnknown({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
-  if (problem === null) return null
   return (
-    <Notice
-      severity="error"
-      title="It is not known whether a post needs you"
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Look again
-        </Button>
-      }
-    >
-      Your posts are safe, and what is scheduled goes out. {problem}
-    </Notice>
+    <PostsProblem
+      what="It is not known whether a post needs you"
+      problem={problem}
+      onRetry={onRetry}
+      retryLabel="Look again"
+    />
   )
 }
 

@@ -7,10 +7,11 @@ interface Props {
   /** The reason in whatever words came back; null where nothing failed. */
   problem: string | null
   onRetry?: () => void
+  retryLabel?: string
 }
 
 /** What did not succeed and why, and another try where one makes sense. */
-export function ListProblem({ what, problem, onRetry }: Props) {
+export function ListProblem({ what, problem, onRetry, retryLabel = 'Try again' }: Props) {
   if (!problem) return null
   return (
     <Notice
@@ -19,7 +20,7 @@ export function ListProblem({ what, problem, onRetry }: Props) {
       action={
         onRetry && (
           <Button size="sm" onClick={onRetry}>
-            Try again
+            {retryLabel}
           </Button>
         )
       }
