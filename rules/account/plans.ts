@@ -45,6 +45,9 @@ export function planOf(name: string | null | undefined): PlanName {
 export const permissionsOf = (planName: string | null | undefined): ReadonlySet<Permission> =>
   new Set(permissionsByPlan[planOf(planName)])
 
+/** Whether posts go out with a plan. */
+export const includesPosting = (planName: string): boolean => permissionsOf(planName).has('canCreatePosts')
+
 /** The plans that a person may choose: the internal one is given and never chosen. */
 export const offeredPlans: readonly PlanName[] = planNames.filter((name) => name !== 'Internal Account')
 

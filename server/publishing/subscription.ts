@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
+import { includesPosting, isShutOut } from '../../rules/account/plans.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -22,7 +22,7 @@ export async function subscriptionLossOf(
   subscription: Subscription,
   now: number,
 ): Promise<string | null> {
-  if (!permissionsOf(subscription.plan).has('canCreatePosts')) return reasons.notInPlan
+  if (!includesPosting(subscription.plan)) return reasons.notInPlan
   return (await isPaymentOverdue(db, subscription, now)) ? reasons.unpaid : null
 }
 

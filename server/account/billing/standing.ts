@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isShutOut, permissionsOf } from '../../../rules/account/plans.ts'
+import { includesPosting, isShutOut } from '../../../rules/account/plans.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Accounts } from '../../networks/accounts.ts'
@@ -19,7 +19,8 @@ export interface Standing {
 
 /**
  * Stores how a subscription stands. Since when it is not paid is kept with it. What is scheduled is held at once where
- * the plan has no posting in it, and what was held goes on once it has, and is paid. `eventId` makes it count once. Answers false where it counted before or something newer is stored.
+ * the plan has no posting in it, and what was held goes on once it has, and is paid. `eventId` makes it count once.
+ * Answers false where it counted before or something newer is stored.
  */
 export function store({ db, accounts }: Parts, userId: number, standing: Standing, eventId?: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -60,8 +61,6 @@ async function holdOrRelease(
   if (!includesPosting(after.plan)) await accounts.hold(trx, userId, reasons.notInPlan)
   else if (maySend(after) && !maySend(before)) await accounts.release(trx, userId)
 }
-
-const includesPosting = (plan: string): boolean => permissionsOf(plan).has('canCreatePosts')
 
 const maySend = ({ plan, status }: Sender): boolean => includesPosting(plan) && !isShutOut(status)
 
