@@ -93,16 +93,38 @@ const countLoads = ({ page }: Visitor) => {
 
 const buildAt = (index: number): string => builds[index] ?? ''
 
-test('a page of an older build reloads once by itself and keeps what was typed', async () => {
+/** Goes to the calendar in a page whose scripts the build that is served now no longer has. */
+async function goOn({ page }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: 'Calendar', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: /20\d\d$/ }).waitFor()
+}
+
+test('a page of an older build reloads once by itself; what was typed is a draft', async () => {
   install(buildAt(0))
   const visitor = await openComposer()
+  const { page } = visitor
+  await page.getByText(/^Saved /).waitFor()
   const loads = countLoads(visitor)
   install(buildAt(1))
-  await visitor.page.getByRole('link', { name: 'Calendar', exact: true }).first().click()
-  await visitor.page.getByRole('heading', { level: 1, name: /20\d\d$/ }).waitFor()
+  await goOn(visitor)
   expect(loads()).toBe(1)
-  await visitor.page.goto(`${origin}/post/create`)
-  const kept = async () => expect(await visitor.page.getByLabel('Post text').inputValue()).toBe('Rye and barley')
+  await page.goto(`${origin}/posts?state=draft`)
+  await page.getByRole('link', { name: 'Rye and barley' }).waitFor()
+  await visitor.close()
+})
+
+test('what was typed and did not reach the provider stands in the composer after the reload', async () => {
+  install(buildAt(0))
+  const visitor = await openComposer()
+  const { page } = visitor
+  const loads = countLoads(visitor)
+  await page.route('**/provider/posts/', (route) => route.abort())
+  install(buildAt(1))
+  await goOn(visitor)
+  expect(loads()).toBe(1)
+  await page.unroute('**/provider/posts/')
+  await page.goto(`${origin}/post/create`)
+  const kept = async () => expect(await page.getByLabel('Post text').inputValue()).toBe('Rye and barley')
   await vi.waitFor(kept, { timeout: 10_000 })
   await visitor.close()
 })
