@@ -60,6 +60,9 @@ function decideStanding(user: User, pathname: string): Access | null {
   return null
 }
 
+/** Whether nothing is left that the person must settle before anything else; until then the provider answers little. */
+export const hasSettledAccess = (user: User): boolean => decideStanding(user, '/dashboard') === null
+
 function decidePermission(user: User, { permission, admin, staysInPlace }: Needs): Access | null {
   if (permission && !hasPermission(user, permission)) {
     return staysInPlace

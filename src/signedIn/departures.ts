@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { Intent } from '../../contract/content.ts'
+import { hasSettledAccess } from '../../rules/account/access.ts'
 import { dayOf, momentLabel } from '../../rules/content/times.ts'
 import { isSettled } from '../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../rules/publishing/outcomeNotice.ts'
@@ -26,7 +27,11 @@ export function createDepartures({ app, call, wallNow }: SessionOutside, { calen
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const followedShelf = createFollowedShelf(storage, userId)
   const published = createPublishedShelf(storage, userId)
-  const actors = followedPostsActors({ call, clock, isVisible: browser.isVisible })
+  const mayRead = () => {
+    const { user } = userData.getSnapshot().context
+    return user !== null && hasSettledAccess(user)
+  }
+  const actors = followedPostsActors({ call, clock, isVisible: browser.isVisible, mayRead })
   const actor = createActor(followedPostsMachine.provide({ actors }), {
     ...app.actorOptions,
     input: { followed: followedShelf.read() },

@@ -14,6 +14,8 @@ export interface FollowedPostsDeps {
   call: Call
   clock: Clock
   isVisible: () => boolean
+  /** Whether the provider answers about posts yet. */
+  mayRead: () => boolean
 }
 
 /** The effects of following the posts that go out. */
@@ -26,7 +28,9 @@ export const followedPostsActors = (deps: FollowedPostsDeps) => ({
 const pageSize = 50
 
 /** Reads what is planned next, and of what is no more in that list how it ended. */
-async function look({ call, clock, isVisible }: FollowedPostsDeps, followed: readonly number[], signal: AbortSignal) {
+async function look(deps: FollowedPostsDeps, followed: readonly number[], signal: AbortSignal): Promise<PostsLook> {
+  const { call, clock, isVisible, mayRead } = deps
+  if (!mayRead()) return { followed, settled: [], lookAgainIn: null }
   const query = { state: 'scheduled,publishing,unknown', order: 'due' as const, pageSize: String(pageSize) }
   const { results } = await call(listPosts, { query }, { signal })
   const listed = new Set(results.map(({ id }) => id))

@@ -145,3 +145,27 @@ test('with nothing planned the plan is asked for once', async () => {
   act(() => started.clock.pass(3_600_000))
   expect(plan.callsTo('posts/').filter(({ path }) => path.includes('scheduled'))).toHaveLength(1)
 })
+
+test('somebody in the first steps is not asked about posts, which the provider refuses until those are done', async () => {
+  changing(going())
+  const asked: string[] = []
+  provider.events.on('request:start', ({ request }) => asked.push(new URL(request.url).search))
+  const started = await open()
+  const { user } = started.app.userData.getSnapshot().context
+  if (!user) throw new Error('Nobody is signed in')
+  const withSteps = (isOnboardingComplete: boolean) =>
+    act(() =>
+      started.app.userData.send({
+        type: 'profile.changed',
+        user: { ...user, userprofile: { ...user.userprofile, isOnboardingComplete } },
+      }),
+    )
+  const askedForPosts = () => asked.filter((search) => search.includes('state=scheduled')).length
+  withSteps(false)
+  await look(started, 3000)
+  expect(askedForPosts()).toBe(0)
+  withSteps(true)
+  await act(async () => started.comeBack())
+  await look(started, 1000)
+  expect(askedForPosts()).toBe(1)
+})
