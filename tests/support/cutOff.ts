@@ -15,3 +15,17 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .filter((element) => element.getBoundingClientRect().width > 1 && !fits(element) && !isInStrip(element))
       .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 40) ?? ''}`)
   })
+
+/** Sentences of a page that end in the middle of a word; a name or an address of one word may. */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { whiteSpace, overflowX } = getComputedStyle(element)
+        const isCut = element.scrollWidth > element.clientWidth && element.clientWidth > 1
+        return (
+          isCut && whiteSpace === 'nowrap' && overflowX === 'hidden' && /\s/.test(element.textContent?.trim() ?? '')
+        )
+      })
+      .map((element) => element.textContent ?? ''),
+  )

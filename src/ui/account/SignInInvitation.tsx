@@ -8,7 +8,9 @@ const page = css({
   gap: '4',
   justifyItems: 'start',
   alignContent: 'start',
+  width: 'full',
   maxWidth: 'prose',
+  marginInline: 'auto',
   padding: { base: '5', md: '10' },
 })
 

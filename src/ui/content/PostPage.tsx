@@ -34,6 +34,7 @@ const page = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 348px]' },
   alignItems: 'stretch',
+  alignContent: { base: 'start', lg: 'stretch' },
 })
 const main = css({
   padding: { base: '4', md: '5' },

@@ -53,9 +53,8 @@ const name = css({
   textStyle: 'name',
   color: 'text',
   textDecoration: 'none',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   gridColumn: { base: '[1 / -1]', sm: 'auto' },
   _hover: { textDecoration: 'underline' },
 })
@@ -196,7 +195,7 @@ function PostLine({ post }: { post: Post }) {
   const to = state === 'draft' && leads('/post/create') ? `/post/create?edit=${id}` : `/post/${id}`
   return (
     <li className={item}>
-      <RouterLink to={to} className={name} title={titleOf(post)}>
+      <RouterLink to={to} className={name}>
         {titleOf(post)}
       </RouterLink>
       <NetworkMarks networks={networks} size={16} most={3} />

@@ -35,8 +35,11 @@ const draft = css({
   textDecoration: 'none',
   _hover: { background: 'hover' },
 })
-const words = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' })
+const words = css({ overflow: 'hidden', whiteSpace: 'nowrap', minWidth: '0' })
 const all = css({ textStyle: 'small', paddingInline: '1' })
+
+/** Characters of a draft's title that fit beside its marks. */
+const shownLength = 28
 
 /** Drafts that stand on no day: each opens where its time is chosen. Nothing where there is none. */
 export function UntimedDrafts() {
@@ -71,7 +74,7 @@ function UntimedDraft({ post }: { post: Post }) {
   return (
     <Link to={`/post/create?edit=${post.id}`} className={draft} title={`Choose a time for “${title}”`}>
       <StatusMark state="draft" size={13} label="" />
-      <span className={words}>{title}</span>
+      <span className={words}>{titleOf(post, shownLength)}</span>
       <NetworkMarks networks={networks} size={14} most={3} />
     </Link>
   )

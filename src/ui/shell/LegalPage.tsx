@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 
 const text = css({
+  width: 'full',
   maxWidth: 'prose',
+  marginInline: 'auto',
   padding: { base: '5', md: '10' },
   display: 'grid',
   alignContent: 'start',
