@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../practice/practice.ts'
+import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -54,6 +55,7 @@ test('sign in, connect both networks, write, and it goes out', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Post' }).click()
   await choose(page, 'Bread at nine: https://example.com/today')
   await page.getByText('Now', { exact: true }).click()
+  expect(await axeViolations(page), 'the pointer rests on what was chosen').toEqual([])
   await page.getByRole('button', { name: 'Publish now' }).first().click()
   await page.waitForURL(/\/post\/\d+$/)
   for (const network of [practice.bluesky, practice.mastodon]) {

@@ -23,7 +23,7 @@ const part = css({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   _hover: { background: 'hover' },
-  '&:has(:checked)': { background: 'ink', color: 'onInk' },
+  '&:has(:checked)': { background: 'ink', color: 'onInk', _hover: { background: 'ink' } },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' },
   '&:has(:disabled)': { cursor: 'not-allowed', color: 'textSubtle' },
 })
