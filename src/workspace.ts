@@ -27,6 +27,9 @@ export type Workspace = ReturnType<typeof createWorkspace>
 /** The specification's numbers (section 9), in milliseconds. */
 const attempts = { maxAttempts: 3, backoff: 1000, maxBackoff: 8000 }
 
+/** Telling which business was chosen, backing off as the shared client does (specification, section 7): 1, 2 and 4 s. */
+const tellings = { maxAttempts: 4, backoff: 1000 }
+
 /**
  * Makes the actors of the workspace and joins them with the page: which business the person works for, whether its
  * accounts' credentials still count, and the deletion of a business. Of one session.
@@ -44,7 +47,10 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
     input: attempts,
   })
 
-  const lastUsed = createActor(lastUsedBusinessMachine.provide({ actors: lastUsedBusinessActors(call) }), actorOptions)
+  const lastUsed = createActor(lastUsedBusinessMachine.provide({ actors: lastUsedBusinessActors(call) }), {
+    ...actorOptions,
+    input: tellings,
+  })
 
   profiles.on('selection.changed', ({ id }) => {
     rememberProfile(storage, id)
