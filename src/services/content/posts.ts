@@ -16,7 +16,6 @@ import type { Clearance } from '../../machines/content/clearance.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { ActOutcome, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import { toPage } from '../answerShapes.ts'
 import type { Call } from '../api.ts'
 import { toClient } from '../casing.ts'
 import type { Clock } from '../clock.ts'
@@ -135,6 +134,6 @@ export const postListActors = ({ call }: PostsOutside) => ({
       ...(hasTime !== null && { hasTime: hasTime ? ('true' as const) : ('false' as const) }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }
-    return outcomeOf(call(listPosts, { query: asked }, { signal }).then(toPage))
+    return outcomeOf(call(listPosts, { query: asked }, { signal }))
   }),
 })
