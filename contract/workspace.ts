@@ -50,9 +50,9 @@ export const selectableProfile = z.object({
 })
 export type SelectableProfile = z.infer<typeof selectableProfile>
 
-/** Flat from this provider; others say `total_count`, or wrap it in `data` (decisions, "Rules"). */
-const listOf = <Item extends z.ZodMiniType>(item: Item) => {
-  const flat = z.object({
+/** This provider says `total`; others say `total_count` (decisions, "Rules"). */
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
     profiles: z.array(item),
     total: z.optional(z.int()),
     total_count: z.optional(z.int()),
@@ -60,8 +60,6 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) => {
     /** In the list for selection: the one chosen last on any device; null or left out: none ever was. */
     last_used_id: z.optional(z.nullable(id)),
   })
-  return z.union([flat, z.object({ data: flat })])
-}
 
 /** null: as many as one likes. */
 export const profileLimits = z.object({

@@ -63,11 +63,11 @@ export function createApp(outside: Outside) {
     actorOptions,
   )
   const userData = createActor(
-    userDataMachine.provide({ actors: userDataActors({ call, storage, isOnline: browser.isOnline }) }),
+    userDataMachine.provide({ actors: userDataActors({ ...outside, call, isOnline: browser.isOnline }) }),
     actorOptions,
   )
   const login = createActor(
-    loginMachine.provide({ actors: loginActors({ call, storage, clock, timezone: browser.timezone }) }),
+    loginMachine.provide({ actors: loginActors({ ...outside, call, timezone: browser.timezone }) }),
     { ...actorOptions, input: loginInput({ storage, clock }) },
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })

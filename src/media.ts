@@ -121,7 +121,13 @@ export function createMediaLibrary(app: App) {
     }
     for (const { actor, mark } of [...refused, ...failed]) {
       const { problem } = actor.getSnapshot().context
-      app.notify({ severity: 'error', title: mark.name, message: problem ?? '', actionLabel, onAction })
+      app.notify({
+        severity: 'error',
+        title: mark.name,
+        message: `Not uploaded. ${problem ?? ''}`,
+        actionLabel,
+        onAction,
+      })
     }
   }
 

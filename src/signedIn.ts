@@ -24,7 +24,7 @@ export function createSignedIn(app: App) {
   })
   const move = createMove(outside, calendar, departures)
   const connection = createConnection(outside, { calendar, workspace })
-  const posts = createPosts(outside, calendar, departures)
+  const posts = createPosts(outside, { calendar, departures, workspace })
   const postLists = createPostLists(outside)
   const composers = createComposers(outside, { calendar, departures, workspace })
   const installationStatus = createInstallationStatus(outside)

@@ -1,15 +1,15 @@
 import { createActor, waitFor } from 'xstate'
-import type { Draft } from '../rules/content/draft.ts'
 import { counted } from '../rules/content/words.ts'
 import { isOf, shownBusinessOf } from '../rules/workspace/shownBusiness.ts'
 import type { ExpiredAccount } from '../rules/workspace/tokenStatus.ts'
 import type { App } from './app.ts'
-import type { Clearance } from './machines/content/composer.machine.ts'
+import type { Clearance } from './machines/content/clearance.ts'
 import { businessProfilesMachine } from './machines/workspace/businessProfiles.machine.ts'
 import { lastUsedBusinessMachine } from './machines/workspace/lastUsedBusiness.machine.ts'
 import { type DeletionInput, profileDeletionMachine } from './machines/workspace/profileDeletion.machine.ts'
 import { tokenValidationMachine } from './machines/workspace/tokenValidation.machine.ts'
 import type { Call } from './services/api.ts'
+import type { Going } from './services/content/posts.ts'
 import { onConnectionReturn } from './services/networks/page.ts'
 import { keys } from './services/storage.ts'
 import { profileDeletionActors } from './services/workspace/deletion.ts'
@@ -26,6 +26,9 @@ export type Workspace = ReturnType<typeof createWorkspace>
 
 /** The specification's numbers (section 9), in milliseconds. */
 const attempts = { maxAttempts: 3, backoff: 1000, maxBackoff: 8000 }
+
+/** Telling which business was chosen, backing off as the shared client does (specification, section 7): 1, 2 and 4 s. */
+const tellings = { maxAttempts: 4, backoff: 1000 }
 
 /**
  * Makes the actors of the workspace and joins them with the page: which business the person works for, whether its
@@ -44,7 +47,10 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
     input: attempts,
   })
 
-  const lastUsed = createActor(lastUsedBusinessMachine.provide({ actors: lastUsedBusinessActors(call) }), actorOptions)
+  const lastUsed = createActor(lastUsedBusinessMachine.provide({ actors: lastUsedBusinessActors(call) }), {
+    ...actorOptions,
+    input: tellings,
+  })
 
   profiles.on('selection.changed', ({ id }) => {
     rememberProfile(storage, id)
@@ -79,7 +85,7 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
    * The check before posting (specification, section 4; decisions, "Token validation and posting"). A check that cannot
    * be made stops nothing: the provider holds what an expired account cannot send. Without a token none is made.
    */
-  async function clear({ when, accountIds }: Draft, signal: AbortSignal): Promise<Clearance> {
+  async function clear({ when, accountIds }: Going, signal: AbortSignal): Promise<Clearance> {
     if (storage.local.get(keys.token) === null) return { kind: 'clear', warning: null }
     tokenValidation.send({ type: 'check.requested' })
     const { context } = await waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'), { signal })

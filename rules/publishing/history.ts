@@ -52,6 +52,7 @@ const tellings: Record<EventType, Tell | null> = {
   'twin.unresolved': () => reasons.twinUnresolved,
   'account.lost': asGiven,
   'account.returned': () => 'The account is connected again.',
+  'permission.lost': ({ detail }) => `The account is connected again. ${detail}`,
   'permission.returned': () => 'Your plan lets posts go out again.',
   'time.passed': asGiven,
   'plan.moved': () => 'You gave it another time or text.',

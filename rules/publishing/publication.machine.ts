@@ -73,6 +73,8 @@ export type PublicationEvent =
   | { type: 'twin.unresolved'; at: number }
   | { type: 'account.lost'; reason: string }
   | { type: 'account.returned'; at: number }
+  /** The account works again, and the subscription does not let the post out. */
+  | { type: 'permission.lost'; reason: string }
   | { type: 'permission.returned'; at: number }
   | { type: 'time.passed'; at: number }
   | { type: 'plan.moved'; dueAt: number }
@@ -107,7 +109,8 @@ export const publicationMachine = setup({
     isClear: ({ context }) => isClear(context),
     isTooLate: ({ context }, { at }: { at: number }) => at > boundOf(context),
     isClearAndTooLate: ({ context }, { at }: { at: number }) => isClear(context) && at > boundOf(context),
-    isHeldForSubscription: ({ context: { reason } }) => reason === reasons.unpaid || reason === reasons.notInPlan,
+    isHeldForSubscription: ({ context }) => isHeldForSubscription(context),
+    isHeldForAccount: ({ context }) => !isHeldForSubscription(context),
     hasTriesLeft: ({ context: { tries, policy } }) => tries < policy.maxTries,
     hasTriesAfterThis: ({ context: { tries, policy } }) => tries + 1 < policy.maxTries,
     isRefused: ({ context: { refusal } }) => refusal !== null,
@@ -513,6 +516,11 @@ export const publicationMachine = setup({
             actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
           },
         ],
+        'permission.lost': {
+          description: 'What it waits for has changed from the account to the subscription.',
+          guard: 'isHeldForAccount',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
         'account.lost': {
           description: 'What it waits for has changed from the subscription to something else.',
           guard: 'isHeldForSubscription',
@@ -582,3 +590,6 @@ function waiting(context: PublicationContext, { at, reason, wait }: Unavailable,
     reason: waitReason({ why: reason, until: wait > 0 ? wish : null, isTooLong: wish > bound, isSurelyUnsent }),
   }
 }
+
+const isHeldForSubscription = ({ reason }: PublicationContext): boolean =>
+  reason === reasons.unpaid || reason === reasons.notInPlan

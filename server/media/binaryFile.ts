@@ -33,7 +33,7 @@ function binaryFile(handle: number): BinaryFile {
     return bytes
   }
   const write = (at: number, bytes: Uint8Array) => {
-    if (at + bytes.length > size) throw new RangeError('The file ends before')
+    if (at < 0 || at + bytes.length > size) throw new RangeError('The place is outside the file')
     writeSync(handle, bytes, 0, bytes.length, at)
   }
   return {

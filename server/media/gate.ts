@@ -8,6 +8,8 @@ interface Bounds {
   /** How much may wait, of one person and of all together. */
   mostWaitingEach: number
   mostWaiting: number
+  /** What whoever is turned away is told first. */
+  busy: string
 }
 
 /**
@@ -25,7 +27,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-export function createGate({ width, each, mostWaitingEach, mostWaiting }: Bounds): Gate {
+export function createGate({ width, each, mostWaitingEach, mostWaiting, busy }: Bounds): Gate {
   /** Of everybody who has work here, in the order of their turns. */
   const lines = new Map<number, Line>()
   let running = 0
@@ -54,7 +56,7 @@ export function createGate({ width, each, mostWaitingEach, mostWaiting }: Bounds
   const enter = async (userId: number): Promise<Line> => {
     const line = lines.get(userId) ?? { running: 0, waiting: [] }
     const isFree = running < width && line.running < each
-    if (!isFree && (line.waiting.length >= mostWaitingEach || waiting >= mostWaiting)) throw tooBusy()
+    if (!isFree && (line.waiting.length >= mostWaitingEach || waiting >= mostWaiting)) throw tooBusy(busy)
     lines.set(userId, line)
     waiting += 1
     await new Promise<void>((resolve) => {
@@ -83,7 +85,5 @@ export function createGate({ width, each, mostWaitingEach, mostWaiting }: Bounds
   }
 }
 
-const tooBusy = () =>
-  new Refusal(503, 'Many files are being looked at. Please try again in a moment.', {
-    headers: { 'Retry-After': '10' },
-  })
+const tooBusy = (why: string) =>
+  new Refusal(503, `${why} Please try again in a moment.`, { headers: { 'Retry-After': '10' } })

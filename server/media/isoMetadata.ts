@@ -1,13 +1,6 @@
 import type { BinaryFile } from './binaryFile.ts'
-
-/** A box of an ISO file (ISO 14496-12, section 4.2): MP4 and QuickTime. Places in bytes from the file's beginning. */
-interface Box {
-  type: string
-  begin: number
-  /** Where its content begins. */
-  content: number
-  end: number
-}
+import { type Box, blank, boxesIn, find } from './isoBoxes.ts'
+import { blankFragments } from './isoFragments.ts'
 
 /** Boxes whose content is boxes, and that metadata may stand in. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf'])
@@ -23,7 +16,9 @@ const spherical = 'ffcc8263f8554a938814587a02521fdd'
  * pictures and sound stay where they are, to the byte. The samples of tracks that are neither are blanked too.
  */
 export function blankIsoMetadata(file: BinaryFile): void {
-  for (const box of boxesIn(file, 0, file.size)) clean(file, box)
+  const boxes = [...boxesIn(file, 0, file.size)]
+  blankFragments(file, boxes, (track) => !isKept(file, track))
+  for (const box of boxes) clean(file, box)
 }
 
 function clean(file: BinaryFile, box: Box): void {
@@ -31,11 +26,6 @@ function clean(file: BinaryFile, box: Box): void {
   if (isTrackOfNotes) for (const [begin, end] of samplesOf(file, box)) file.zero(begin, end)
   if (isTrackOfNotes || metadata.has(box.type) || isForeignNote(file, box)) blank(file, box)
   else if (containers.has(box.type)) for (const child of boxesIn(file, box.content, box.end)) clean(file, child)
-}
-
-function blank(file: BinaryFile, { begin, content, end }: Box): void {
-  file.write(begin + 4, Buffer.from('free', 'latin1'))
-  file.zero(content, end)
 }
 
 /** A box of a maker's own; XMP is one. */
@@ -85,30 +75,4 @@ function* offsetsOf(file: BinaryFile, table: Box): Generator<number> {
   if (content === null) return
   const count = file.u32(content + 4)
   for (let at = 0; at < count; at += 1) yield short ? file.u32(content + 8 + 4 * at) : file.u64(content + 8 + 8 * at)
-}
-
-function find(file: BinaryFile, box: Box, ...path: string[]): Box | null {
-  const [type, ...rest] = path
-  if (type === undefined) return box
-  for (const child of boxesIn(file, box.content, box.end)) {
-    if (child.type === type) return find(file, child, ...rest)
-  }
-  return null
-}
-
-/** A size of 0 reaches to the end, one of 1 says that 64 bits of it follow. */
-function sizeOf(file: BinaryFile, begin: number, to: number): { header: number; length: number } {
-  const size = file.u32(begin)
-  if (size === 1) return { header: 16, length: file.u64(begin + 8) }
-  return { header: 8, length: size === 0 ? to - begin : size }
-}
-
-function* boxesIn(file: BinaryFile, from: number, to: number): Generator<Box> {
-  for (let begin = from; begin + 8 <= to; ) {
-    const type = file.read(begin + 4, 4).toString('latin1')
-    const { header, length } = sizeOf(file, begin, to)
-    if (length < header || begin + length > to) return
-    yield { type, begin, content: begin + header, end: begin + length }
-    begin += length
-  }
 }

@@ -57,10 +57,11 @@ interface Deps {
   now?: () => number
 }
 
+const busy = 'Many files are being looked at.'
 /** A large picture takes a core for seconds, and a few hundred megabytes. */
-const looking = { width: 2, each: 1, mostWaitingEach: 50, mostWaiting: 500 }
+const looking = { width: 2, each: 1, mostWaitingEach: 50, mostWaiting: 500, busy }
 /** Fetching only waits, for 20 seconds at most, and holds 25 MB at most. */
-const fetching = { width: 8, each: 2, mostWaitingEach: 20, mostWaiting: 200 }
+const fetching = { width: 8, each: 2, mostWaitingEach: 20, mostWaiting: 200, busy }
 
 export function createMedia({
   db,

@@ -6,6 +6,7 @@ import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
 import type { Background } from '../background.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
+import { readSubscription, subscriptionLossAt } from '../publishing/subscription.ts'
 import { notFound } from '../refusal.ts'
 import { chosenProfile } from '../workspace/chosenProfile.ts'
 import { type AccountRow, adapterAccount } from './accountRows.ts'
@@ -17,7 +18,10 @@ import type { Vault } from './vault.ts'
 /** A person's social accounts, and what becomes of their posts with them. */
 export interface Accounts {
   listOf(userId: number): Promise<SocialAccount[]>
-  /** Keeps a new account, or the credentials of one that was there before; posts that were held for it go on. */
+  /**
+   * Keeps a new account, or the credentials of one that was there before; posts that were held for it go on where the
+   * subscription lets them.
+   */
   connect(
     userId: number,
     network: Network,
@@ -58,6 +62,17 @@ interface Parts {
 export function createAccounts({ db, vault, wake, policyOf, adapterOf, background, practiceHosts }: Parts): Accounts {
   const stepAll = (trx: Transaction<Database>, accountId: number, event: PublicationEvent) =>
     stepAccount(trx, accountId, event, { wake, policyOf })
+
+  /**
+   * What waited for an account goes on, or waits for the subscription from now on. That is read under its lock, so that
+   * whoever changes it in the same moment comes before or finds what was stepped here. Answers how many go on.
+   */
+  const resume = async (trx: Transaction<Database>, userId: number, accountId: number): Promise<number> => {
+    const loss = subscriptionLossAt(await readSubscription(trx, userId), Date.now())
+    if (loss === null) return stepAll(trx, accountId, { type: 'account.returned', at: Date.now() })
+    await stepAll(trx, accountId, { type: 'permission.lost', reason: loss })
+    return 0
+  }
 
   /** An account that was there keeps the business that it posts for. */
   const store = async (
@@ -119,8 +134,7 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
     async connect(userId, network, connected) {
       const { id, released } = await db.transaction().execute(async (trx) => {
         const kept = await store(trx, userId, network, connected)
-        const count = await stepAll(trx, kept.id, { type: 'account.returned', at: Date.now() })
-        return { id: kept.id, released: count }
+        return { id: kept.id, released: await resume(trx, userId, kept.id) }
       })
       return { account: await read(userId, id), released_count: released }
     },

@@ -17,13 +17,21 @@ export interface Subscription {
 const grace = 7 * 24 * 3_600_000
 
 /** Why nothing of a person's goes out at an instant (milliseconds since 1970); null where it does. */
+export function subscriptionLossAt({ plan, status, unpaidSince }: Subscription, now: number): string | null {
+  if (!includesPosting(plan)) return reasons.notInPlan
+  const isOverdue = isShutOut(status) && unpaidSince !== null && now - unpaidSince.getTime() > grace
+  return isOverdue ? reasons.unpaid : null
+}
+
+/** The same where something is about to go out: the days of grace begin by it if nobody wrote down when they began. */
 export async function subscriptionLossOf(
   db: Kysely<Database>,
   subscription: Subscription,
   now: number,
 ): Promise<string | null> {
-  if (!includesPosting(subscription.plan)) return reasons.notInPlan
-  return (await isPaymentOverdue(db, subscription, now)) ? reasons.unpaid : null
+  const { userId, plan, status, unpaidSince } = subscription
+  if (includesPosting(plan) && isShutOut(status) && unpaidSince === null) await beginGrace(db, userId, now)
+  return subscriptionLossAt(subscription, now)
 }
 
 /** Waits for whoever is changing the subscription, and answers what they made of it. */
@@ -37,18 +45,11 @@ export async function readSubscription(db: Kysely<Database>, userId: number): Pr
   return { userId, plan: user.plan, status: user.subscription_status, unpaidSince: user.unpaid_since }
 }
 
-async function isPaymentOverdue(
-  db: Kysely<Database>,
-  { userId, status, unpaidSince }: Subscription,
-  now: number,
-): Promise<boolean> {
-  if (!isShutOut(status)) return false
-  if (unpaidSince) return now - unpaidSince.getTime() > grace
+async function beginGrace(db: Kysely<Database>, userId: number, now: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ unpaid_since: new Date(now) })
     .where('id', '=', userId)
     .where('unpaid_since', 'is', null)
     .execute()
-  return false
 }

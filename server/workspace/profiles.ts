@@ -11,6 +11,7 @@ import type {
 import { limitReached, limitsOf } from '../../rules/workspace/limits.ts'
 import { isBlankName, savedName } from '../../rules/workspace/profileName.ts'
 import type { Database } from '../db/schema.ts'
+import { createGate } from '../media/gate.ts'
 import type { MediaService } from '../media/media.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { handOver } from './belongings.ts'
@@ -67,7 +68,11 @@ interface Deps {
   now?: () => number
 }
 
+/** Reading a page takes a thread of its own with a few hundred megabytes, for ten seconds at most. */
+const reading = { width: 4, each: 1, mostWaitingEach: 5, mostWaiting: 100, busy: 'Many pages are being read.' }
+
 export function createProfiles({ db, media, readWebsite, countReading, now = Date.now }: Deps): Profiles {
+  const gate = createGate(reading)
   const describe = async (row: ProfileRow): Promise<BusinessProfile> => {
     const [profile] = await describeProfiles(db, media.describe, [row])
     if (!profile) throw notFound()
@@ -176,14 +181,14 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
       const limits = await readLimits(db, userId)
       if (!limits.can_create) throw new Refusal(403, limitReached(limits))
       await countReading(userId)
-      return readWebsite(address)
+      return gate.pass(userId, () => readWebsite(address))
     },
 
     async findAgain(userId, id) {
       const { website_url } = await ownProfile(db, userId, id)
       if (!website_url) throw new Refusal(409, 'This business has no web address yet. Enter one and save it first.')
       await countReading(userId)
-      return readWebsite(website_url)
+      return gate.pass(userId, () => readWebsite(website_url))
     },
   }
 }

@@ -1,4 +1,6 @@
-/** A page of a list, whatever the provider wrapped it in. */
+import type * as z from 'zod/mini'
+
+/** A page of a list, with the client's names. */
 export interface Page<Item> {
   results: Item[]
   count: number
@@ -8,25 +10,53 @@ export interface Page<Item> {
   previous: string | null
 }
 
-type Wrapped<T> = T | { data: T }
-
-/** A single thing from a bare one, a list that holds it, or a `data` wrapper; null from an empty list. */
-export function toSingle<Item extends object>(answer: Wrapped<Item | Item[]>): Item | null {
-  const bare = unwrap(answer)
-  return Array.isArray(bare) ? (bare[0] ?? null) : bare
+/**
+ * Reads an answer as the contract says it, whatever the provider wrapped it in (specification, section 7): as it is or
+ * in `data`; a page, a list and a single thing each also from the shape of the others. Undefined where it is none.
+ */
+export function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): { value: T } | undefined {
+  for (const shape of shapes) {
+    const parsed = schema.safeParse(shape(answer))
+    if (parsed.success) return { value: parsed.data }
+  }
+  return undefined
 }
 
-/** A list from a bare one, from a page's `results`, or from a `data` wrapper. */
-export function toList<Item>(answer: Wrapped<Item[] | { results: Item[] }>): Item[] {
-  const bare = unwrap(answer)
-  return Array.isArray(bare) ? bare : bare.results
+/** An answer in the shapes that the contract may say it in, the one that it came in first; undefined: it has not that one. */
+const shapes: readonly ((answer: unknown) => unknown)[] = [
+  (answer) => answer,
+  unwrapped,
+  pageIn,
+  listIn,
+  (answer) => listIn(answer)?.[0],
+  profilesIn,
+]
+
+function unwrapped(answer: unknown): unknown {
+  const { data } = fieldsOf(answer)
+  return data ?? answer
 }
 
-/** A page from a page, or from a whole list, which is then the only page. */
-export function toPage<Item>(answer: Wrapped<Item[] | Page<Item>>): Page<Item> {
-  const bare = unwrap(answer)
-  if (!Array.isArray(bare)) return bare
-  return { results: bare, count: bare.length, page: 1, pageSize: bare.length, next: null, previous: null }
+function listIn(answer: unknown): unknown[] | undefined {
+  const bare = unwrapped(answer)
+  const list = Array.isArray(bare) ? bare : fieldsOf(bare).results
+  return Array.isArray(list) ? list : undefined
 }
 
-const unwrap = <T extends object>(answer: Wrapped<T>): T => ('data' in answer ? answer.data : answer)
+/** A whole list is the only page. */
+function pageIn(answer: unknown): object | undefined {
+  const results = listIn(answer)
+  if (!results) return undefined
+  const { total, total_count, ...told } = fieldsOf(unwrapped(answer))
+  const count = total_count ?? total ?? results.length
+  return { count, page: 1, page_size: results.length, next: null, previous: null, ...told, results }
+}
+
+/** The list for selection has its own name for what it lists (specification, section 3). */
+function profilesIn(answer: unknown): object | undefined {
+  const profiles = listIn(answer)
+  return profiles && { total: fieldsOf(unwrapped(answer)).count, profiles }
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

@@ -1,6 +1,7 @@
 import { type FetchError, ofetch } from 'ofetch'
 import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
 import { toCamel } from '../../rules/shell/camel.ts'
+import { readAnswer } from './answerShapes.ts'
 import { type Camel, toClient, toWire } from './casing.ts'
 import { type Clock, pause } from './clock.ts'
 import { type Failure, isFailure, noToken } from './failure.ts'
@@ -40,9 +41,9 @@ export function createApi(settings: ApiSettings): Call {
   return async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options: CallOptions = {}) => {
     const prepared = prepare(settings, endpoint, request)
     const answer = await withRetries(settings.clock, options, () => send(settings, prepared, options.signal))
-    const parsed = endpoint.answer.safeParse(answer)
-    if (!parsed.success) throw { kind: 'misshapen', path: endpoint.path } satisfies Failure
-    return toClient(endpoint.answer, parsed.data) as Camel<Answer<E>>
+    const read = readAnswer(endpoint.answer, answer)
+    if (!read) throw { kind: 'misshapen', path: endpoint.path } satisfies Failure
+    return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Params } from '../../contract/endpoint.ts'
+import { readAnswer } from './answerShapes.ts'
 import { type ApiSettings, headersOf, pathOf } from './api.ts'
 import { type Camel, toClient } from './casing.ts'
 import type { Failure } from './failure.ts'
@@ -31,9 +32,9 @@ export function createUpload(settings: UploadSettings): Upload {
     const headers = headersOf(settings, endpoint)
     const url = settings.host + pathOf(endpoint, params as Record<string, unknown>)
     const answer = await transfer({ method: endpoint.method, url, headers, form }, options)
-    const parsed = endpoint.answer.safeParse(answer)
-    if (!parsed.success) throw { kind: 'misshapen', path: endpoint.path } satisfies Failure
-    return toClient(endpoint.answer, parsed.data) as Camel<Answer<E>>
+    const read = readAnswer(endpoint.answer, answer)
+    if (!read) throw { kind: 'misshapen', path: endpoint.path } satisfies Failure
+    return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
   }
 }
 

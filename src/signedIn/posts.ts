@@ -2,15 +2,23 @@ import { createActor } from 'xstate'
 import { postMachine } from '../machines/content/post.machine.ts'
 import { postActors } from '../services/content/posts.ts'
 import { createKeeper } from '../services/keeper.ts'
+import type { Workspace } from '../workspace.ts'
 import type { Calendar } from './calendar.ts'
 import type { Departures } from './departures.ts'
 import type { SessionOutside } from './sessionOutside.ts'
 
+interface Parts {
+  calendar: Calendar
+  departures: Departures
+  workspace: Workspace
+}
+
 /** The posts that pages show, by their ids. */
-export function createPosts({ app, call, timezone }: SessionOutside, calendar: Calendar, departures: Departures) {
+export function createPosts({ app, call, timezone }: SessionOutside, { calendar, departures, workspace }: Parts) {
   const { clock, analytics } = app
+  const actors = postActors({ call, clock, timezone, clear: workspace.clear })
   const create = (postId: string) => {
-    const actor = createActor(postMachine.provide({ actors: postActors({ call, clock, timezone }) }), {
+    const actor = createActor(postMachine.provide({ actors }), {
       ...app.actorOptions,
       input: { postId },
     })
@@ -19,6 +27,7 @@ export function createPosts({ app, call, timezone }: SessionOutside, calendar: C
       calendar.send({ type: 'posts.changed' })
       departures.changed()
     })
+    actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))
     actor.on('reschedule.began', () => analytics.track({ id: 'post_reschedule_started' }))
     actor.on('reschedule.done', () => analytics.track({ id: 'post_reschedule_success' }))
     actor.on('reschedule.failed', () => analytics.track({ id: 'post_reschedule_failure' }))

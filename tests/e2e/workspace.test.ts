@@ -57,10 +57,7 @@ async function open(path: string): Promise<Visitor> {
   return visitor
 }
 
-async function profilesOf(call: Call) {
-  const answer = await call(listProfiles, {})
-  return 'data' in answer ? answer.data : answer
-}
+const profilesOf = (call: Call) => call(listProfiles, {})
 
 const namesOf = async (call: Call) => (await profilesOf(call)).profiles.map(({ name }) => name)
 

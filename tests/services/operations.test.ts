@@ -1,9 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { readPost } from '../../contract/content.ts'
 import { createSignedIn } from '../../src/signedIn.ts'
+import { ada } from '../machines/account/ada.ts'
 import { plannedProvider, postOf, signedInKept } from '../ui/content/support/plannedProvider.ts'
+import { userDataOf, wireOf } from './support/answers.ts'
 import { atProvider, host } from './support/provider.ts'
 import { createTestApp } from './support/testApp.ts'
 
@@ -94,4 +96,35 @@ test('a month that takes longer than a second to load is warned of', async () =>
   await waitFor(calendar, (snapshot) => !snapshot.hasTag('busy'))
   expect(log.lines).toContain('warn: Slow operation: loading a month took 1001 ms')
   stop()
+})
+
+describe('above 1000 ms are warned of:', () => {
+  /** Somebody signs in at a provider that takes so long for each call; answers what was warned of. */
+  async function signingIn({ signIn = 0, person = 0 }) {
+    const { app, clock, log } = createTestApp()
+    provider.use(
+      http.post(`${host}user/login/`, () => {
+        clock.pass(signIn)
+        return HttpResponse.json({ token: 'a-token', user_info: wireOf() })
+      }),
+      http.get(`${host}api/optimized/user/data/`, () => {
+        clock.pass(person)
+        return HttpResponse.json(userDataOf())
+      }),
+    )
+    app.start()
+    app.login.send({ type: 'credentials.submitted', email: ada.username, password: 'Sourdough#2026' })
+    await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+    return log.lines
+  }
+
+  test('signing in', async () => {
+    expect(await signingIn({ signIn: 1001 })).toEqual(['warn: Slow operation: signing in took 1001 ms'])
+    expect(await signingIn({ signIn: 1000 })).toEqual([])
+  })
+
+  test('the first load of the person', async () => {
+    expect(await signingIn({ person: 1001 })).toEqual(['warn: Slow operation: loading the person took 1001 ms'])
+    expect(await signingIn({ person: 1000 })).toEqual([])
+  })
 })

@@ -24,6 +24,7 @@ interface OnboardingContext {
   place: Onboarding | null
   /** The step that is looked at; an earlier one when the person goes back. */
   step: OnboardingStep
+  /** What was last said at the step; null once posts are to be written. */
   answer: StepAnswer | null
   errors: FormErrors
   problem: string | null
@@ -96,6 +97,7 @@ export const onboardingMachine = setup({
     lookAt: assign((_, step: OnboardingStep) => ({ step, errors: {}, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
+    forgetAnswer: assign({ answer: null, problem: null }),
     sayBegan: emit({ type: 'onboarding.began' }),
     sayStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: context.step })),
     sayCompleted: emit((_, outcome: Outcome<User>) => {
@@ -159,7 +161,7 @@ export const onboardingMachine = setup({
         plan: {},
         networks: {},
         posts: {
-          on: { 'posts.wanted': { target: '#onboarding.writing', actions: ['forgetProblem', 'sayGenerationBegan'] } },
+          on: { 'posts.wanted': { target: '#onboarding.writing', actions: ['forgetAnswer', 'sayGenerationBegan'] } },
         },
       },
       on: {

@@ -31,6 +31,7 @@ interface SubscriptionContext {
   known: Plans | null
   /** `inactive` as long as nobody says otherwise (specification, section 4). */
   status: string
+  /** The plan that was chosen last; empty once the payment provider's own page is wanted. */
   wantedPlan: string
   problem: string | null
 }
@@ -73,6 +74,7 @@ export const subscriptionMachine = setup({
     keepWanted: assign((_, plan: string) => ({ wantedPlan: plan, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
+    forgetWanted: assign({ wantedPlan: '', problem: null }),
     sayPayment: emit((_, outcome: Outcome<{ url: string | null }>) => ({
       type: 'payment.wanted' as const,
       url: outcome.kind === 'answered' ? (outcome.value.url ?? '') : '',
@@ -124,7 +126,7 @@ export const subscriptionMachine = setup({
           target: 'choosing',
           actions: { type: 'keepWanted', params: ({ event }) => event.plan },
         },
-        'management.wanted': { guard: 'isManaged', target: 'opening', actions: 'forgetProblem' },
+        'management.wanted': { guard: 'isManaged', target: 'opening', actions: 'forgetWanted' },
       },
     },
     choosing: {

@@ -11,6 +11,7 @@ import {
 } from '../../../rules/content/draft.ts'
 import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { type Clearance, checkPatience } from './clearance.ts'
 import type { Post } from './post.machine.ts'
 
 /** What the composer opens with: the post as the provider has it, and what the browser kept that it does not have. */
@@ -21,9 +22,6 @@ export interface Opened {
 
 /** `changed`: somebody changed the post meanwhile; here is how it is now. */
 export type KeepOutcome = Outcome<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
-
-/** What the check of the accounts says before a post goes out. */
-export type Clearance = { kind: 'clear'; warning: string | null } | { kind: 'blocked'; message: string }
 
 /** All that the provider needs to keep a draft, and to know a repetition when it sees one. */
 export interface Writing {
@@ -101,7 +99,7 @@ export const composerMachine = setup({
     checkAccounts: fromPromise<Clearance, { draft: Draft }>(notProvided('checkAccounts')),
     submitPost: fromPromise<KeepOutcome, Writing>(notProvided('submitPost')),
   },
-  delays: { calm: 1200, retryPause: 10_000, checkPatience: 10_000 },
+  delays: { calm: 1200, retryPause: 10_000, checkPatience },
   guards: {
     isAnswered: (_, { kind }: Outcome<unknown> | KeepOutcome) => kind === 'answered',
     isAbsent: (_, outcome: Outcome<Opened>) => outcome.kind === 'refused' && outcome.status === 404,

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { type Clearance, checkPatience } from './clearance.ts'
 
 export type Post = Camel<WirePost>
 
@@ -44,10 +45,13 @@ type PostEmitted =
   | { type: 'reschedule.began' }
   | { type: 'reschedule.done' }
   | { type: 'reschedule.failed'; message: string }
+  /** Accounts that this post does not need must be reconnected. */
+  | { type: 'accounts.warned'; warning: string }
 
 /**
  * One post as its person follows it: read, watched while it goes out, and whatever they do with it. Deleting asks first.
- * An act that fails leaves the post in sight with the reason; a part of unknown fate is never simply sent again.
+ * Before an act that sends, the accounts are checked. An act that fails leaves the post in sight with the reason; a part
+ * of unknown fate is never simply sent again.
  */
 export const postMachine = setup({
   types: {
@@ -59,14 +63,17 @@ export const postMachine = setup({
   },
   actors: {
     readPost: fromPromise<Outcome<PostNow>, { postId: string }>(notProvided('readPost')),
+    checkAccounts: fromPromise<Clearance, { post: Post | null; act: PostAct | null }>(notProvided('checkAccounts')),
     actOnPost: fromPromise<ActOutcome, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
     deletePost: fromPromise<Outcome<null>, { postId: string }>(notProvided('deletePost')),
   },
-  delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0 },
+  delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0, checkPatience },
   guards: {
     isAnswered: (_, { kind }: ActOutcome | Outcome<null>) => kind === 'answered',
     isAbsent: (_, outcome: Outcome<PostNow | null>) => outcome.kind === 'refused' && outcome.status === 404,
     isChanged: (_, { kind }: ActOutcome) => kind === 'changed',
+    isSending: (_, act: PostAct) => act.kind === 'retry' || (act.kind === 'settle' && act.verdict === 'send_again'),
+    isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
     isWorthWatching: ({ context }) => context.now !== null && context.now.lookAgainIn !== null,
   },
   actions: {
@@ -79,6 +86,14 @@ export const postMachine = setup({
     take: assign((_, act: PostAct) => ({ act, problem: null })),
     dropAct: assign({ act: null }),
     say: assign((_, problem: string | null) => ({ problem })),
+    sayBlocked: assign((_, clearance: Clearance) =>
+      clearance.kind === 'blocked' ? { problem: clearance.message } : {},
+    ),
+    warn: enqueueActions(({ enqueue }, clearance: Clearance) => {
+      if (clearance.kind === 'clear' && clearance.warning !== null) {
+        enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
+      }
+    }),
     tellChanged: emit({ type: 'post.changed' }),
     tellDeleted: emit({ type: 'post.deleted' }),
     tellBegun: enqueueActions(({ enqueue }, { kind }: PostAct) => {
@@ -153,13 +168,39 @@ export const postMachine = setup({
         },
       },
       on: {
-        'act.requested': {
-          target: 'acting',
-          actions: [
-            { type: 'take', params: ({ event }) => event.act },
-            { type: 'tellBegun', params: ({ event }) => event.act },
-          ],
-        },
+        'act.requested': [
+          {
+            guard: { type: 'isSending', params: ({ event }) => event.act },
+            target: 'checking',
+            actions: { type: 'take', params: ({ event }) => event.act },
+          },
+          {
+            target: 'acting',
+            actions: [
+              { type: 'take', params: ({ event }) => event.act },
+              { type: 'tellBegun', params: ({ event }) => event.act },
+            ],
+          },
+        ],
+      },
+    },
+    checking: {
+      description: 'The accounts are checked before anything goes out; a check that cannot be made stops nothing.',
+      tags: 'acting',
+      after: { checkPatience: 'acting' },
+      invoke: {
+        id: 'checkAccounts',
+        src: 'checkAccounts',
+        input: ({ context }) => ({ post: context.now?.post ?? null, act: context.act }),
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'sayBlocked', params: ({ event }) => event.output },
+          },
+          { target: 'acting', actions: { type: 'warn', params: ({ event }) => event.output } },
+        ],
+        onError: 'acting',
       },
     },
     acting: {

@@ -63,6 +63,17 @@ function displacedFrom({ notices, limit }: NotificationsContext): Notice[] {
   return displaced ? [displaced] : []
 }
 
+interface Timing {
+  raise(event: { type: 'notice.expired'; id: number }, options: { id: string; delay: number }): void
+}
+
+/** Each closes by itself after its whole time. */
+function startTimers(enqueue: Timing, notices: readonly Notice[]): void {
+  for (const { id, duration } of notices.filter(closesByItself)) {
+    enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
+  }
+}
+
 /** Who comes back where there is room: those that stay until they are closed first, and of equals the newest. */
 const recalledTo = ({ notices, waiting, limit }: NotificationsContext): Notice[] =>
   waiting
@@ -109,17 +120,15 @@ export const notificationsMachine = setup({
         })
       }
     }),
-    startTimers: enqueueActions(({ enqueue }, notices: readonly Notice[]) => {
-      for (const { id, duration } of notices.filter(closesByItself)) {
-        enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
-      }
-    }),
-    recall: assign(({ context }) => {
+    startTimers: enqueueActions(({ enqueue }, notices: readonly Notice[]) => startTimers(enqueue, notices)),
+    /** What comes back has its whole time again. */
+    recall: enqueueActions(({ context, enqueue }) => {
       const recalled = recalledTo(context)
-      return {
+      enqueue.assign({
         notices: [...context.notices, ...recalled].sort((one, other) => other.id - one.id),
         waiting: context.waiting.filter((notice) => !recalled.includes(notice)),
-      }
+      })
+      startTimers(enqueue, recalled)
     }),
     holdAll: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.notices) enqueue.cancel(expiryOf(id))
@@ -164,11 +173,7 @@ export const notificationsMachine = setup({
           ],
         },
         'notice.faded': {
-          actions: [
-            { type: 'remove', params: ({ event }) => event.id },
-            { type: 'startTimers', params: ({ context }) => recalledTo(context) },
-            'recall',
-          ],
+          actions: [{ type: 'remove', params: ({ event }) => event.id }, 'recall'],
         },
         'reading.began': { guard: 'hasNotices', target: 'held', actions: 'holdAll' },
       },
@@ -187,7 +192,7 @@ export const notificationsMachine = setup({
             target: 'flowing',
             actions: { type: 'remove', params: ({ event }) => event.id },
           },
-          { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'recall'] },
+          { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'recall', 'holdAll'] },
         ],
       },
     },

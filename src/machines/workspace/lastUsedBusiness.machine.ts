@@ -1,11 +1,20 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { notProvided, type Outcome } from '../shell/outcome.ts'
 
-interface LastUsedBusinessContext {
+export interface LastUsedBusinessInput {
+  /** Of one telling that the provider fails at. */
+  maxAttempts: number
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  backoff: number
+}
+
+interface LastUsedBusinessContext extends LastUsedBusinessInput {
   /** The business chosen last. */
   chosenId: number | null
   /** The one that the provider is told, or was told last. */
   toldId: number | null
+  /** Of the telling under way. */
+  failures: number
 }
 
 type LastUsedBusinessEvent =
@@ -15,25 +24,35 @@ type LastUsedBusinessEvent =
 
 /**
  * Tells the provider which business a person chose last, so that their next browser opens on it. One call at a time, so
- * that an earlier choice never comes after a later one; what did not arrive is told again when the connection is back.
- * A refusal ends it: the business is gone, and the choice with it.
+ * that an earlier choice never comes after a later one. What the provider failed at is told again a few times; what did
+ * not arrive by then is told again when the connection is back. A refusal ends it: the business is gone, and the choice
+ * with it.
  */
 export const lastUsedBusinessMachine = setup({
-  types: { context: {} as LastUsedBusinessContext, events: {} as LastUsedBusinessEvent },
+  types: {
+    context: {} as LastUsedBusinessContext,
+    events: {} as LastUsedBusinessEvent,
+    input: {} as LastUsedBusinessInput,
+  },
   actors: {
     saveLastUsed: fromPromise<Outcome<unknown>, { id: number | null }>(notProvided('saveLastUsed')),
   },
+  delays: { backoff: ({ context: { backoff, failures } }) => backoff * 2 ** (failures - 1) },
   guards: {
-    isUnreachable: (_, { kind }: Outcome<unknown>) => kind === 'unreachable',
+    isRetryable: ({ context: { failures, maxAttempts } }, outcome: Outcome<unknown>) =>
+      isProviderFailure(outcome) && failures + 1 < maxAttempts,
+    isUndelivered: (_, outcome: Outcome<unknown>) => outcome.kind === 'unreachable' || isProviderFailure(outcome),
     isOutdated: ({ context: { chosenId, toldId } }) => chosenId !== toldId,
   },
   actions: {
-    setChosen: assign((_, chosenId: number) => ({ chosenId })),
+    setChosen: assign((_, chosenId: number) => ({ chosenId, failures: 0 })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    clearFailures: assign({ failures: 0 }),
     setTold: assign(({ context }) => ({ toldId: context.chosenId })),
   },
 }).createMachine({
   id: 'lastUsedBusiness',
-  context: { chosenId: null, toldId: null },
+  context: ({ input }) => ({ ...input, chosenId: null, toldId: null, failures: 0 }),
   initial: 'idle',
   states: {
     idle: {
@@ -53,13 +72,28 @@ export const lastUsedBusinessMachine = setup({
         input: ({ context }) => ({ id: context.chosenId }),
         onDone: [
           { guard: 'isOutdated', target: 'saving', reenter: true },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'unsaved' },
+          {
+            guard: { type: 'isRetryable', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: 'countFailure',
+          },
+          { guard: { type: 'isUndelivered', params: ({ event }) => event.output }, target: 'unsaved' },
           { target: 'idle' },
         ],
         onError: [{ guard: 'isOutdated', target: 'saving', reenter: true }, { target: 'idle' }],
       },
     },
+    waiting: {
+      after: { backoff: 'saving' },
+      on: {
+        'business.chosen': {
+          target: 'saving',
+          actions: { type: 'setChosen', params: ({ event }) => event.id },
+        },
+      },
+    },
     unsaved: {
+      entry: 'clearFailures',
       on: {
         'business.chosen': {
           target: 'saving',
@@ -70,3 +104,6 @@ export const lastUsedBusinessMachine = setup({
     },
   },
 })
+
+/** 5xx: it is the provider's own trouble, and may be over soon. */
+const isProviderFailure = (outcome: Outcome<unknown>): boolean => outcome.kind === 'refused' && outcome.status >= 500

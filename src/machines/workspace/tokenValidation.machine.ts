@@ -13,6 +13,8 @@ interface TokenValidationContext extends TokenValidationInput {
   /** Null: not known. */
   status: 'valid' | 'invalid' | null
   expired: ExpiredAccount[]
+  /** What the dialog lists while the networks are asked again from it, and if they cannot be. */
+  listed: ExpiredAccount[]
   /** Why the last check could not be made. */
   problem: string | null
   /** Of the check under way. */
@@ -55,6 +57,7 @@ type TokenValidationFact =
 const nothingKnown: Omit<TokenValidationContext, keyof TokenValidationInput | 'userId'> = {
   status: null,
   expired: [],
+  listed: [],
   problem: null,
   failures: 0,
   isForced: false,
@@ -88,8 +91,10 @@ export const tokenValidationMachine = setup({
     isAnswered: (_, { kind }: Outcome<Checked>) => kind === 'answered',
     isTokenRefused: (_, outcome: Outcome<Checked>) => outcome.kind === 'refused' && outcome.status === 401,
     isLastAttempt: ({ context }) => context.failures + 1 >= context.maxAttempts,
-    isOnlyExpired: ({ context: { expired } }, id: number | null) =>
-      id !== null && expired.length > 0 && expired.every(({ accountId }) => accountId === id),
+    isLastFromDialog: ({ context }) => context.failures + 1 >= context.maxAttempts && isFromDialog(context),
+    isFromDialog: ({ context }) => isFromDialog(context),
+    isOnlyExpired: ({ context }, id: number | null) =>
+      id !== null && accountsInNeed(context).length > 0 && accountsInNeed(context).every(isAccount(id)),
     hasExpired: ({ context }) => context.expired.length > 0,
   },
   actions: {
@@ -99,14 +104,17 @@ export const tokenValidationMachine = setup({
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     keep: assign((_, outcome: Outcome<Checked>) =>
       outcome.kind === 'answered'
-        ? { status: outcome.value.status, expired: outcome.value.expired, problem: null }
+        ? { status: outcome.value.status, expired: outcome.value.expired, listed: [], problem: null }
         : {},
     ),
-    giveUp: assign((_, problem: string) => ({ ...nothingKnown, problem })),
-    takeOff: assign(({ context: { expired } }, id: number | null) => ({
-      expired: expired.filter(({ accountId }) => id === null || accountId !== id),
+    giveUp: assign(({ context: { listed } }, problem: string) => ({ ...nothingKnown, listed, problem })),
+    setListed: assign(({ context: { expired } }) => ({ listed: expired })),
+    clearListed: assign({ listed: [] }),
+    takeOff: assign(({ context: { expired, listed } }, id: number | null) => ({
+      expired: expired.filter((account) => id === null || !isAccount(id)(account)),
+      listed: listed.filter((account) => id === null || !isAccount(id)(account)),
     })),
-    declareValid: assign({ status: 'valid' as const, expired: [] }),
+    declareValid: assign({ status: 'valid' as const, expired: [], listed: [], problem: null }),
     sayTokenRefused: emit({ type: 'token.refused' }),
     rememberDismissal: emit(({ context }) => ({ type: 'dismissal.made', userId: context.userId ?? 0 })),
     forgetDismissal: emit(({ context }) => ({ type: 'dismissal.removed', userId: context.userId ?? 0 })),
@@ -131,8 +139,8 @@ export const tokenValidationMachine = setup({
       on: {
         'connection.completed': { target: 'checking', reenter: true, actions: { type: 'askAnew', params: false } },
         'token.refreshed': { target: 'checking', reenter: true },
-        dismissed: { actions: 'rememberDismissal' },
-        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid' },
+        dismissed: { actions: ['rememberDismissal', 'clearListed'] },
+        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
         'cache.cleared': {
           target: 'checking',
           reenter: true,
@@ -165,21 +173,33 @@ export const tokenValidationMachine = setup({
             actions: ['clear', 'sayTokenRefused'],
           },
           {
+            guard: 'isLastFromDialog',
+            target: 'settled.recheckFailed',
+            actions: { type: 'giveUp', params: ({ event }) => problemOf(event.output) },
+          },
+          {
             guard: 'isLastAttempt',
             target: 'settled.unknown',
             actions: { type: 'giveUp', params: ({ event }) => problemOf(event.output) },
           },
           { target: 'waiting', actions: 'countFailure' },
         ],
-        onError: { target: 'settled.unknown', actions: { type: 'giveUp', params: unforeseenText } },
+        onError: [
+          {
+            guard: 'isFromDialog',
+            target: 'settled.recheckFailed',
+            actions: { type: 'giveUp', params: unforeseenText },
+          },
+          { target: 'settled.unknown', actions: { type: 'giveUp', params: unforeseenText } },
+        ],
       },
     },
     waiting: {
       tags: 'busy',
       after: { backoff: 'checking' },
       on: {
-        dismissed: { actions: 'rememberDismissal' },
-        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid' },
+        dismissed: { actions: ['rememberDismissal', 'clearListed'] },
+        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
         'check.requested': { target: 'checking', actions: { type: 'askAnew', params: false } },
         'connection.completed': { target: 'checking', actions: { type: 'askAnew', params: false } },
         'cache.cleared': { target: 'checking', actions: ['forgetDismissal', { type: 'askAnew', params: true }] },
@@ -211,9 +231,32 @@ export const tokenValidationMachine = setup({
           on: {
             dismissed: { target: 'invalid', actions: 'rememberDismissal' },
             'reconnection.begun': 'invalid',
+            'cache.cleared': {
+              target: '#tokenValidation.checking',
+              actions: ['setListed', 'forgetDismissal', { type: 'askAnew', params: true }],
+            },
+          },
+        },
+        recheckFailed: {
+          description: 'The networks could not be asked again from the dialog: it stays open and says so.',
+          tags: 'reconnecting',
+          on: {
+            dismissed: { target: 'unknown', actions: ['rememberDismissal', 'clearListed'] },
+            'reconnection.begun': { target: 'unknown', actions: 'clearListed' },
           },
         },
       },
     },
   },
 })
+
+const isFromDialog = ({ listed }: TokenValidationContext): boolean => listed.length > 0
+
+const isAccount =
+  (id: number) =>
+  ({ accountId }: ExpiredAccount): boolean =>
+    accountId === id
+
+/** The accounts that the dialog asks to reconnect: where the networks could not be asked again, those of before. */
+export const accountsInNeed = ({ expired, listed }: TokenValidationContext): ExpiredAccount[] =>
+  listed.length > 0 ? listed : expired

@@ -2,9 +2,9 @@ import { userDetails, userProfileNow } from '../../../contract/account.ts'
 import { optimizedUserData } from '../../../contract/content.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
-import { toSingle } from '../answerShapes.ts'
 import { type Failure, failureIn, isTokenRefused } from '../failure.ts'
 import { problemOf } from '../problem.ts'
+import { createTimed } from '../timed.ts'
 import { keepUser } from './keptUser.ts'
 import type { UserDataOutside } from './userData.ts'
 
@@ -14,16 +14,20 @@ const noProfile = 'Failed to fetch user profile'
 /** The person with the current month, from the optimized endpoint. */
 export const loadOptimized = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
   loading(outside, noDetails, async () => {
-    const { user, calendarEvents, stats } = await outside.call(optimizedUserData, { query: {} }, { signal })
-    return { user: toSingle(user), month: { events: calendarEvents, stats } }
+    const {
+      user: [user = null],
+      calendarEvents,
+      stats,
+    } = await outside.call(optimizedUserData, { query: {} }, { signal })
+    return { user, month: { events: calendarEvents, stats } }
   })
 
 /** The person alone, from the legacy endpoint. */
 export const loadDetails = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
-  loading(outside, noDetails, async () => ({
-    user: toSingle(await outside.call(userDetails, {}, { signal })),
-    month: null,
-  }))
+  loading(outside, noDetails, async () => {
+    const [user = null] = await outside.call(userDetails, {}, { signal })
+    return { user, month: null }
+  })
 
 /** The person as they are now. */
 export const refreshUser = (outside: UserDataOutside, isLegacy: boolean, signal: AbortSignal): Promise<Loaded> =>
@@ -38,7 +42,7 @@ type Found = Omit<Extract<Loaded, { kind: 'loaded' }>, 'kind' | 'user'> & { user
 
 async function loading(outside: UserDataOutside, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
   try {
-    const { user, month } = await load()
+    const { user, month } = await createTimed(outside)('loading the person', load)
     if (!user) return { kind: 'failed', problem: { message: fallback, detail: null, status: 200 } }
     keepUser(outside.storage, user)
     return { kind: 'loaded', user, month }

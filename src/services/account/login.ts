@@ -4,12 +4,14 @@ import type { Call } from '../api.ts'
 import type { Clock } from '../clock.ts'
 import { failureIn } from '../failure.ts'
 import { loadProvider } from '../loadProvider.ts'
+import type { Log } from '../log.ts'
 import { keys, type Storage } from '../storage.ts'
 
 export interface LoginOutside {
   call: Call
   storage: Storage
   clock: Clock
+  log: Log
   /** This computer's zone, as the IANA table names it. */
   timezone: () => string
 }

@@ -1,13 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { Loaded, LoadProblem } from '../../machines/account/userData.machine.ts'
 import type { Call } from '../api.ts'
+import type { Clock } from '../clock.ts'
 import { failureIn } from '../failure.ts'
 import { loadProvider } from '../loadProvider.ts'
+import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 
 export interface UserDataOutside {
   call: Call
   storage: Storage
+  clock: Clock
+  log: Log
   isOnline: () => boolean
 }
 

@@ -5,7 +5,6 @@ import { approveWaitlist, exportEuWaitlist, listEuWaitlist, listWaitlist } from 
 import type { QueuePage, QueueQuery } from '../../machines/admin/waitlistApproval.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
 import type { TextFile } from '../account/ownAccount.ts'
-import { toPage } from '../answerShapes.ts'
 import type { Call } from '../api.ts'
 import { outcomeOf } from '../outcome.ts'
 
@@ -14,7 +13,7 @@ export const pageSize = 20
 /** The effects of going through the waitlist. */
 export const waitlistApprovalActors = (call: Call) => ({
   readQueue: fromPromise<Outcome<QueuePage>, { query: QueueQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listWaitlist, { query: { ...query, ...pagedBy(query) } }, { signal }).then(toPage)),
+    outcomeOf(call(listWaitlist, { query: { ...query, ...pagedBy(query) } }, { signal })),
   ),
   approve: fromPromise<Outcome<number>, { ids: readonly number[] }>(({ input: { ids }, signal }) =>
     outcomeOf(
@@ -57,7 +56,7 @@ const pagedBy = ({ page }: { page: number }) => ({ page: String(page), pageSize:
 /** Reads those who left an address at the region page. */
 export const euWaitlistActors = (call: Call) => ({
   read: fromPromise<Outcome<Listed<EuEntry>>, { query: ListQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listEuWaitlist, { query: { search: query.search, ...pagedBy(query) } }, { signal }).then(toPage)),
+    outcomeOf(call(listEuWaitlist, { query: { search: query.search, ...pagedBy(query) } }, { signal })),
   ),
 })
 
@@ -71,7 +70,7 @@ export const euExportActors = (call: Call) => ({
 /** Reads the mail that could not leave. */
 export const outboxActors = (call: Call) => ({
   read: fromPromise<Outcome<Listed<Mail>>, { query: ListQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listOutbox, { query: pagedBy(query) }, { signal }).then(toPage)),
+    outcomeOf(call(listOutbox, { query: pagedBy(query) }, { signal })),
   ),
 })
 

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import { changePost, createPost, type Intent, readPost } from '../../../contract/content.ts'
 import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
-import type { Clearance, KeepOutcome, Opened, Writing } from '../../machines/content/composer.machine.ts'
+import type { Clearance } from '../../machines/content/clearance.ts'
+import type { KeepOutcome, Opened, Writing } from '../../machines/content/composer.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
 import type { Call } from '../api.ts'
@@ -9,7 +10,7 @@ import type { Clock } from '../clock.ts'
 import { type Failure, failureIn } from '../failure.ts'
 import { lossOf } from '../outcome.ts'
 import type { DraftShelf } from './drafts.ts'
-import { changedPost } from './posts.ts'
+import { type Clear, changedPost } from './posts.ts'
 
 export interface ComposerOutside {
   call: Call
@@ -20,7 +21,7 @@ export interface ComposerOutside {
   /** The business that a new post speaks for; null leaves it to the provider. */
   businessProfileId: () => number | null
   /** Whether the accounts' credentials let a post go out. */
-  clear: (draft: Draft, signal: AbortSignal) => Promise<Clearance>
+  clear: Clear
 }
 
 /** The effects of the composer. */

@@ -10,11 +10,12 @@ import {
   retryPost,
   settlePost,
 } from '../../../contract/content.ts'
+import type { Draft } from '../../../rules/content/draft.ts'
 import { postChangesIn } from '../../../rules/content/watch.ts'
+import type { Clearance } from '../../machines/content/clearance.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { ActOutcome, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import { toPage } from '../answerShapes.ts'
 import type { Call } from '../api.ts'
 import { toClient } from '../casing.ts'
 import type { Clock } from '../clock.ts'
@@ -28,13 +29,21 @@ export interface PostsOutside {
   timezone: () => string
 }
 
+/** What is about to go out, and whether at once. */
+export type Going = Pick<Draft, 'when' | 'accountIds'>
+
+/** Whether the accounts' credentials let it go out. */
+export type Clear = (going: Going, signal: AbortSignal) => Promise<Clearance>
+
 /** The effects of a post that is followed. */
-export function postActors(outside: PostsOutside) {
-  const { call, clock } = outside
+export function postActors({ call, clock, clear }: PostsOutside & { clear: Clear }) {
   const now = (post: Post): PostNow => ({ post, lookAgainIn: postChangesIn(post, clock.now()) })
   return {
     readPost: fromPromise<Outcome<PostNow>, { postId: string }>(({ input, signal }) =>
       outcomeOf(call(readPost, { id: input.postId }, { signal }).then(now)),
+    ),
+    checkAccounts: fromPromise<Clearance, { post: Post | null; act: PostAct | null }>(({ input, signal }) =>
+      clear({ when: 'now', accountIds: sentWith(input.post, input.act) }, signal),
     ),
     actOnPost: fromPromise<ActOutcome, { post: Post | null; act: PostAct | null }>(async ({ input, signal }) => {
       const { post, act } = input
@@ -53,6 +62,12 @@ export function postActors(outside: PostsOutside) {
       outcomeOf(call(deletePost, { id: input.postId }, { signal }).then(() => null)),
     ),
   }
+}
+
+/** The accounts whose parts an act sends. */
+function sentWith(post: Post | null, act: PostAct | null): number[] {
+  const ids = act?.kind === 'retry' ? act.publicationIds : act?.kind === 'settle' ? [act.publicationId] : []
+  return (post?.publications ?? []).filter(({ id }) => ids.includes(id)).map(({ accountId }) => accountId)
 }
 
 function actOn(call: Call, { id: postId, version }: Post, act: PostAct, signal: AbortSignal): Promise<Post> {
@@ -119,6 +134,6 @@ export const postListActors = ({ call }: PostsOutside) => ({
       ...(hasTime !== null && { hasTime: hasTime ? ('true' as const) : ('false' as const) }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }
-    return outcomeOf(call(listPosts, { query: asked }, { signal }).then(toPage))
+    return outcomeOf(call(listPosts, { query: asked }, { signal }))
   }),
 })

@@ -18,7 +18,6 @@ import type {
   SocialAccount,
 } from '../../machines/networks/connection.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import { toList } from '../answerShapes.ts'
 import type { Call } from '../api.ts'
 import { outcomeOf } from '../outcome.ts'
 
@@ -54,5 +53,5 @@ async function readConnections(call: Call, signal: AbortSignal): Promise<Connect
     call(listAccounts, {}, { signal }),
     call(listNetworks, {}, { signal }),
   ])
-  return { accounts: toList(accounts), networks }
+  return { accounts: accounts.results, networks }
 }

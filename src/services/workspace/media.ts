@@ -17,7 +17,7 @@ import { problemOf } from '../../machines/shell/outcome.ts'
 import type { Deleted } from '../../machines/workspace/mediaDeletion.machine.ts'
 import { type Described, describedOf, type OpenedMedia } from '../../machines/workspace/mediaDetails.machine.ts'
 import type { Media } from '../../machines/workspace/mediaUpload.machine.ts'
-import { type Page, toPage } from '../answerShapes.ts'
+import type { Page } from '../answerShapes.ts'
 import type { Call } from '../api.ts'
 import { toClient } from '../casing.ts'
 import { failureIn } from '../failure.ts'
@@ -42,7 +42,7 @@ export interface MediaUsage {
 /** The effects of a list of media. */
 export const mediaListActors = (call: Call) => ({
   read: fromPromise<Outcome<Page<Media>>, { query: MediaQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listMedia, { query: asked(query) }, { signal }).then(toPage)),
+    outcomeOf(call(listMedia, { query: asked(query) }, { signal })),
   ),
 })
 

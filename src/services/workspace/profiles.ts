@@ -85,8 +85,7 @@ export const outcomeIn = <Data>(result: Result<Data>): Outcome<Data> =>
     ? { kind: 'answered', value: result.data }
     : { kind: 'refused', status: result.status, message: result.error }
 
-type ListAnswer<Profile> = ListBody<Profile> | { data: ListBody<Profile> }
-interface ListBody<Profile> {
+interface ListAnswer<Profile> {
   profiles: Profile[]
   total?: number | undefined
   totalCount?: number | undefined
@@ -95,7 +94,7 @@ interface ListBody<Profile> {
 }
 
 function listIn<Profile extends { isPrimary: boolean }>(answer: ListAnswer<Profile>): Profiles<Profile> {
-  const { profiles, total, totalCount, hasPrimary, lastUsedId = null } = 'data' in answer ? answer.data : answer
+  const { profiles, total, totalCount, hasPrimary, lastUsedId = null } = answer
   return {
     profiles,
     total: total ?? totalCount ?? profiles.length,

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
 import { css } from '../../../styled-system/css'
-import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
@@ -75,23 +74,22 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
   )
 }
 
+/** What was tried, what is safe, and why it did not succeed. */
 function Problem({ onboarding }: { onboarding: OnboardingActor }) {
   const problem = useSelector(onboarding, ({ context }) => context.problem)
   const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('unread'))
+  const isKnown = useSelector(onboarding, ({ context }) => context.place !== null)
+  const isSaving = useSelector(onboarding, ({ context }) => context.answer !== null)
   if (!problem) return null
-  return (
-    <Notice
-      severity="error"
-      action={
-        isUnread && (
-          <Button size="sm" onClick={() => onboarding.send({ type: 'retry.requested' })}>
-            Try again
-          </Button>
-        )
-      }
-    >
-      {problem}
-    </Notice>
+  if (isUnread) {
+    const what = `Your first steps could not be ${isKnown ? 'ended' : 'loaded'}`
+    const retry = () => onboarding.send({ type: 'retry.requested' })
+    return <ListProblem what={what} problem={`What you have said is kept. ${problem}`} onRetry={retry} />
+  }
+  return isSaving ? (
+    <ListProblem what="This step could not be saved" problem={`What you filled in is still here. ${problem}`} />
+  ) : (
+    <ListProblem what="The posts could not be written" problem={`Nothing was changed. ${problem}`} />
   )
 }
 

@@ -6,6 +6,7 @@ import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import type { PlanOffer, Plans, subscriptionMachine } from '../../machines/account/subscription.machine.ts'
 import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 
@@ -32,25 +33,11 @@ const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' }
 /** The plans, which one is the person's, how it stands, and the way to another. */
 export function PlanChooser({ subscription }: { subscription: Subscription }) {
   const known = useSelector(subscription, ({ context }) => context.known)
-  const problem = useSelector(subscription, ({ context }) => context.problem)
   const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('unread'))
   const isUnpaid = useSelector(subscription, (snapshot) => snapshot.matches({ standing: 'unpaid' }))
   return (
     <div className={stack}>
-      {problem && (
-        <Notice
-          severity="error"
-          action={
-            isUnread && (
-              <Button size="sm" onClick={() => subscription.send({ type: 'retry.requested' })}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      <Failed subscription={subscription} />
       {isUnpaid && <Notice severity="error">{paymentMissing}</Notice>}
       {known && <Standing subscription={subscription} known={known} />}
       {known && (
@@ -68,6 +55,23 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
       {known && <Payment subscription={subscription} known={known} />}
       {!known && !isUnread && <Bones />}
     </div>
+  )
+}
+
+/** What was tried, what is safe, and why it did not succeed. */
+function Failed({ subscription }: { subscription: Subscription }) {
+  const problem = useSelector(subscription, ({ context }) => context.problem)
+  const wantedPlan = useSelector(subscription, ({ context }) => context.wantedPlan)
+  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('unread'))
+  if (!problem) return null
+  if (isUnread) {
+    const retry = () => subscription.send({ type: 'retry.requested' })
+    return <ListProblem what="The plans could not be loaded" problem={problem} onRetry={retry} />
+  }
+  return wantedPlan === '' ? (
+    <ListProblem what="The payment page could not be opened" problem={`Nothing was changed. ${problem}`} />
+  ) : (
+    <ListProblem what={`${wantedPlan} could not be chosen`} problem={`Nothing was charged. ${problem}`} />
   )
 }
 

@@ -32,7 +32,7 @@ export function ConnectDialog({ wanted: { network, account }, onClose }: Props) 
     connection,
     ({ context }) => context.networks.find((one) => one.network === network)?.practiceServers,
   )
-  const said = problem?.place === network ? problem.message : null
+  const said = problem?.place === network ? `The account could not be connected. ${problem.message}` : null
   return (
     <Dialog
       open

@@ -52,6 +52,18 @@ export const subscription = model(subscriptionMachine, {
   },
   journeys: [
     {
+      says: 'a payment page that cannot be opened is told apart from a plan that could not be chosen before',
+      events: [
+        read(paid),
+        chosen,
+        { done: 'choosePlan', output: refused },
+        { type: 'management.wanted' },
+        { done: 'openPortal', output: refused },
+      ],
+      endsIn: { standing: 'running' },
+      where: ({ context }) => context.problem === refused.message && context.wantedPlan === '',
+    },
+    {
       says: "subscription status defaults to 'inactive' when unknown",
       events: [{ done: 'readPlans', output: { kind: 'unreachable' } }],
       endsIn: 'unread',

@@ -1,5 +1,6 @@
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
-import { type Clearance, composerMachine, type KeepOutcome } from '../../../src/machines/content/composer.machine.ts'
+import type { Clearance } from '../../../src/machines/content/clearance.ts'
+import { composerMachine, type KeepOutcome } from '../../../src/machines/content/composer.machine.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'

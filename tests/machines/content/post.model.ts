@@ -39,6 +39,12 @@ const reschedule: PostAct = {
   schedule: { wallTime: '2026-11-26T17:30', timezone: 'UTC', occurrence: 'first' },
 }
 const retry: PostAct = { kind: 'retry', publicationIds: [70] }
+const sendAgain: PostAct = { kind: 'settle', publicationId: 70, verdict: 'send_again' }
+const leave: PostAct = { kind: 'settle', publicationId: 70, verdict: 'leave' }
+const clear = { kind: 'clear', warning: null } as const
+const warned = { kind: 'clear', warning: '1 account must be reconnected. This post does not use it.' } as const
+const blocked = { kind: 'blocked', message: '1 account must be reconnected before this post can go out.' } as const
+const checked = { done: 'checkAccounts', output: clear } as const
 const answered = (value: PostNow) => ({ kind: 'answered', value }) as const
 const absent = { kind: 'refused', status: 404, message: 'Not found' } as const
 const refused = { kind: 'refused', status: 409, message: 'This post is being sent right now.' } as const
@@ -57,6 +63,7 @@ export const post = model(postMachine, {
     'refresh.requested': [{}],
     'retry.requested': [{}],
     readPost: { outputs: [answered(still), answered(watched), absent, unreachable] },
+    checkAccounts: { outputs: [clear, warned, blocked] },
     actOnPost: { outputs: [answered(still), changed, refused, unreachable] },
     deletePost: { outputs: [{ kind: 'answered', value: null }, absent, refused] },
   },
@@ -115,8 +122,48 @@ export const post = model(postMachine, {
       endsIn: 'deleted',
     },
     {
+      says: 'before posting a check runs',
+      events: [read, { type: 'act.requested', act: retry }],
+      endsIn: 'checking',
+    },
+    {
+      says: 'before a part of unknown fate is sent on the word of its person, a check runs',
+      events: [read, { type: 'act.requested', act: sendAgain }],
+      endsIn: 'checking',
+    },
+    {
+      says: 'a word of its person that sends nothing needs no check',
+      events: [read, { type: 'act.requested', act: leave }],
+      endsIn: 'acting',
+    },
+    {
+      says: 'posting is blocked, with the reason, if expired accounts exist',
+      events: [read, { type: 'act.requested', act: retry }, { done: 'checkAccounts', output: blocked }],
+      endsIn: { shown: 'still' },
+      where: ({ context }) => context.problem === blocked.message && context.act === retry,
+    },
+    {
+      says: 'expired accounts that are not in the way are told, and the post goes out',
+      events: [read, { type: 'act.requested', act: retry }, { done: 'checkAccounts', output: warned }],
+      endsIn: 'acting',
+      emits: [
+        { type: 'post.read', post: samplePost },
+        { type: 'accounts.warned', warning: warned.warning },
+      ],
+    },
+    {
+      says: 'a check that takes longer than 10 s stops nothing',
+      events: [read, { type: 'act.requested', act: retry }, { wait: 9999 }, { after: 'checkPatience' }],
+      endsIn: 'acting',
+    },
+    {
+      says: 'a check that cannot be made stops nothing',
+      events: [read, { type: 'act.requested', act: retry }, { failed: 'checkAccounts', error: 'bug' }],
+      endsIn: 'acting',
+    },
+    {
       says: 'a post changed elsewhere meanwhile is shown as it is now',
-      events: [read, { type: 'act.requested', act: retry }, { done: 'actOnPost', output: changed }],
+      events: [read, { type: 'act.requested', act: retry }, checked, { done: 'actOnPost', output: changed }],
       endsIn: { shown: 'still' },
       where: ({ context }) => context.problem === changed.message,
     },
@@ -171,7 +218,7 @@ export const post = model(postMachine, {
     },
     {
       says: 'an act that fails unforeseen says so and keeps the post in sight',
-      events: [read, { type: 'act.requested', act: retry }, { failed: 'actOnPost', error: 'bug' }],
+      events: [read, { type: 'act.requested', act: retry }, checked, { failed: 'actOnPost', error: 'bug' }],
       endsIn: { shown: 'still' },
       where: ({ context }) => context.problem !== null,
     },

@@ -60,6 +60,7 @@ export const publication = model(publicationMachine, {
     'twin.unresolved': [{ at: 30 }],
     'account.lost': [{ reason: 'Reconnect it.' }, { reason: reasons.notInPlan }],
     'account.returned': [{ at: 40 }, { at: 5000 }],
+    'permission.lost': [{ reason: reasons.notInPlan }],
     'permission.returned': [{ at: 40 }, { at: 5000 }],
     'time.passed': [{ at: 500 }, { at: 5000 }],
     'plan.moved': [{ dueAt: 100 }],
@@ -234,6 +235,24 @@ export const publication = model(publicationMachine, {
       ],
       endsIn: 'held',
       where: ({ context }) => context.reason === 'Reconnect it.',
+    },
+    {
+      says: 'what was held for its account waits for the plan once the account is back, if the plan does not include posting',
+      events: [
+        { type: 'account.lost', reason: 'Reconnect it.' },
+        { type: 'permission.lost', reason: reasons.notInPlan },
+      ],
+      endsIn: 'held',
+      where: ({ context }) => context.reason === reasons.notInPlan,
+    },
+    {
+      says: 'what is held for the payment still says so when its account is connected once more',
+      events: [
+        { type: 'account.lost', reason: reasons.unpaid },
+        { type: 'permission.lost', reason: reasons.notInPlan },
+      ],
+      endsIn: 'held',
+      where: ({ context }) => context.reason === reasons.unpaid,
     },
     {
       says: 'what waits for its account still says so when the plan changes: the account is what must come back',

@@ -284,6 +284,12 @@ export const profileEditor = model(profileEditorMachine, {
       endsIn: { takingOver: 'savingLook' },
     },
     {
+      says: 'a look that is refused is told apart from a business that is: that one is saved',
+      events: [...reviewed, accepted, submitted, saved('Wren Street'), picture(pictureTaken), look(refused)],
+      endsIn: { editing: 'lookFailed' },
+      where: ({ context }) => context.problem === refused.problem && context.profile?.name === 'Wren Street',
+    },
+    {
       says: 'what could not be taken is kept in the browser, in place of what was',
       events: [
         ...reviewed,

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../src/machines/shell/outcome.ts'
 import {
+  accountsInNeed,
   type Checked,
   type ExpiredAccount,
   tokenValidationMachine,
@@ -33,6 +34,7 @@ const person = { type: 'person.known', userId: 1 } as const
 const says = (output: Outcome<Checked>) => ({ done: 'checkAccounts', output }) as const
 const fails = [says(unavailable), { after: 'backoff' }] as const
 const reconnecting = [person, says(expired)] as const
+const failedAgain = [...reconnecting, { type: 'cache.cleared' }, ...fails, says(unavailable)] as const
 
 const few = { maxAttempts: 2, backoff: 1000, maxBackoff: 8000 }
 /** The specification's own. */
@@ -59,9 +61,9 @@ export const tokenValidation = model(tokenValidationMachine, {
       value !== 'absent' || (context.userId === null && context.status === null && context.expired.length === 0),
     'a check is for somebody': (snapshot) => !snapshot.hasTag('busy') || snapshot.context.userId !== null,
     'the dialog has something to list': (snapshot) =>
-      !snapshot.hasTag('reconnecting') || snapshot.context.expired.length > 0,
+      !snapshot.hasTag('reconnecting') || accountsInNeed(snapshot.context).length > 0,
     'what could not be checked is unknown, with the reason, and nothing counts as expired': (snapshot) =>
-      !snapshot.matches({ settled: 'unknown' }) ||
+      !(snapshot.matches({ settled: 'unknown' }) || snapshot.matches({ settled: 'recheckFailed' })) ||
       (snapshot.context.status === null && snapshot.context.problem !== null && snapshot.context.expired.length === 0),
     'there are never more attempts than allowed': ({ context }) => context.failures < context.maxAttempts,
   },
@@ -121,6 +123,60 @@ export const tokenValidation = model(tokenValidationMachine, {
       events: [...reconnecting, { type: 'cache.cleared' }, { type: 'reconnection.begun' }],
       endsIn: { settled: 'invalid' },
       where: ({ context }) => context.expired.length === 1,
+    },
+    {
+      says: 'the dialog stays open while the networks are asked again from it',
+      events: [...reconnecting, { type: 'cache.cleared' }],
+      endsIn: 'checking',
+      where: ({ context }) => context.listed.length === 1,
+    },
+    {
+      says: 'networks that cannot be asked again leave the dialog open with the reason, and nothing counts as expired',
+      events: [...reconnecting, { type: 'cache.cleared' }, ...fails, says(unavailable)],
+      endsIn: { settled: 'recheckFailed' },
+      where: (snapshot) =>
+        snapshot.hasTag('reconnecting') &&
+        snapshot.context.problem === 'HTTP 503: Failed to fetch validation status' &&
+        snapshot.context.listed.length === 1 &&
+        snapshot.context.expired.length === 0,
+    },
+    {
+      says: 'an unforeseen failure of asking again leaves the dialog open too',
+      events: [...reconnecting, { type: 'cache.cleared' }, { failed: 'checkAccounts', error: 'bug' }],
+      endsIn: { settled: 'recheckFailed' },
+    },
+    {
+      says: 'what could not be asked again can be asked once more',
+      events: [...failedAgain, { type: 'cache.cleared' }, says(valid)],
+      endsIn: { settled: 'valid' },
+      where: ({ context }) => context.listed.length === 0,
+    },
+    {
+      says: 'the dialog of networks that could not be asked again can be put off',
+      events: [...failedAgain, { type: 'dismissed' }],
+      endsIn: { settled: 'unknown' },
+      where: ({ context }) => context.listed.length === 0,
+      emits: [
+        { type: 'dismissal.removed', userId: 1 },
+        { type: 'dismissal.made', userId: 1 },
+      ],
+    },
+    {
+      says: 'the dialog of networks that could not be asked again leads to the profile',
+      events: [...failedAgain, { type: 'reconnection.begun' }],
+      endsIn: { settled: 'unknown' },
+      where: ({ context }) => context.listed.length === 0,
+    },
+    {
+      says: 'with the last refreshed token all is valid, also where the networks could not be asked again',
+      events: [...failedAgain, { type: 'token.refreshed', accountId: 4 }],
+      endsIn: { settled: 'valid' },
+      where: ({ context }) => context.listed.length === 0,
+    },
+    {
+      says: 'a dialog that was closed while the networks were asked again stays closed when they cannot be',
+      events: [...reconnecting, { type: 'cache.cleared' }, { type: 'dismissed' }, ...fails, says(unavailable)],
+      endsIn: { settled: 'unknown' },
     },
     {
       says: 'another user on the same browser is checked for themselves',

@@ -30,7 +30,7 @@ function createWork() {
 /** Everything that promises have to tell one another has been told. */
 const turns = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-const bounds = { width: 2, each: 1, mostWaitingEach: 3, mostWaiting: 5 }
+const bounds = { width: 2, each: 1, mostWaitingEach: 3, mostWaiting: 5, busy: 'Much is being done.' }
 
 test('one person never holds every place: another’s work begins at once', async () => {
   const { workOf, runs, end } = createWork()
@@ -71,7 +71,7 @@ test('what is too much is refused with 503: of one person first, and then of all
   const gate = createGate(bounds)
   const refused = {
     status: 503,
-    message: 'Many files are being looked at. Please try again in a moment.',
+    message: 'Much is being done. Please try again in a moment.',
     extras: { headers: { 'Retry-After': '10' } },
   }
   const eves = [1, 2, 3, 4].map((number) => gate.pass(eve, workOf(`eve ${number}`)))

@@ -60,6 +60,53 @@ test.each(['mp4', 'mov'] as const)(
   },
 )
 
+describe.each(['mp4', 'mov'] as const)('%s in fragments', (format) => {
+  /** A film whose second track is one of notes, and the same film before. */
+  async function noted() {
+    const clean = await film(format, { secondTrack: place, isFragmented: true })
+    const bytes = Buffer.from(clean)
+    const handler = bytes.lastIndexOf('vide')
+    expect(bytes.indexOf('vide')).toBeLessThan(handler)
+    bytes.write('meta', handler, 'latin1')
+    expect(bytes.includes('moof')).toBe(true)
+    expect(isSaidIn(bytes)).toBe(true)
+    return { bytes, film: clean }
+  }
+
+  test('loses what a camera noted beside the pictures, and each of its pictures stays as it is', async () => {
+    const { bytes, film } = await noted()
+    const stored = await kept(new Uint8Array(bytes))
+    expect(isSaidIn(stored)).toBe(false)
+    expect(stored).toHaveLength(bytes.length)
+    expect(await picturesOf(stored)).toEqual(await picturesOf(film))
+  })
+
+  test('loses them too where their place is only said as behind the samples before', async () => {
+    const { bytes, film } = await noted()
+    const header = bytes.lastIndexOf('tfhd')
+    const run = bytes.lastIndexOf('trun')
+    // Without "default-base-is-moof" (ISO 14496-12, section 8.8.7), and right behind.
+    bytes.writeUInt32BE(bytes.readUInt32BE(header + 4) & ~0x020000, header + 4)
+    bytes.writeInt32BE(0, run + 12)
+    const stored = await kept(new Uint8Array(bytes))
+    expect(isSaidIn(stored)).toBe(false)
+    expect(await picturesOf(stored)).toEqual(await picturesOf(film))
+  })
+
+  test('loses what is said in its boxes', async () => {
+    const bytes = await film(format, { tags: { comment: place, raw: { '©xyz': place } }, isFragmented: true })
+    expect(isSaidIn(bytes)).toBe(true)
+    const stored = await kept(bytes)
+    expect(isSaidIn(stored)).toBe(false)
+    expect(await picturesOf(stored)).toEqual(await picturesOf(bytes))
+  })
+
+  test('without metadata stays as it is to the byte', async () => {
+    const bytes = await film(format, { isFragmented: true })
+    expect(await kept(bytes)).toEqual(bytes)
+  })
+})
+
 test('a note of a maker’s own goes, unless players need it: that the video is seen all around', async () => {
   const box = (type: string, ...content: Buffer[]) => {
     const all = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), ...content])

@@ -6,6 +6,7 @@ import { createBackground } from '../../../server/background.ts'
 import { createLog } from '../../../server/log.ts'
 import { identify } from '../../../server/person.ts'
 import { readSettings } from '../../../server/settings.ts'
+import { connectedAda } from './connectedAda.ts'
 import { type Bench, createBench } from './support.ts'
 
 const minute = 60_000
@@ -157,5 +158,74 @@ describe('a plan without posting', () => {
     await bench.runOut()
     expect(await bench.part(post)).toMatchObject({ state: 'published' })
     expect(bench.practice.bluesky.posts()).toHaveLength(1)
+  })
+})
+
+describe('an account that is connected again', () => {
+  const reconnect = () => bench.connect('bluesky')
+
+  /** A post for in an hour that is held because its account was disconnected, on a plan of no matter what. */
+  async function heldForItsAccount() {
+    const planned = await planInAnHour()
+    await bench.accounts.disconnect(bench.person.id, planned.accountId)
+    return planned.post
+  }
+
+  test('does not let go what the plan does not let out: it stays held, and says so', async () => {
+    const post = await heldForItsAccount()
+    await choosesPlan('Free')
+    await reconnect()
+    expect(await bench.part(post)).toMatchObject({ state: 'held', reason: notInPlan })
+    bench.clock.pass(90 * minute)
+    await bench.publisher.runDue()
+    expect(bench.practice.bluesky.posts()).toEqual([])
+  })
+
+  test('counts nothing as set free on a plan without posting', async () => {
+    await heldForItsAccount()
+    await setUser({ plan: 'Design Tools' })
+    const { practice, networks, person } = bench
+    const connected = await connectedAda('bluesky', { practice, networks, userId: person.id })
+    expect(await bench.accounts.connect(person.id, 'bluesky', connected)).toMatchObject({ released_count: 0 })
+  })
+
+  test('does not let go what has waited for the payment for more than seven days', async () => {
+    const post = await heldForItsAccount()
+    await setUser({ subscription_status: 'canceled', unpaid_since: new Date(Date.now() - 8 * day) })
+    await reconnect()
+    expect(await bench.part(post)).toMatchObject({ state: 'held', reason: expect.stringContaining('missing payment') })
+  })
+
+  test.each([
+    ['within seven days of a missing payment', { subscription_status: 'canceled', unpaid_since: new Date() }],
+    ['where nobody wrote down since when the payment is missing', { subscription_status: 'blocked' }],
+  ])('lets go what still goes out, %s', async (_, user) => {
+    const post = await heldForItsAccount()
+    await setUser(user)
+    await reconnect()
+    expect(await bench.part(post)).toMatchObject({ state: 'scheduled', reason: null })
+  })
+
+  test('goes on once a plan with posting is chosen, and once only', async () => {
+    const post = await heldForItsAccount()
+    await choosesPlan('Free')
+    await reconnect()
+    await choosesPlan('Premium Plus')
+    expect(await bench.part(post)).toMatchObject({ state: 'scheduled', reason: null })
+    await bench.runOut()
+    expect(bench.practice.bluesky.posts()).toHaveLength(1)
+  })
+
+  test('while a plan with posting is chosen in the same moment does not stay held', async () => {
+    const post = await heldForItsAccount()
+    await choosesPlan('Free')
+    await Promise.all([reconnect(), choosesPlan('Premium Plus')])
+    expect(await bench.part(post)).toMatchObject({ state: 'scheduled', reason: null })
+  })
+
+  test('while a plan without posting is chosen in the same moment stays held', async () => {
+    const post = await heldForItsAccount()
+    await Promise.all([reconnect(), choosesPlan('Free')])
+    expect(await bench.part(post)).toMatchObject({ state: 'held', reason: notInPlan })
   })
 })

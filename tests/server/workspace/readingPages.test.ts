@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWebsite } from '../../../practice/website/website.ts'
 import { everythingIn } from '../core/belongings.ts'
@@ -15,6 +16,9 @@ let hiddenCalls = 0
 let hidden: string
 let emptyCalls = 0
 let empty: string
+/** Answers when a test says so. */
+let silent: string
+const held: ServerResponse[] = []
 
 beforeAll(async () => {
   website = await createWebsite(0)
@@ -29,7 +33,8 @@ beforeAll(async () => {
     emptyCalls += 1
     response.writeHead(404).end()
   })
-  provider = await createTestProvider({ env: { WEBSITE_HOSTS: `${website.host},${leading},${empty}` } })
+  silent = await peers.begin((_, response) => void held.push(response))
+  provider = await createTestProvider({ env: { WEBSITE_HOSTS: `${website.host},${leading},${empty},${silent}` } })
 })
 afterAll(async () => {
   await provider.close()
@@ -90,6 +95,36 @@ test.each([
     })
   }
   expect(hiddenCalls).toBe(0)
+})
+
+test('one person’s pages that never answer wait for one another, and delay nobody else’s', async () => {
+  const eve = await makePerson(provider.db)
+  const pages = [1, 2, 3, 4, 5].map((page) =>
+    provider.ask(`POST ${base}create_from_url/`, { token: eve.token, body: { url: `http://${silent}/${page}` } }),
+  )
+  await expect.poll(() => held.length, { timeout: 9000 }).toBe(1)
+  expect(await findAt(`http://${website.host}`)).toMatchObject({ status: 200 })
+  expect(held).toHaveLength(1)
+  for (let page = 0; page < pages.length; page += 1) {
+    await expect.poll(() => held.length, { timeout: 9000 }).toBe(1)
+    held.shift()?.writeHead(404).end()
+  }
+  for (const answer of await Promise.all(pages)) expect(answer).toMatchObject({ status: 400 })
+})
+
+test('a page for which too many of one’s own wait already is not read', async () => {
+  const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => findAt(`http://${silent}/${page}`))
+  const refused = await Promise.race(pages)
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { error: 'Many pages are being read. Please try again in a moment.' },
+  })
+  for (let page = 1; page < pages.length; page += 1) {
+    await expect.poll(() => held.length, { timeout: 9000 }).toBe(1)
+    held.shift()?.writeHead(404).end()
+  }
+  const answers = await Promise.all(pages)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(6)
 })
 
 test('who has more than thirty pages read in an hour must wait, and nothing is called meanwhile', async () => {

@@ -93,7 +93,7 @@ test('where nobody sees the uploads, their end is told', async () => {
   await Promise.all(
     added.map(({ actor }) => waitFor(actor, (snapshot) => snapshot.matches('done') || snapshot.matches('refused'))),
   )
-  expect(said()).toEqual(['This is no picture.', '1 file uploaded.'])
+  expect(said()).toEqual(['Not uploaded. This is no picture.', '1 file uploaded.'])
 })
 
 test('where they are seen, nothing is told beside', async () => {

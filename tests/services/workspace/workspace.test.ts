@@ -167,6 +167,26 @@ describe('the chosen business', () => {
       .toBe(1)
   })
 
+  test('that the provider failed at is told again after 1 s, 2 s and 4 s', async () => {
+    const { workspace, clock } = await opened()
+    await listed(workspace)
+    const told: string[] = []
+    provider.use(
+      http.post(`${base}:id/set_last_used/`, ({ params }) => {
+        told.push(String(params.id))
+        return told.length > 3 ? new HttpResponse(null, { status: 204 }) : HttpResponse.json({}, { status: 503 })
+      }),
+    )
+    workspace.profiles.send({ type: 'profile.chosen', id: cafe.id })
+    clock.pass(150)
+    for (const [before, backoff] of [1000, 2000, 4000].entries()) {
+      await clock.timerOf(backoff)
+      expect(told).toHaveLength(before + 1)
+      clock.pass(backoff)
+    }
+    await expect.poll(() => told).toEqual(['2', '2', '2', '2'])
+  })
+
   test('is kept as lastUsedBusinessProfile 150 ms after it was chosen, and its assets are read then', async () => {
     const { workspace, storage, clock, asked } = await opened()
     await listed(workspace)

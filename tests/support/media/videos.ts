@@ -26,25 +26,28 @@ interface Filmed {
 const avc = new Uint8Array([1, 0x42, 0xc0, 0x1e, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0xc0, 0x1e, 1, 0, 2, 0x68, 0xce])
 
 const formats = {
-  mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
-  mov: () => new MovOutputFormat({ fastStart: 'in-memory' }),
+  mp4: (fastStart: FastStart) => new Mp4OutputFormat({ fastStart }),
+  mov: (fastStart: FastStart) => new MovOutputFormat({ fastStart }),
   webm: () => new WebMOutputFormat(),
 }
+type FastStart = 'in-memory' | 'fragmented'
 
 interface Noted extends Filmed {
   /** What is said of the video in it. */
   tags?: MetadataTags
   /** What each sample of a further track holds. */
   secondTrack?: string
+  /** Written piece by piece, as while it is filmed or sent. */
+  isFragmented?: boolean
 }
 
 /** A video with what a camera says of it. */
 export async function film(
   format: VideoFormat,
-  { tags, secondTrack, ...filmed }: Noted,
+  { tags, secondTrack, isFragmented = false, ...filmed }: Noted,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget()
-  const output = new Output({ format: formats[format](), target })
+  const output = new Output({ format: formats[format](isFragmented ? 'fragmented' : 'in-memory'), target })
   if (tags) output.setMetadataTags(tags)
   const tracks = [createTrack(output, format, filmed)]
   if (secondTrack !== undefined) tracks.push(createTrack(output, format, filmed, Buffer.from(secondTrack)))

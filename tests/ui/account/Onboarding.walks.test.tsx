@@ -39,10 +39,14 @@ async function answer(given: StepAnswer) {
 
 /** The step is open, named, and says what is wrong. */
 const sees = (title: string) => (snapshot: Seen) => {
-  const { errors, problem } = snapshot.context
+  const { errors, problem, answer: said } = snapshot.context
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
-  for (const sentence of [...Object.values(errors), problem])
-    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
+  for (const sentence of Object.values(errors)) expect(screen.getByText(sentence)).toBeTruthy()
+  const tried = said
+    ? 'This step could not be savedWhat you filled in is still here.'
+    : 'The posts could not be writtenNothing was changed.'
+  if (problem)
+    expect(screen.getByText('Welcome to Solo Social').closest('div')?.textContent).toContain(`${tried} ${problem}`)
 }
 
 const tables: ViewTables<typeof onboardingMachine> = {
@@ -71,7 +75,10 @@ const tables: ViewTables<typeof onboardingMachine> = {
   shows: {
     reading: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social'),
     unread: ({ context }) => {
-      expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy()
+      const tried = context.place ? 'Your first steps could not be ended' : 'Your first steps could not be loaded'
+      expect(screen.getByRole('alert').textContent).toBe(
+        `${tried}What you have said is kept. ${context.problem}Try again`,
+      )
       expect(button('Try again')).toBeTruthy()
     },
     placed: 'never',

@@ -117,7 +117,9 @@ test('a first post that cannot be written is said and told to analytics', async 
   )
   const { tracked } = openAs(newcomer)
   await press('Write first posts')
-  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The posts could not be writtenNothing was changed. Not now.',
+  )
   expect(tracked()).toEqual(['demo_generation_started', 'demo_generation_error'])
 })
 

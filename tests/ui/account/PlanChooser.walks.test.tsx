@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 import type { subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
 import { PlanChooser } from '../../../src/ui/account/PlanChooser.tsx'
 import { subscription } from '../../machines/account/subscription.model.ts'
@@ -11,6 +12,18 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const press = (name: string) => userEvent.click(button(name))
 const seesStatus = (label: string) =>
   expect(screen.getByText(/^Your plan is/).textContent).toContain(`Status: ${label}`)
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+/** What was tried and what is safe, before the words that came back. */
+function seeFailure({ context: { problem, wantedPlan } }: SnapshotFrom<typeof subscriptionMachine>) {
+  if (!problem) return
+  const tried =
+    wantedPlan === ''
+      ? 'The payment page could not be openedNothing was changed.'
+      : `${wantedPlan} could not be chosenNothing was charged.`
+  expect(alerts()).toContain(`${tried} ${problem}`)
+}
 
 const tables: ViewTables<typeof subscriptionMachine> = {
   act,
@@ -24,19 +37,24 @@ const tables: ViewTables<typeof subscriptionMachine> = {
   },
   shows: {
     reading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
-    unread: ({ context }) => expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy(),
+    unread: ({ context }) => expect(alerts()).toContain(`The plans could not be loaded${context.problem}Try again`),
     'standing.judged': 'never',
-    'standing.inactive': ({ context }) => {
+    'standing.inactive': (snapshot) => {
+      const { context } = snapshot
+      seeFailure(snapshot)
       const isGranted = context.known?.way === 'granted'
       const words = isGranted ? 'Nothing is charged for it on this installation.' : 'You have no subscription.'
       expect(screen.getByText(/^Your plan is/).textContent).toBe(`Your plan is Free. ${words}`)
       expect(screen.queryByRole('button', { name: 'Manage payment' })).toBeNull()
     },
-    'standing.running': () => {
+    'standing.running': (snapshot) => {
+      seeFailure(snapshot)
       seesStatus('Active')
       expect(button('Manage payment')).toBeTruthy()
     },
-    'standing.unpaid': ({ context }) => {
+    'standing.unpaid': (snapshot) => {
+      const { context } = snapshot
+      seeFailure(snapshot)
       seesStatus(context.status === 'blocked' ? 'Blocked' : 'Canceled')
       expect(screen.getByText(/^Your account is missing payment\./)).toBeTruthy()
     },

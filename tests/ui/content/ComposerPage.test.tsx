@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
-import type { ExpiredAccount, SocialAccount } from '../../../contract/networks.ts'
+import type { SocialAccount } from '../../../contract/networks.ts'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { AccountReconnection } from '../../../src/ui/workspace/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { bluesky, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
+import { bluesky, expiredOf, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -68,14 +68,6 @@ const submitButton = (name: RegExp) => {
 }
 const writes = (plan: ReturnType<typeof keeping>) => plan.asked.filter(({ method }) => method !== 'GET')
 
-const expiredOf = ({ network, id, handle, name }: SocialAccount): ExpiredAccount => ({
-  platform: network,
-  account_id: id,
-  username: handle,
-  account_name: name,
-  account_image: null,
-  error_message: 'The app password was taken back.',
-})
 /** What keeps the draft: nothing of it goes out. */
 const isDraftOnly = (body: unknown) => (body as Written | null)?.intent === 'draft'
 

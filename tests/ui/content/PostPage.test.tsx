@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -9,10 +9,21 @@ import type { App } from '../../../src/app.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { AccountReconnection } from '../../../src/ui/workspace/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { bluesky, part, plannedProvider, postOf } from './support/plannedProvider.ts'
+import {
+  bakery,
+  bluesky,
+  expiredOf,
+  mastodon,
+  type Plan,
+  part,
+  plannedProvider,
+  postOf,
+  studio,
+} from './support/plannedProvider.ts'
 
 completeWindow()
 const provider = atProvider()
@@ -253,6 +264,84 @@ describe('a post', () => {
       'The post could not be movedIts time is the one above. Request failed with status 500',
     )
     expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_failure'])
+  })
+})
+
+describe('before a post is sent from its page, a check runs:', () => {
+  const waits = postOf({ publications: [part({ state: 'waiting', reason: 'bsky.example does not answer.' })] })
+  const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
+  const asksPerson = postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] })
+  const ways = [
+    ['Send now', waits, 'The post could not be sent again'],
+    ['Send again', failed, 'The post could not be sent again'],
+    ['It is not, send it', asksPerson, 'Your answer could not be saved'],
+  ] as const
+  const status = 'connect/token-validation/status/'
+
+  /** The page, and what it asks from now on; the dialog that opens by itself is put off. */
+  async function openAt(post: Post, expired = [expiredOf(bluesky)], more: Plan = {}) {
+    const plan = plannedProvider({ posts: [post], expired, ...more })
+    const sent = () => HttpResponse.json(postOf({ state: 'publishing', publications: [part({ state: 'sending' })] }))
+    provider.use(...plan.handlers, http.post(`${host}posts/9/retry/`, sent), http.post(`${host}posts/9/settle/`, sent))
+    const Page = () => (
+      <>
+        <PostPage />
+        <AccountReconnection />
+      </>
+    )
+    const opened = await openSignedIn({ path: '/post/:id', address: '/post/9', Page })
+    if (expired.length > 0)
+      await userEvent.click(within(await dialog()).getByRole('button', { name: 'Remind Me Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByRole('heading', { level: 1, name: post.text })
+    const before = plan.asked.length
+    const later = () => plan.asked.slice(before).map(({ method, path }) => `${method} ${path}`)
+    return { ...opened, later }
+  }
+  const dialog = () => screen.findByRole('dialog', { name: 'Account Reconnection Required' })
+
+  test.for(ways)('"%s" is blocked and the dialog opens if expired accounts exist', async ([name, post, title]) => {
+    const { later } = await openAt(post)
+    await press(name)
+    expect(await dialog()).toBeTruthy()
+    expect(later()).toContain(`GET ${status}`)
+    expect(later().filter((call) => call.startsWith('POST'))).toEqual([])
+    const alert = screen.getByRole('alert', { hidden: true })
+    expect(alert.textContent).toContain(title)
+    expect(alert.textContent).toContain('1 account must be reconnected before this post can go out.')
+  })
+
+  test.for(ways)('"%s" asks first, and sends where all accounts work', async ([name, post]) => {
+    const { later } = await openAt(post, [])
+    await press(name)
+    expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
+    const [check, send] = later().filter((call) => call.startsWith('POST') || call.includes(status))
+    expect(check).toBe(`GET ${status}`)
+    expect(send).toMatch(/^POST posts\/9\/(retry|settle)\/$/)
+  })
+
+  test('a check that cannot be made stops nothing', async () => {
+    const { later, clock } = await openAt(failed, [])
+    provider.use(http.get(`${host}${status}`, () => HttpResponse.json({}, { status: 503 })))
+    await press('Send again')
+    for (const backoff of [1000, 2000]) {
+      await clock.timerOf(backoff)
+      act(() => clock.pass(backoff))
+    }
+    expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
+    expect(later()).toContain('POST posts/9/retry/')
+  })
+
+  test('an account of another business that must be reconnected is told, and stops nothing', async () => {
+    const { later, said } = await openAt(failed, [expiredOf(mastodon)], {
+      knownAccounts: [{ ...mastodon, state: 'expired', business_profile_id: studio.id }],
+      profiles: [bakery, studio],
+      lastUsedId: bakery.id,
+    })
+    await press('Send again')
+    await waitFor(() => expect(said()).toContain('1 account must be reconnected. This post does not use it.'))
+    expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
+    expect(later()).toContain('POST posts/9/retry/')
   })
 })
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { postMachine } from '../../../src/machines/content/post.machine.ts'
+import type { PostAct, postMachine } from '../../../src/machines/content/post.machine.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -28,7 +28,10 @@ const sentences = {
 
 /** What was tried, before the words that came back. */
 const tried = (tried: Seen['context']['act'], problem: string) =>
-  new RegExp(`^The post could not be ${tried === null ? 'deleted' : 'moved'}.*${problem.replaceAll('.', '\\.')}$`)
+  new RegExp(
+    `^The post could not be ${(tried && participles[tried.kind]) ?? 'deleted'}.*${problem.replaceAll('.', '\\.')}$`,
+  )
+const participles: Partial<Record<PostAct['kind'], string>> = { reschedule: 'moved', retry: 'sent again' }
 
 /** The post's name, what its state means, and why something that was tried did not work. */
 function seePost({ context: { now, act, problem } }: Seen) {
@@ -62,8 +65,8 @@ const tables: ViewTables<typeof postMachine> = {
     return cleanup
   },
   gestures: {
-    'act.requested': async (_, outside) => {
-      if (question()) return outside()
+    'act.requested': async ({ act }, outside) => {
+      if (question() || act.kind !== 'reschedule') return outside()
       await press('Reschedule')
       await press(/^Thursday, November 26/)
       await press(/^Move to/)
@@ -96,6 +99,7 @@ const tables: ViewTables<typeof postMachine> = {
       expect(dialog.textContent).toContain('It leaves your calendar and is not sent. This cannot be undone.')
       seePost(snapshot)
     },
+    checking: seeActing,
     acting: seeActing,
     deleting: seeActing,
     deleted: async () => expect(await screen.findByText('Elsewhere')).toBeTruthy(),

@@ -60,7 +60,9 @@ test('a refusal stands under the form', async () => {
   await userEvent.type(screen.getByLabelText(/^Handle/), 'ada.example.com')
   await userEvent.type(screen.getByLabelText(/^App password/), 'wrong')
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
-  expect(await screen.findByText('Bluesky does not know this app password.')).toBeTruthy()
+  expect(
+    await screen.findByText('The account could not be connected. Bluesky does not know this app password.'),
+  ).toBeTruthy()
 })
 
 test('disconnecting asks first and tells what is held', async () => {

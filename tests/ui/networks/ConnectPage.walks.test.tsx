@@ -45,8 +45,10 @@ async function inDialog(name: string, label: RegExp) {
 function seeProblem({ context: { problem } }: Seen) {
   const places = { bluesky: /^App password/, mastodon: /^Server/, accounts: null, callback: null }
   if (!problem) return expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
-  expect(screen.getByText(problem.message)).toBeTruthy()
   const label = places[problem.place]
+  expect(
+    screen.getByText(label ? `The account could not be connected. ${problem.message}` : problem.message),
+  ).toBeTruthy()
   if (label) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
 }
 

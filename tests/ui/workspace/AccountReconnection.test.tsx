@@ -221,3 +221,55 @@ describe('while "Check again" waits for the networks', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
+
+describe('"Check again" that cannot be answered', () => {
+  const failures = [
+    ['nobody reaches', () => HttpResponse.error(), 'Network error. Please check your connection and try again.'],
+    ['that fails', () => HttpResponse.json({}, { status: 503 }), 'HTTP 503: Failed to fetch validation status'],
+  ] as const
+
+  /** The dialog after the press, and after the two further attempts. */
+  async function failed(answer: () => Response) {
+    provider.use(...plannedProvider({ expired: [expired] }).handlers)
+    const started = await open()
+    await dialog()
+    provider.use(http.get(`${host}${status}`, answer))
+    await press('Check again')
+    for (const backoff of [1000, 2000]) {
+      await started.clock.timerOf(backoff)
+      act(() => started.clock.pass(backoff))
+    }
+    const alert = await within(await dialog()).findByRole('alert')
+    return { ...started, alert }
+  }
+
+  test.each(failures)('at a provider %s keeps the dialog, and says so', async (_, answer, failure) => {
+    const { alert, storage } = await failed(answer)
+    expect(alert.textContent).toBe(`The networks could not be asked againNothing was changed. ${failure}`)
+    expect(within(await dialog()).getByText('Ada')).toBeTruthy()
+    expect((await dialog()).textContent).toContain('One account ended its connection.')
+    expect(storage.local.get(dismissal)).toBeNull()
+  })
+
+  test('can be pressed again, and closes it once all work', async () => {
+    await failed(() => HttpResponse.error())
+    answering({ token_status: { is_valid: true } })
+    await press('Check again')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('leaves "Remind Me Later" as it was', async () => {
+    const { storage } = await failed(() => HttpResponse.error())
+    await press('Remind Me Later')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(storage.local.get(dismissal)).not.toBeNull()
+  })
+
+  test('leaves "Go to Profile" as it was', async () => {
+    const { router, storage } = await failed(() => HttpResponse.error())
+    await press('Go to Profile')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(storage.local.get(dismissal)).toBeNull()
+  })
+})

@@ -75,7 +75,7 @@ viewWalksOf(mediaDetails, {
       expect(alt()).toBeNull()
     },
     unopened: ({ context: { problem } }) => {
-      expect(screen.getByRole('alert').textContent).toContain(problem ?? 'a reason')
+      expect(screen.getByRole('alert').textContent).toContain(`The details could not be loaded. ${problem}`)
       expect(retry()).not.toBeNull()
     },
     deciding: 'never',
@@ -98,7 +98,9 @@ viewWalksOf(mediaDetails, {
     },
     'open.refused': (snapshot) => {
       seeWords(snapshot)
-      expect(screen.getByRole('alert').textContent).toContain(snapshot.context.problem ?? 'a reason')
+      expect(screen.getByRole('alert').textContent).toContain(
+        `Not saved; what you typed is kept here. ${snapshot.context.problem}`,
+      )
       expect(retry()).not.toBeNull()
     },
     // Nobody looks at it any more.

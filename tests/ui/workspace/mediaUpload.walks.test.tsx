@@ -21,7 +21,7 @@ const isCancelable = (can: boolean) => expect(button(/^Cancel rye-loaf.jpg$/) !=
 
 const seeMoving = ({ context: { sent, size } }: Seen) => expect(share()).toBe(Math.floor((sent / size) * 100))
 const seeProblem = ({ context: { problem } }: Seen) =>
-  expect(screen.getByRole('alert').textContent?.trim()).toBe(problem ?? 'a reason')
+  expect(screen.getByRole('alert').textContent?.trim()).toBe(`Not uploaded. ${problem}`)
 
 viewWalksOf(mediaUpload, {
   act,

@@ -108,7 +108,7 @@ const tables: ViewTables<typeof profileEditorMachine> = {
     asking: ({ context: { address, errors, problem } }) => {
       expect(addressField().value).toBe(address)
       if (errors.address) expect(alerts().join()).toContain(errors.address)
-      if (problem) expect(alerts().join()).toContain(problem)
+      if (problem) expect(alerts()).toContain(`The page could not be readNothing was saved. ${problem}`)
     },
     readingWebsite: ({ context: { profile, address } }) => {
       expect(screen.getByRole('status').textContent).toContain(`Reading ${profile?.websiteUrl ?? address}`)
@@ -132,8 +132,20 @@ const tables: ViewTables<typeof profileEditorMachine> = {
     'editing.refused': (snapshot) => {
       seeReady(snapshot)
       const { errors, problem } = snapshot.context
-      expect(alerts().join()).toContain(problem ?? errors.name)
+      expect(alerts().join()).toContain(
+        problem ? `The business could not be savedWhat you typed is kept here. ${problem}` : errors.name,
+      )
       if (errors.name) expect(document.activeElement).toBe(nameField())
+    },
+    'editing.websiteFailed': (snapshot) => {
+      seeReady(snapshot)
+      expect(alerts()).toContain(`The page could not be readNothing was changed. ${snapshot.context.problem}`)
+    },
+    'editing.lookFailed': (snapshot) => {
+      seeReady(snapshot)
+      expect(alerts().join()).toContain(
+        `What you took from the page could not be savedThe business itself is saved. ${snapshot.context.problem}`,
+      )
     },
     'editing.unreachable': (snapshot) => {
       seeReady(snapshot)

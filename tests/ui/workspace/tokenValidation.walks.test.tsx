@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { tokenValidationMachine } from '../../../src/machines/workspace/tokenValidation.machine.ts'
+import { accountsInNeed, type tokenValidationMachine } from '../../../src/machines/workspace/tokenValidation.machine.ts'
 import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { HealthLine } from '../../../src/ui/workspace/accounts/HealthLine.tsx'
 import { AccountReconnection } from '../../../src/ui/workspace/reconnection/AccountReconnection.tsx'
@@ -33,6 +33,21 @@ function seeAsking() {
   const [again] = screen.getAllByRole('button', { name: 'Check again', hidden: true })
   expect(screen.getByText('Asking the networks…')).toBeTruthy()
   expect(again?.getAttribute('aria-busy')).toBe('true')
+}
+
+/** Every account in need with its reason, and what can be done about it. */
+function seeDialog({ context }: Seen) {
+  const open = within(screen.getByRole('dialog', { name: title }))
+  const items = open.getAllByRole('listitem')
+  const accounts = accountsInNeed(context)
+  expect(items).toHaveLength(accounts.length)
+  for (const [at, { accountName, errorMessage }] of accounts.entries()) {
+    expect(items[at]?.textContent).toContain(accountName)
+    expect(items[at]?.textContent).toContain(errorMessage)
+  }
+  for (const name of ['Check again', 'Remind Me Later', 'Go to Profile']) {
+    expect(open.getByRole('button', { name })).toBeTruthy()
+  }
 }
 
 const tables: ViewTables<typeof tokenValidationMachine> = {
@@ -75,17 +90,12 @@ const tables: ViewTables<typeof tokenValidationMachine> = {
       expect(screen.getByText('All your accounts can post.')).toBeTruthy()
     },
     'settled.invalid': noDialog,
-    'settled.reconnecting': ({ context: { expired } }: Seen) => {
-      const open = within(screen.getByRole('dialog', { name: title }))
-      const items = open.getAllByRole('listitem')
-      expect(items).toHaveLength(expired.length)
-      for (const [at, { accountName, errorMessage }] of expired.entries()) {
-        expect(items[at]?.textContent).toContain(accountName)
-        expect(items[at]?.textContent).toContain(errorMessage)
-      }
-      for (const name of ['Check again', 'Remind Me Later', 'Go to Profile']) {
-        expect(open.getByRole('button', { name })).toBeTruthy()
-      }
+    'settled.reconnecting': seeDialog,
+    'settled.recheckFailed': (snapshot) => {
+      seeDialog(snapshot)
+      expect(within(dialog() ?? document.body).getByRole('alert').textContent).toBe(
+        `The networks could not be asked againNothing was changed. ${snapshot.context.problem}`,
+      )
     },
   },
 }

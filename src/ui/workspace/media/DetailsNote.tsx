@@ -35,7 +35,9 @@ export function DetailsNote({ details }: { details: Details }) {
         <span className={bad}>
           <CircleX size={15} aria-hidden />
         </span>
-        <span>{problem}</span>
+        <span>
+          {isUnread ? 'The details could not be loaded.' : 'Not saved; what you typed is kept here.'} {problem}
+        </span>
         {retry}
       </div>
     )

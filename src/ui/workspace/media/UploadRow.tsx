@@ -207,12 +207,12 @@ function Said({ standing, problem, isBegun, amount }: SaidProps) {
     ),
     failed: (
       <>
-        <CircleX size={15} aria-hidden /> {problem}
+        <CircleX size={15} aria-hidden /> Not uploaded. {problem}
       </>
     ),
     refused: (
       <>
-        <CircleX size={15} aria-hidden /> {problem}
+        <CircleX size={15} aria-hidden /> Not uploaded. {problem}
       </>
     ),
     canceling: 'Canceling',

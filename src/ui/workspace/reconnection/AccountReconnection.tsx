@@ -1,73 +1,62 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countWord } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
-import type { ExpiredAccount } from '../../../machines/workspace/tokenValidation.machine.ts'
+import { accountsInNeed, type ExpiredAccount } from '../../../machines/workspace/tokenValidation.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { Notice } from '../../kit/Notice.tsx'
 import { useOwnAct } from '../../shell/ownAct.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
 import { useShownBusiness } from '../switching/useBusinesses.ts'
 import { ExpiredAccountItem } from './ExpiredAccountItem.tsx'
 
 const list = css({ borderTop: 'hairline' })
+const failed = css({ marginBottom: '4' })
 const again = css({ marginRight: { sm: 'auto' } })
 
 /** Says which accounts must be connected again; stands once for all signed-in pages. */
 export function AccountReconnection() {
   const { tokenValidation } = useSignedIn().workspace
-  const isWanted = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('reconnecting'))
-  const isBusy = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('busy'))
-  const [isAskingAgain, setAskingAgain] = useState(false)
-  if (isAskingAgain && !isBusy) setAskingAgain(false)
-  const checkAgain = () => {
-    tokenValidation.send({ type: 'cache.cleared' })
-    setAskingAgain(true)
-  }
-  const close = () => {
-    tokenValidation.send({ type: 'dismissed' })
-    setAskingAgain(false)
-  }
-  return isWanted || isAskingAgain ? (
-    <Reconnection isBusy={isBusy} onCheckAgain={checkAgain} onClose={close} onLeave={() => setAskingAgain(false)} />
-  ) : null
+  const isOpen = useSelector(
+    tokenValidation,
+    (snapshot) => snapshot.hasTag('reconnecting') || snapshot.context.listed.length > 0,
+  )
+  return isOpen ? <Reconnection /> : null
 }
 
-interface Props {
-  /** The networks are being asked again; until they answer the list stays, unless it is closed. */
-  isBusy: boolean
-  onCheckAgain: () => void
-  onClose: () => void
-  /** It is left for the profile, and nothing is put off. */
-  onLeave: () => void
-}
-
-function Reconnection({ isBusy, onCheckAgain, onClose, onLeave }: Props) {
+function Reconnection() {
   useOwnAct()
   const navigate = useNavigate()
   const next = useRef<HTMLButtonElement>(null)
   const { tokenValidation } = useSignedIn().workspace
-  const expired = useSelector(tokenValidation, ({ context }) => context.expired)
+  const expired = useSelector(tokenValidation, ({ context }) => accountsInNeed(context))
+  const isBusy = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('busy'))
   const consequence = useConsequence(expired)
+  const close = () => tokenValidation.send({ type: 'dismissed' })
   const goToProfile = () => {
     tokenValidation.send({ type: 'reconnection.begun' })
-    onLeave()
     void navigate('/profile#accounts')
   }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Account Reconnection Required"
       description={`${introOf(expired.length)} ${consequence}`}
       initialFocus={() => next.current}
       footer={
         <>
-          <Button variant="ghost" className={again} busy={isBusy} onClick={onCheckAgain}>
+          <Button
+            variant="ghost"
+            className={again}
+            busy={isBusy}
+            onClick={() => tokenValidation.send({ type: 'cache.cleared' })}
+          >
             Check again
           </Button>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Remind Me Later
           </Button>
           <Button ref={next} variant="action" onClick={goToProfile}>
@@ -76,12 +65,28 @@ function Reconnection({ isBusy, onCheckAgain, onClose, onLeave }: Props) {
         </>
       }
     >
+      <RecheckProblem />
       <ul className={list}>
         {expired.map((account) => (
           <ExpiredAccountItem key={`${account.platform} ${account.accountId ?? account.username}`} account={account} />
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** "Check again" was pressed, and nobody could be asked. */
+function RecheckProblem() {
+  const { tokenValidation } = useSignedIn().workspace
+  const problem = useSelector(tokenValidation, (snapshot) =>
+    snapshot.matches({ settled: 'recheckFailed' }) ? snapshot.context.problem : null,
+  )
+  return problem === null ? null : (
+    <div className={failed}>
+      <Notice severity="error" title="The networks could not be asked again">
+        Nothing was changed. {problem}
+      </Notice>
+    </div>
   )
 }
 

@@ -34,6 +34,16 @@ export const mastodon: SocialAccount = {
   limits: { characters: 500, characters_per_url: 23, bytes: null },
 }
 
+/** What a check says of an account that must be connected again. */
+export const expiredOf = ({ network, id, handle, name }: SocialAccount): ExpiredAccount => ({
+  platform: network,
+  account_id: id,
+  username: handle,
+  account_name: name,
+  account_image: null,
+  error_message: 'The app password was taken back.',
+})
+
 export const planned = (post_id: number, wall_time: string, change: Partial<CalendarEvent> = {}): CalendarEvent => ({
   post_id,
   start: `${wall_time}:00.000Z`,
@@ -115,7 +125,8 @@ const limitsOf = (current_count: number, change: Partial<ProfileLimits>): Profil
   ...change,
 })
 
-interface Plan {
+/** What the provider has. */
+export interface Plan {
   events?: readonly CalendarEvent[]
   accounts?: readonly SocialAccount[]
   posts?: readonly Post[]
@@ -125,6 +136,8 @@ interface Plan {
   lastUsedId?: number | null
   limits?: Partial<ProfileLimits>
   expired?: readonly ExpiredAccount[]
+  /** The accounts as the person's own data lists them; none unless said. */
+  knownAccounts?: readonly SocialAccount[]
 }
 
 /** What was asked, in order: method, path below the host, body. */
@@ -143,6 +156,7 @@ export function plannedProvider({
   lastUsedId = null,
   limits = {},
   expired = [],
+  knownAccounts = [],
 }: Plan = {}) {
   const asked: Asked[] = []
   const note = async (request: Request) => {
@@ -165,7 +179,8 @@ export function plannedProvider({
   }
   const monthIn = (request: Request) => new URL(request.url).searchParams.get('month') ?? '2026-11'
   const eventsOf = (month: string) => events.filter(({ wall_time }) => wall_time.startsWith(month))
-  const person = wireOf({ ...ada, userprofile: { ...ada.userprofile, socialAccounts: [] } })
+  const wire = wireOf({ ...ada, userprofile: { ...ada.userprofile, socialAccounts: [] } })
+  const person = { ...wire, userprofile: { ...wire.userprofile, social_accounts: knownAccounts } }
   const handlers: RequestHandler[] = [
     http.all(`${host}*`, async ({ request }) => note(request)),
     http.get(`${host}api/optimized/user/data/`, ({ request }) => {

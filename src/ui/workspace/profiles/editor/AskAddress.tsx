@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
-import { Notice } from '../../../kit/Notice.tsx'
+import { ListProblem } from '../../../kit/ListProblem.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { useOwnAct } from '../../../shell/ownAct.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
@@ -23,7 +23,7 @@ export function AskAddress({ editor }: { editor: ProfileEditor }) {
   }
   return (
     <form noValidate className={form} onSubmit={read}>
-      {problem && <Notice severity="error">{problem}</Notice>}
+      <ListProblem what="The page could not be read" problem={problem && `Nothing was saved. ${problem}`} />
       <Field
         label="Web address"
         help="A page that everybody can open. Nothing of it is saved before you agree."
