@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** More presses than any page has stops. */
+const mostStops = 150
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await control.waitFor()
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not reach ${control}`)
+}
+
+/** The same, and presses Enter on it. */
+export async function enter(page: Page, control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await tabTo(page, control, key)
+  await page.keyboard.press('Enter')
+}
+
+/** What has the focus, as somebody is told it: `main`, `H2 Your plan`, `BUTTON More`; `nothing` where it is lost. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return 'nothing'
+    if (element.id === 'main') return 'main'
+    return `${element.tagName} ${element.getAttribute('aria-label') ?? element.innerText.trim()}`
+  })
