@@ -6,7 +6,7 @@ import { type Day, dayByKey, dayLabel, type Month, monthAway, monthOf } from '..
 import { type Credentials, clientOf, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
-import { enter, focused, tabTo } from '../support/keyboard.ts'
+import { arrive, enter, focusIsOn, tabTo } from '../support/keyboard.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -38,12 +38,6 @@ async function register({ email, password }: Credentials): Promise<void> {
   const body = { firstName: 'Grace', lastName: 'Hopper', password, timezone: 'America/New_York' }
   await anybody(confirmEmail, { token, body })
 }
-
-const arrive = (page: Page, path: string | RegExp) =>
-  page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)))
-const focusIsOn = (page: Page, place: string | RegExp) =>
-  expect.poll(() => focused(page), { timeout: 10_000 }).toMatch(place instanceof RegExp ? place : exactly(place))
-const exactly = (words: string) => new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })

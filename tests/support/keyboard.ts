@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** More presses than any page has stops. */
 const mostStops = 150
@@ -19,8 +20,16 @@ export async function enter(page: Page, control: Locator, key?: 'Tab' | 'Shift+T
   await page.keyboard.press('Enter')
 }
 
+/** Waits until the page of an address is shown. */
+export const arrive = (page: Page, path: string | RegExp) =>
+  page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)))
+
+/** Waits until the focus is on something, named as `focused` names it. */
+export const focusIsOn = (page: Page, place: string) =>
+  expect.poll(() => focused(page), { timeout: 10_000 }).toBe(place)
+
 /** What has the focus, as somebody is told it: `main`, `H2 Your plan`, `BUTTON More`; `nothing` where it is lost. */
-export const focused = (page: Page): Promise<string> =>
+const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return 'nothing'
