@@ -1,3 +1,4 @@
+import { tokenMissing } from '../../rules/account/access.ts'
 import { type Failure, noToken, wordsOf } from './failure.ts'
 
 /** A failure as a person is told it. */
@@ -15,7 +16,7 @@ export interface Problem {
  * answer without words.
  */
 export function problemOf(failure: Failure, fallback: string): Problem {
-  if (failure === noToken) return { message: 'No authentication token found', detail: null, status: 401 }
+  if (failure === noToken) return { message: tokenMissing, detail: null, status: 401 }
   if (failure.kind === 'refused') return refusedProblem(failure, fallback)
   return { message: fallback, detail: details[failure.kind], status: 0 }
 }

@@ -98,6 +98,7 @@ test('by keyboard a post is taken into another month, and every month keeps the 
   const moved = await plan('Moved into June', '2031-05-31T09:00', 'schedule')
   for (const hour of ['08', '11', '14', '17']) await plan(`Bread at ${hour}`, `2031-05-14T${hour}:00`, 'schedule')
   await plan('Begun and left', null, 'draft')
+  const begun = await plan('Begun for a day', '2031-05-20T09:00', 'draft')
 
   const visitor = await openVisitor(browser, { token: owner.token })
   showFailure(visitor)
@@ -124,6 +125,17 @@ test('by keyboard a post is taken into another month, and every month keeps the 
     await page.keyboard.press(key)
     await expect.poll(focused).toBe(day)
   }
+  await page.getByRole('link', { name: /Begun for a day/ }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Moved to May 21/).waitFor()
+  expect(await owner.call(readPost, { id: String(begun.id) })).toMatchObject({
+    state: 'draft',
+    text: 'Begun for a day',
+    accountIds: begun.accountIds,
+    schedule: { wallTime: expect.stringMatching(/^2031-05-21T/) },
+  })
   await page.getByRole('link', { name: /Moved into June/ }).focus()
   await page.keyboard.press('m')
   await page.keyboard.press('ArrowRight')

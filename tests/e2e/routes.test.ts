@@ -1,19 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, Page as Tab } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPosts } from '../../contract/content.ts'
 import type { Listening } from '../../practice/listen.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { createWebsite } from '../../practice/website/website.ts'
-import { fill } from '../../scripts/demo/fill.ts'
-import { signInAt } from '../../scripts/support/provider.ts'
+import { fill, type Gone } from '../../scripts/demo/fill.ts'
+import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { type Page, pages } from '../../src/ui/shell/routes.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { cutOff } from '../support/cutOff.ts'
+import { currentItems, yellowActs } from '../support/marked.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
+import { expectedMarks, marksOf } from './expectedMarks.ts'
 
 const screens = 'test-results/screens'
+/** From this width on the sidebar stands beside the page; below it, it waits behind a button. */
+const desk = 900
 const looks = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 1440 },
@@ -25,8 +30,8 @@ let practice: Practice
 let website: Listening
 let product: Product
 let browser: Browser
-let token = ''
-let postId = 0
+let signedIn: SignedIn
+let gone: Gone[] = []
 
 beforeAll(async () => {
   await mkdir(screens, { recursive: true })
@@ -34,9 +39,8 @@ beforeAll(async () => {
   website = await createWebsite(0)
   product = await startProduct({ practice, env: { WEBSITE_HOSTS: website.host } })
   const { origin, owner } = product
-  const [gone] = await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })
-  postId = gone?.postId ?? 0
-  token = (await signInAt(origin, owner)).token
+  gone = await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })
+  signedIn = await signInAt(origin, owner)
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -48,7 +52,7 @@ afterAll(async () => {
 
 /** An address of the page: parameters get a value that exists where there is one. */
 const addressOf = ({ path }: Page): string =>
-  path.replace('/:templateId?', '').replace('/post/:id', `/post/${postId}`).replaceAll(/:\w+/g, 'none')
+  path.replace('/:templateId?', '').replace('/post/:id', `/post/${gone[0]?.postId}`).replaceAll(/:\w+/g, 'none')
 
 /** Waits until the page is there and nothing is on its way. */
 async function openPage(tab: Tab, address: string): Promise<void> {
@@ -64,19 +68,57 @@ const chooseFirstBusiness = ({ context }: Visitor) =>
 const nameOf = (path: string, width: number, colorScheme: string): string =>
   `${screens}/${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${colorScheme}.png`
 
+const built = pages.filter(({ load }) => load)
+
+test('what marks a page is written down for every built page, and for no other', () => {
+  expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
+})
+
 describe.each(looks)('at $width, $colorScheme', (look) => {
-  const built = pages.filter(({ load }) => load)
   test.each(built.map((page) => [page.path, page] as const))('%s is sound', async (path, page) => {
-    const visitor = await openVisitor(browser, { ...look, ...(page.needs && { token }) })
+    const visitor = await openVisitor(browser, { ...look, ...(page.needs && { token: signedIn.token }) })
     await chooseFirstBusiness(visitor)
     await openPage(visitor.page, product.origin + addressOf(page))
     await visitor.page.screenshot({ path: nameOf(path, look.width, look.colorScheme) })
     expect(await axeViolations(visitor.page)).toEqual([])
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
     expect(await cutOff(visitor.page)).toEqual([])
+    const { acts, items } = marksOf(page.path)
+    expect(await yellowActs(visitor.page)).toEqual(acts)
+    expect(await currentItems(visitor.page)).toEqual(look.width < desk ? [] : items)
     expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
     await visitor.close()
   })
+})
+
+test('in a narrow window the navigation marks the same item as beside the page', async () => {
+  const visitor = await openVisitor(browser, { token: signedIn.token, width: 375 })
+  await chooseFirstBusiness(visitor)
+  const marked = built.filter(({ path }) => marksOf(path).items.length > 0)
+  expect(marked.length).toBeGreaterThan(7)
+  for (const page of marked) {
+    await openPage(visitor.page, product.origin + addressOf(page))
+    await visitor.page.getByRole('button', { name: 'Open navigation' }).click()
+    await visitor.page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+    expect(await currentItems(visitor.page), page.path).toEqual(marksOf(page.path).items)
+  }
+  await visitor.close()
+})
+
+test('the one yellow act of a post is what is to be done about it next', async () => {
+  const { results } = await signedIn.call(listPosts, { query: { state: 'draft' } })
+  const [halfSent, refused] = gone.slice(-2).map(({ postId }) => postId)
+  const visitor = await openVisitor(browser, { token: signedIn.token })
+  await chooseFirstBusiness(visitor)
+  for (const [id, act] of [
+    [halfSent, 'Send again'],
+    [refused, 'Send again'],
+    [results[0]?.id, 'Edit'],
+  ]) {
+    await openPage(visitor.page, `${product.origin}/post/${id}`)
+    expect(await yellowActs(visitor.page)).toEqual([act])
+  }
+  await visitor.close()
 })
 
 /** The callback is opened without what a server sends back with it, so that its call is refused, as the browser notes. */
@@ -87,7 +129,7 @@ const isExpected = (path: string, problem: string): boolean =>
 const unknown = ['/no/such/page', '/post/abc']
 
 test('a page that is not built yet, or that never was, says so; signed out, the built ones behind a guard ask to sign in', async () => {
-  const member = await openVisitor(browser, { token })
+  const member = await openVisitor(browser, { token: signedIn.token })
   const stranger = await openVisitor(browser)
   await chooseFirstBusiness(member)
   const missing = pages.filter(({ load }) => !load).map(addressOf)

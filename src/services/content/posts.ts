@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
+  changePost,
   checkPost,
   deletePost,
   listPosts,
@@ -99,8 +100,12 @@ export const moveActors = ({ call, timezone }: PostsOutside) => ({
 
 async function movePost(call: Call, { postId, to }: Move, timezone: string, signal: AbortSignal): Promise<null> {
   const id = String(postId)
-  const { version } = await call(readPost, { id }, { signal })
-  await call(reschedulePost, { id, body: { version, schedule: { wallTime: to, timezone } } }, { signal })
+  const { version, state, text, accountIds } = await call(readPost, { id }, { signal })
+  const schedule = { wallTime: to, timezone }
+  if (state === 'draft') {
+    // It has no parts to move: its time is one of the things that are written.
+    await call(changePost, { id, body: { version, text, accountIds, intent: 'draft', schedule } }, { signal })
+  } else await call(reschedulePost, { id, body: { version, schedule } }, { signal })
   return null
 }
 

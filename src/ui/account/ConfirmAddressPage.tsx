@@ -38,7 +38,7 @@ function WithToken({ token }: { token: string }) {
     return (
       <DoorPage title={title}>
         <Notice severity="success">{form.message}</Notice>
-        <ButtonLink to="/profile" variant="ink">
+        <ButtonLink to="/profile" variant="action">
           Go to your profile
         </ButtonLink>
       </DoorPage>

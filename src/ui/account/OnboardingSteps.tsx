@@ -233,7 +233,7 @@ function SuggestedPosts({ onboarding }: { onboarding: OnboardingActor }) {
       )}
       <div className={acts}>
         <Button
-          variant={hasSome ? 'line' : 'ink'}
+          variant={hasSome ? 'line' : 'action'}
           busy={isWriting}
           onClick={() => onboarding.send({ type: 'posts.wanted' })}
         >

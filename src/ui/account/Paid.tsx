@@ -74,7 +74,11 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
         </p>
       )}
       <div className={acts}>
-        {(isWaiting || !isBusy) && <Button onClick={check}>Check again</Button>}
+        {(isWaiting || !isBusy) && (
+          <Button variant="action" onClick={check}>
+            Check again
+          </Button>
+        )}
         <ButtonLink to={plansAddress} variant="line">
           See your subscription
         </ButtonLink>

@@ -38,7 +38,7 @@ export function UnconfirmedAddress() {
   return (
     <>
       {check.problem && <Notice severity="warning">{check.problem}</Notice>}
-      <Button variant="ink" busy={check.isBusy} onClick={() => check.request(null)}>
+      <Button variant="action" busy={check.isBusy} onClick={() => check.request(null)}>
         I have confirmed it
       </Button>
       <ConfirmationMail mail={mail} />

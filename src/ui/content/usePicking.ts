@@ -65,7 +65,7 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
     if (isMovable(post)) {
       pick(post)
       setTold(`Moving “${post.title}”. Arrows choose the day, Enter puts it down, Escape leaves it.`)
-    } else setTold(whyFixed(post))
+    } else setTold('This post can no longer be moved.')
     return { to: null }
   }
   const carry = (post: PlannedPost, event: KeyboardEvent) => {
@@ -113,10 +113,6 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
 
   return { picked, targetDay, told, press: (event) => (picked ? carry(picked, event) : pickByKey(event)), dragging }
 }
-
-/** Why a post cannot be taken to another day. */
-const whyFixed = ({ state }: PlannedPost): string =>
-  state === 'draft' ? 'Open the draft to choose another time.' : 'This post can no longer be moved.'
 
 const dayUnder = (event: DragEvent): Day | null =>
   event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null

@@ -5,6 +5,7 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
+import { useOwnAct } from '../shell/ownAct.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
 
 const page = css({
@@ -36,6 +37,7 @@ export function MastodonCallbackPage() {
 
   const isSentBack = useSelector(connection, (snapshot) => snapshot.matches('sentBack'))
   const problem = useSelector(connection, ({ context }) => context.problem?.message)
+  useOwnAct(isSentBack)
   return (
     <div className={page}>
       <h1 className={title}>Connecting Mastodon</h1>
@@ -44,7 +46,7 @@ export function MastodonCallbackPage() {
           <Notice severity="error" title="The account was not connected">
             {problem}
           </Notice>
-          <ButtonLink to="/connect/socials" variant="ink">
+          <ButtonLink to="/connect/socials" variant="action">
             Back to your accounts
           </ButtonLink>
         </>

@@ -14,7 +14,11 @@ const page = css({
   gap: '4',
   surface: 'sheet',
   padding: { base: '5', md: '14' },
+  _focusVisible: { outline: 'none' },
 })
+
+/** What had it is gone with the frame. */
+const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 /**
  * What fails outside every page's own boundary: a script that could not be loaded, a guard that broke. A page of an
@@ -30,11 +34,10 @@ export function RouterErrorPage() {
   }, [log, browser, error])
   if (!isFinal) return <FullScreenLoader />
   return (
-    <main className={page}>
+    <main ref={takeFocus} tabIndex={-1} className={page}>
       <h1 className={css({ textStyle: 'h1' })}>Unexpected Application Error!</h1>
       <p className={css({ textStyle: 'read', color: 'textMuted', maxWidth: 'prose' })}>
-        A part of the page could not be loaded. The connection may have been lost, or a new version was just installed;
-        loading the page again brings it back.
+        A part of the page could not be loaded: the connection was lost, or a new version was installed. Load it again.
       </p>
       <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}>
         <Button variant="ink" onClick={() => window.location.reload()}>

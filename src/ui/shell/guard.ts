@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
-import { type Access, decideAccess, isOutsidePlan, type Needs } from '../../../rules/account/access.ts'
+import { type Access, decideAccess, isOutsidePlan, type Needs, tokenMissing } from '../../../rules/account/access.ts'
 import type { App } from '../../app.ts'
 import { keys } from '../../services/storage.ts'
 
@@ -30,14 +30,10 @@ export const guard =
  * they may not enter, the person is waited for. An administrators' page waits in place, with a spinner. Somebody whose
  * token is gone is not signed in any more, whatever the page has of them.
  */
-async function decide(
-  { session, userData, storage }: App,
-  needs: Needs,
-  addressWanted: () => string,
-  signal: AbortSignal,
-) {
+async function decide(app: App, needs: Needs, addressWanted: () => string, signal: AbortSignal) {
+  const { session, userData, storage } = app
   const patience = { timeout: Number.POSITIVE_INFINITY, signal }
-  if (storage.local.get(keys.token) === null) session.send({ type: 'token.removed' })
+  if (storage.local.get(keys.token) === null) endSession(app)
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'), patience)
   // Not before: the first navigation begins while the router is still being made.
   const visit = { path: addressWanted(), needs }
@@ -51,4 +47,10 @@ async function decide(
   if (early !== unknownPerson && (early.kind === 'allowed' || (early.kind === 'denied' && needs.admin))) return early
   await waitFor(userData, (snapshot) => !snapshot.hasTag('pending'), patience)
   return accessNow()
+}
+
+/** Who was signed in until now hears why they have to sign in again (specification, section 5, "Authenticated calls"). */
+function endSession({ session, notify }: App): void {
+  if (session.getSnapshot().matches('open')) notify({ severity: 'warning', message: tokenMissing })
+  session.send({ type: 'token.removed' })
 }

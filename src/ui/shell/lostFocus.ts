@@ -101,12 +101,22 @@ function nextPlace(page: Document, places: readonly Place[]): HTMLElement | null
 /** The element itself where it is still there, else the nearest thing around it that can be named. */
 function placeLeft({ chain }: Place): HTMLElement | null {
   for (const element of chain) {
-    if (!isThere(element)) continue
-    if (element === chain[0] || element.id === mainId || element.matches(layers)) return filled(element)
-    const named = element.matches(sections) ? namedPartOf(element) : null
-    if (named) return named
+    const left = isThere(element) ? placeAt(element, element === chain[0]) : openerOf(element)
+    if (left) return left
   }
   return null
+}
+
+function placeAt(element: HTMLElement, hadFocus: boolean): HTMLElement | null {
+  if (hadFocus || element.id === mainId || element.matches(layers)) return filled(element)
+  return element.matches(sections) ? namedPartOf(element) : null
+}
+
+/** The button of a menu that is gone, after which the menu is called. */
+function openerOf(menu: HTMLElement): HTMLElement | null {
+  if (!menu.matches('[role=menu]')) return null
+  const opener = menu.ownerDocument.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return opener && isThere(opener) ? opener : null
 }
 
 /** A region that has nothing in it any more is no place to be. */

@@ -7,6 +7,7 @@ import { Paid } from '../../../src/ui/account/Paid.tsx'
 import { payment } from '../../machines/account/payment.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { yellowActs } from '../support/yellowActs.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -22,15 +23,20 @@ const tables: ViewTables<typeof paymentMachine> = {
   shows: {
     asking: () => expect(heading()).toBe('Confirming your payment'),
     waiting: () => expect(heading()).toBe('Confirming your payment'),
-    late: () => expect(heading()).toBe('Your payment is not confirmed yet'),
+    late: () => {
+      expect(heading()).toBe('Your payment is not confirmed yet')
+      expect(yellowActs()).toEqual(['Check again'])
+    },
     unneeded: () => {
       expect(heading()).toBe('No payment is needed here')
       expect(screen.getByRole('status').textContent).toContain('nothing was charged')
       expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard')
+      expect(yellowActs()).toEqual(['Continue'])
     },
     confirmed: () => {
       expect(heading()).toBe('Thank you')
       expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard')
+      expect(yellowActs()).toEqual(['Continue'])
     },
   },
 }

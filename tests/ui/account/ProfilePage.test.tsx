@@ -6,6 +6,7 @@ import { ConfirmAddressPage } from '../../../src/ui/account/ConfirmAddressPage.t
 import { ProfilePage } from '../../../src/ui/account/ProfilePage.tsx'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { yellowActs } from '../support/yellowActs.ts'
 import { openPage } from './support/openPage.tsx'
 
 const provider = atProvider()
@@ -218,4 +219,5 @@ test('a new address is taken by a press on the page of its mail', async () => {
   await userEvent.click(button)
   expect(await screen.findByText('Your address is now ada@new.example.')).toBeTruthy()
   expect(asked).toEqual(['of-the-mail'])
+  expect(yellowActs()).toEqual(['Go to your profile'])
 })

@@ -62,13 +62,16 @@ describe('an account that is missing payment', () => {
   })
 })
 
-test('somebody whose token is gone is led to the login by the next page', async () => {
-  const { router, storage } = openAt('/profile', ada)
+test('somebody whose token is gone is led to the login by the next page, which says so once', async () => {
+  const { app, router, storage } = openAt('/profile', ada)
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
   storage.local.remove('token')
   await act(() => router.navigate('/posts'))
   await screen.findByRole('heading', { name: 'Login' })
   expect(router.state.location.search).toBe('?from=%2Fposts')
+  await act(() => router.navigate('/media'))
+  const said = app.notifications.getSnapshot().context.notices.map(({ message }) => message)
+  expect(said.filter((message) => message === 'No authentication token found')).toHaveLength(1)
 })
 
 describe('what a plan does not include', () => {

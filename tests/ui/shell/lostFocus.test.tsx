@@ -264,6 +264,32 @@ test('an item that its own menu removes leaves the focus in its section', async 
   await focusIsOn(() => screen.getByRole('region', { name: 'Drafts' }))
 })
 
+test('a menu that goes while it has the focus leaves it on its button', async () => {
+  function Part() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <section>
+        <h2>Drafts</h2>
+        <button type="button" id="more">
+          More
+        </button>
+        {isOpen && (
+          <div role="menu" aria-labelledby="more">
+            {button('Delete', () => setOpen(false))}
+          </div>
+        )}
+      </section>
+    )
+  }
+  const { person } = renderPart(
+    <Page>
+      <Part />
+    </Page>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await focusIsOn(() => screen.getByRole('button', { name: 'More' }))
+})
+
 test('every dialog of the product is the kit’s, or one of the two of the frame', async () => {
   const users: string[] = []
   const others: string[] = []

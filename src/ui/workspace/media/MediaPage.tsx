@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css, cva } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/workspace/mediaUpload.machine.ts'
 import { Pager } from '../../admin/Pager.tsx'
@@ -93,9 +93,15 @@ export function MediaPage() {
   useOwnAct(canUpload)
   const listed = list.found?.results.find(({ id }) => id === fileId) ?? null
   const close = () => show({ fileId: null })
+  const whole = useRef<HTMLDivElement>(null)
+  // Before the panel goes, and the focus that is in it.
+  const closePanel = () => {
+    whole.current?.querySelector<HTMLElement>('[role=option][aria-current]')?.focus()
+    close()
+  }
   const isPanelOpen = fileId !== null && isWide
   return (
-    <div className={frame({ split: isPanelOpen })} {...handlers}>
+    <div ref={whole} className={frame({ split: isPanelOpen })} {...handlers}>
       <div className={page}>
         <header className={head}>
           <div>
@@ -115,7 +121,7 @@ export function MediaPage() {
       </div>
       {isPanelOpen && (
         <aside className={panel}>
-          <MediaDetails key={fileId} mediaId={fileId} listed={listed} onClose={close} />
+          <MediaDetails key={fileId} mediaId={fileId} listed={listed} onClose={closePanel} />
         </aside>
       )}
       <Dialog open={fileId !== null && !isWide} onClose={close} title={listed?.name ?? 'File'}>

@@ -1,0 +1,54 @@
+import type { Path } from '../../rules/shell/paths.ts'
+
+interface Marks {
+  /** The one yellow act: the page's own, else the frame's; none where there is nothing to do next. */
+  acts: readonly string[]
+  /** The item of the sidebar that the page is, or belongs to; none where there is no sidebar, or where it has none. */
+  items: readonly string[]
+}
+
+/** Holds the yellow wherever a page has no act of its own (look, rule 1). */
+const ofFrame = 'Create a Post'
+const ofVisitor = (...acts: string[]): Marks => ({ acts, items: [] })
+
+/**
+ * What marks each built page, as the walk of all pages opens it: the owner on those that ask who it is, on all others a
+ * visitor with a mail's link that does not work.
+ */
+export const expectedMarks: Readonly<Partial<Record<Path, Marks>>> = {
+  '/': ofVisitor('Log in'),
+  '/login': ofVisitor('Log in'),
+  '/signup': ofVisitor('Register'),
+  '/forgot-password': ofVisitor('Send the link'),
+  '/forgot-password/:token': ofVisitor('Ask for another link'),
+  // The next act is in the mail program.
+  '/check-email': ofVisitor(),
+  '/confirm-email/:token': ofVisitor('Ask for another mail'),
+  '/confirm-address/:token': ofVisitor('Ask for another mail'),
+  // There is nothing to stop, and no other link to ask for.
+  '/stop-address-change/:token': ofVisitor(),
+  '/waitlist/status': ofVisitor('Sign up'),
+  '/onboarding': ofVisitor('Sign in to continue'),
+  '/paid': ofVisitor('Sign in to continue'),
+  // Texts to read.
+  '/legal/terms': ofVisitor(),
+  '/legal/privacy': ofVisitor(),
+  '/dashboard': { acts: [ofFrame], items: ['Dashboard'] },
+  '/calendar': { acts: [ofFrame], items: ['Calendar'] },
+  '/post/create': { acts: ['Write something first'], items: ['Create Post'] },
+  '/post/:id': { acts: [ofFrame], items: ['Posts'] },
+  '/posts': { acts: [ofFrame], items: ['Posts'] },
+  '/media': { acts: ['Upload'], items: ['Media'] },
+  '/profile': { acts: ['Save'], items: ['Profile'] },
+  // Both networks stand side by side, and neither leads.
+  '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },
+  '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
+  // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
+  '/admin': { acts: [ofFrame], items: [] },
+}
+
+export function marksOf(path: Path): Marks {
+  const marks = expectedMarks[path]
+  if (!marks) throw new Error(`What marks ${path} is not written down`)
+  return marks
+}

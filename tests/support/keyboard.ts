@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** More presses than any page has stops. */
+const mostStops = 150
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await control.waitFor()
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not reach ${control}`)
+}
+
+/** The same, and presses Enter on it. */
+export async function enter(page: Page, control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await tabTo(page, control, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Waits until the page of an address is shown. */
+export const arrive = (page: Page, path: string | RegExp) =>
+  page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)))
+
+/** Waits until the focus is on something, named as `focused` names it. */
+export const focusIsOn = (page: Page, place: string) =>
+  expect.poll(() => focused(page), { timeout: 10_000 }).toBe(place)
+
+/** What has the focus, as somebody is told it: `main`, `H2 Your plan`, `BUTTON More`; `nothing` where it is lost. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return 'nothing'
+    if (element.id === 'main') return 'main'
+    return `${element.tagName} ${element.getAttribute('aria-label') ?? element.innerText.trim()}`
+  })
