@@ -10,7 +10,7 @@ import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { type Page, pages } from '../../src/ui/shell/routes.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { cutOff } from '../support/cutOff.ts'
+import { cutOff, cutWords } from '../support/cutOff.ts'
 import { currentItems, yellowActs } from '../support/marked.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
@@ -19,12 +19,8 @@ import { expectedMarks, marksOf } from './expectedMarks.ts'
 const screens = 'test-results/screens'
 /** From this width on the sidebar stands beside the page; below it, it waits behind a button. */
 const desk = 900
-const looks = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-  { colorScheme: 'light', width: 375 },
-  { colorScheme: 'dark', width: 375 },
-] as const
+const widths = [1440, 768, 375]
+const schemes = ['light', 'dark'] as const
 
 let practice: Practice
 let website: Listening
@@ -74,18 +70,22 @@ test('what marks a page is written down for every built page, and for no other',
   expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
 })
 
-describe.each(looks)('at $width, $colorScheme', (look) => {
+describe.each(widths)('at %i', (width) => {
   test.each(built.map((page) => [page.path, page] as const))('%s is sound', async (path, page) => {
-    const visitor = await openVisitor(browser, { ...look, ...(page.needs && { token: signedIn.token }) })
+    const visitor = await openVisitor(browser, { width, ...(page.needs && { token: signedIn.token }) })
     await chooseFirstBusiness(visitor)
     await openPage(visitor.page, product.origin + addressOf(page))
-    await visitor.page.screenshot({ path: nameOf(path, look.width, look.colorScheme) })
-    expect(await axeViolations(visitor.page)).toEqual([])
-    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+    for (const colorScheme of schemes) {
+      await visitor.page.emulateMedia({ colorScheme })
+      await visitor.page.screenshot({ path: nameOf(path, width, colorScheme) })
+      expect(await axeViolations(visitor.page), colorScheme).toEqual([])
+    }
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await cutOff(visitor.page)).toEqual([])
+    expect(await cutWords(visitor.page)).toEqual([])
     const { acts, items } = marksOf(page.path)
     expect(await yellowActs(visitor.page)).toEqual(acts)
-    expect(await currentItems(visitor.page)).toEqual(look.width < desk ? [] : items)
+    expect(await currentItems(visitor.page)).toEqual(width < desk ? [] : items)
     expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
     await visitor.close()
   })

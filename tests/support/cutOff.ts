@@ -16,16 +16,18 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 40) ?? ''}`)
   })
 
-/** Sentences of a page that end in the middle of a word; a name or an address of one word may. */
+/**
+ * Sentences of a page that end in the middle of a word. A name or an address of one word may; so may the beginning of a
+ * post in a square of the calendar, which has no more room.
+ */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => {
         const { whiteSpace, overflowX } = getComputedStyle(element)
-        const isCut = element.scrollWidth > element.clientWidth && element.clientWidth > 1
-        return (
-          isCut && whiteSpace === 'nowrap' && overflowX === 'hidden' && /\s/.test(element.textContent?.trim() ?? '')
-        )
+        const isOneLine = whiteSpace === 'nowrap' && overflowX === 'hidden' && element.closest('td') === null
+        const isCut = isOneLine && element.scrollWidth > element.clientWidth && element.clientWidth > 1
+        return isCut && /\s/.test(element.textContent?.trim() ?? '')
       })
       .map((element) => element.textContent ?? ''),
   )
