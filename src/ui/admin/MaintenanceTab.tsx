@@ -20,6 +20,7 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { useOwnAct } from '../shell/ownAct.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { TextArea } from '../workspace/media/TextArea.tsx'
 import { acts, panel, quiet } from './styles.ts'
@@ -92,6 +93,7 @@ interface FormProps {
 
 /** A text and an end; what is wrong is said at its place. */
 function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
+  useOwnAct()
   const { clock } = useApp()
   const zone = useZone()
   const [text, setText] = useState('')
@@ -120,7 +122,7 @@ function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
         <TextInput type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
       </Field>
       <div className={acts}>
-        <Button type="submit" variant="ink" busy={isBusy}>
+        <Button type="submit" variant="action" busy={isBusy}>
           Tell everybody
         </Button>
       </div>
