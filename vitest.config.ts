@@ -12,6 +12,7 @@ const alone = (order: number, name: string, timeout: number) => ({
     globalSetup: ['tests/support/postgres.global.ts'],
     testTimeout: timeout,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
     maxWorkers: 1,
     sequence: { groupOrder: order },

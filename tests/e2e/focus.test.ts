@@ -9,7 +9,7 @@ import { pages } from '../../src/ui/shell/routes.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { arrive, enter, focusIsOn } from '../support/keyboard.ts'
-import { yellowActs } from '../support/marked.ts'
+import { expectYellowActs } from '../support/marked.ts'
 import { picture } from '../support/media/pictures.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
@@ -129,6 +129,7 @@ test('after each link that the keyboard follows, the focus is on the page it lea
   await arrive(member.page, '/legal/privacy')
   await focusIsOn(member.page, 'main')
   await member.page.keyboard.press('Control+k')
+  await focusIsOn(member.page, 'INPUT Search or jump to')
   await member.page.keyboard.type('Administration')
   await member.page.keyboard.press('Enter')
   await arrive(member.page, '/admin')
@@ -144,7 +145,7 @@ test('choosing another time gives the focus back to what opened it', async () =>
   await enter(page, button(page, 'Reschedule'))
   await dialog.waitFor()
   await expect.poll(() => dialog.locator(':focus').count()).toBe(1)
-  expect(await yellowActs(page)).toEqual([expect.stringMatching(/^Move to May 14/)])
+  await expectYellowActs(page, [expect.stringMatching(/^Move to May 14/)])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await focusIsOn(page, 'BUTTON Reschedule')
@@ -180,7 +181,7 @@ test('the dialog of accounts to reconnect opens on what to do, and closed leaves
   await page.goto(`${product.origin}/posts`)
   await dialog.waitFor()
   await focusIsOn(page, 'BUTTON Go to Profile')
-  expect(await yellowActs(page)).toEqual(['Go to Profile'])
+  await expectYellowActs(page, ['Go to Profile'])
   await enter(page, button(dialog, 'Remind Me Later'), 'Shift+Tab')
   await dialog.waitFor({ state: 'hidden' })
   await focusIsOn(page, 'main')

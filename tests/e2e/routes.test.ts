@@ -11,7 +11,7 @@ import { type Page, pages } from '../../src/ui/shell/routes.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { cutOff, cutWords } from '../support/cutOff.ts'
-import { currentItems, yellowActs } from '../support/marked.ts'
+import { currentItems, expectYellowActs } from '../support/marked.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 import { expectedMarks, marksOf } from './expectedMarks.ts'
@@ -84,7 +84,7 @@ describe.each(widths)('at %i', (width) => {
     expect(await cutOff(visitor.page)).toEqual([])
     expect(await cutWords(visitor.page)).toEqual([])
     const { acts, items } = marksOf(page.path)
-    expect(await yellowActs(visitor.page)).toEqual(acts)
+    await expectYellowActs(visitor.page, acts)
     expect(await currentItems(visitor.page)).toEqual(width < desk ? [] : items)
     expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
     await visitor.close()
@@ -116,7 +116,7 @@ test('the one yellow act of a post is what is to be done about it next', async (
     [results[0]?.id, 'Edit'],
   ]) {
     await openPage(visitor.page, `${product.origin}/post/${id}`)
-    expect(await yellowActs(visitor.page)).toEqual([act])
+    await expectYellowActs(visitor.page, [act])
   }
   await visitor.close()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
-import { yellowActs } from '../support/marked.ts'
+import { expectYellowActs } from '../support/marked.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
@@ -68,7 +68,7 @@ test('the way of a stranger: waitlist, approval, sign-up, confirmation, first st
   await page.goto(`${origin}/dashboard`)
   await arrive(page, '/check-email')
   await page.getByRole('button', { name: 'I have confirmed it' }).waitFor()
-  expect(await yellowActs(page)).toEqual(['I have confirmed it'])
+  await expectYellowActs(page, ['I have confirmed it'])
 
   await page.goto(await mailedLink(keeper.page, 'Confirm your email address', 'confirm-email'))
   await page.getByLabel('First name').fill('Grace')
@@ -95,10 +95,10 @@ test('the way of a stranger: waitlist, approval, sign-up, confirmation, first st
   await page.getByRole('heading', { name: 'Where you post' }).waitFor()
   await press(page, 'Skip for now')
   await page.getByRole('button', { name: 'Write first posts' }).waitFor()
-  expect(await yellowActs(page)).toEqual(['Write first posts'])
+  await expectYellowActs(page, ['Write first posts'])
   await press(page, 'Write first posts')
   await page.getByRole('checkbox').first().waitFor()
-  expect(await yellowActs(page)).toEqual(['Keep the chosen ones as drafts'])
+  await expectYellowActs(page, ['Keep the chosen ones as drafts'])
   expect(await axeViolations(page)).toEqual([])
   await press(page, 'Keep the chosen ones as drafts')
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()

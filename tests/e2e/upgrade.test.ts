@@ -13,7 +13,7 @@ import { builtFile, keepPrevious } from '../../server/previousBuild.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../server/support.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { yellowActs } from '../support/marked.ts'
+import { expectYellowActs } from '../support/marked.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let root = ''
@@ -168,7 +168,7 @@ test('maintenance told by an administrator is a status alert, which auto-closes 
   await keeper.page.goto(`${origin}/admin?tab=maintenance`)
   await keeper.page.getByLabel('What everybody is told').fill('The server moves tonight.')
   await keeper.page.getByLabel('Until').fill(wallTimeAt(Date.now() + 3_600_000, 'America/New_York'))
-  expect(await yellowActs(keeper.page)).toEqual(['Tell everybody'])
+  await expectYellowActs(keeper.page, ['Tell everybody'])
   await keeper.page.getByRole('button', { name: 'Tell everybody' }).click()
   await keeper.page.getByText(/^Told to everybody until /).waitFor()
   expect(await axeViolations(keeper.page)).toEqual([])

@@ -25,8 +25,7 @@ export const arrive = (page: Page, path: string | RegExp) =>
   page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)))
 
 /** Waits until the focus is on something, named as `focused` names it. */
-export const focusIsOn = (page: Page, place: string) =>
-  expect.poll(() => focused(page), { timeout: 10_000 }).toBe(place)
+export const focusIsOn = (page: Page, place: string) => expect.poll(() => focused(page)).toBe(place)
 
 /** What has the focus, as somebody is told it: `main`, `H2 Your plan`, `BUTTON More`; `nothing` where it is lost. */
 const focused = (page: Page): Promise<string> =>
