@@ -61,7 +61,7 @@ export const registerEmail = endpoint({
   path: 'user/register/email',
   summary: "Registers an address; code 808: it has an account; refused by the waitlist with `waitlist`, one's place",
   auth: 'none',
-  body: z.object({ email, ref: z.optional(z.string().check(z.maxLength(64, 'ref is too long'))) }),
+  body: z.object({ email, ref: z.optional(z.string().check(z.maxLength(64, 'The referral is too long'))) }),
   answer: z.object({ message: z.string(), code: z.optional(z.int()), token: z.optional(z.string()) }),
 })
 

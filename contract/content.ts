@@ -3,6 +3,7 @@ import { userDetail } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
 import {
+  businessInQuery,
   day,
   id,
   instant,
@@ -10,7 +11,6 @@ import {
   noContent,
   page,
   pageQuery,
-  pathId,
   requestWallTime,
   timezone,
   wallTime,
@@ -165,7 +165,7 @@ export const listPosts = endpoint({
     /** Only those whose time is chosen, or only those without one. */
     has_time: z.optional(z.enum(['true', 'false'])),
     /** Only this business's. */
-    business_profile_id: z.optional(pathId),
+    business_profile_id: z.optional(businessInQuery),
     ...pageQuery,
   }),
   answer: page(post),
@@ -249,7 +249,7 @@ export type MonthStats = z.infer<typeof monthStats>
 const monthQuery = z.object({
   month: z.optional(z.string()),
   /** Only this business's. */
-  business_profile_id: z.optional(pathId),
+  business_profile_id: z.optional(businessInQuery),
 })
 
 const userData = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, noContent, page, pageQuery } from './shapes.ts'
+import { businessInQuery, id, instant, noContent, page, pageQuery } from './shapes.ts'
 
 export const mediaKind = z.enum(['image', 'video'])
 export type MediaKind = z.infer<typeof mediaKind>
@@ -105,8 +105,11 @@ export const sendChunk = endpoint({
   ...creates,
   form: true,
   body: z.object({
-    offset: z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'offset must be a whole number')), z.transform(Number)),
-    chunk: z.file('chunk must be a file').check(z.maxSize(chunkSize, 'A part can have 4 MB at most')),
+    offset: z.pipe(
+      z.string().check(z.regex(/^\d{1,10}$/, 'The place in the file must be a whole number')),
+      z.transform(Number),
+    ),
+    chunk: z.file('The part of the file must be a file').check(z.maxSize(chunkSize, 'A part can have 4 MB at most')),
   }),
   answer: mediaUpload,
 })
@@ -144,7 +147,7 @@ export const listMedia = endpoint({
   query: z.object({
     kind: z.optional(mediaKind),
     search: z.optional(z.string().check(z.maxLength(200, 'The search is too long'))),
-    business_profile_id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'The profile must be an id'))),
+    business_profile_id: z.optional(businessInQuery),
     ...pageQuery,
   }),
   answer: page(media),

@@ -153,10 +153,15 @@ export const finishMastodon = endpoint({
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
   body: z.object({
-    state: z.string().check(z.minLength(1, 'state is required'), z.maxLength(200, 'state is too long')),
-    code: z.optional(z.string().check(z.maxLength(2000, 'code is too long'))),
+    state: z
+      .string()
+      .check(
+        z.minLength(1, 'Your server sent nothing to connect the account with. Connect it again.'),
+        z.maxLength(200, 'The state is too long'),
+      ),
+    code: z.optional(z.string().check(z.maxLength(2000, 'The code is too long'))),
     /** What the server answered instead of a code, e.g. `access_denied`. */
-    error: z.optional(z.string().check(z.maxLength(500, 'error is too long'))),
+    error: z.optional(z.string().check(z.maxLength(500, 'The error is too long'))),
   }),
   answer: connected,
   status: 201,

@@ -6,7 +6,13 @@ export const largestId = 2_147_483_647
 
 /** Row ids are positive integers of 32 bits; ids of a path arrive as text and are read with `pathId`. */
 export const id = z.int32().check(z.positive())
-export const pathId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must be a positive whole number'))
+export const pathId = idCalled('The id')
+/** The id of a business as the query of an address says it. */
+export const businessInQuery = idCalled('The business')
+
+function idCalled(name: string) {
+  return z.string().check(z.regex(/^[1-9]\d{0,14}$/, `${name} must be a positive whole number`))
+}
 
 /** An instant, ISO 8601 in UTC with a `Z`: `2026-11-21T17:30:00.000Z`. */
 export const instant = z.iso.datetime()
@@ -71,7 +77,7 @@ const countFrom = (text: string) => z.pipe(z.string().check(z.regex(/^\d{1,6}$/,
 
 /** `page` from 1, `page_size` up to 100. */
 export const pageQuery = {
-  page: z.optional(countFrom('page must be a whole number')),
+  page: z.optional(countFrom('Page must be a whole number')),
   page_size: z.optional(countFrom('Entries on a page must be a whole number')),
 }
 

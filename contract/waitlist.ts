@@ -7,7 +7,7 @@ export const waitlistPlatform = z.enum(['twitter', 'linkedin', 'facebook', 'blue
 export type WaitlistPlatform = z.infer<typeof waitlistPlatform>
 
 /** Who sent the visitor: the uuid of the referral link. */
-export const ref = z.optional(z.string().check(z.maxLength(64, 'ref is too long')))
+export const ref = z.optional(z.string().check(z.maxLength(64, 'The referral is too long')))
 
 /** A place in the queue. Position = 1 + people ahead; each confirmed referral moves up 10. */
 const place = {
@@ -43,7 +43,7 @@ export const waitlistStatus = endpoint({
   path: 'user/waitlist/status/',
   summary: 'The place of a uuid in the queue',
   auth: 'none',
-  query: z.object({ uuid: z.uuid('uuid must be a UUID') }),
+  query: z.object({ uuid: z.uuid('This place on the waitlist is not known.') }),
   answer: waitlistPlace,
 })
 

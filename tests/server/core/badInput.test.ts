@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { labelOf } from '../../../server/fieldLabels.ts'
+import { faultOf } from '../../../server/sentence.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { everythingIn } from './belongings.ts'
-import { bodyOf, bodySchemaOf, contentOf, formOf, marker } from './samples.ts'
+import { bodyOf, bodySchemaOf, contentOf, formOf, marker, querySchemaOf } from './samples.ts'
 
 const all = Object.entries(endpoints)
 const withBody = all.filter(([, { body, form }]) => body !== undefined && !form)
@@ -37,13 +38,24 @@ afterEach(async () => {
   expect(provider.logged.join('\n')).not.toContain(marker)
 })
 
+const withQuery = all.flatMap(([name, endpoint]) =>
+  Object.keys(querySchemaOf(endpoint).properties ?? {}).map((field) => ({ name, endpoint, field })),
+)
+
 function call(
   endpoint: Endpoint,
-  given: { body?: unknown; text?: string; form?: FormData; headers?: Record<string, string>; id?: string },
+  given: {
+    query?: string
+    body?: unknown
+    text?: string
+    form?: FormData
+    headers?: Record<string, string>
+    id?: string
+  },
 ) {
-  const { id = '1', ...asked } = given
+  const { id = '1', query = '', ...asked } = given
   const path = endpoint.path.replace('{id}', id).replace('{token}', marker)
-  return provider.ask(`${endpoint.method} ${path}`, {
+  return provider.ask(`${endpoint.method} ${path}${query}`, {
     ...asked,
     ...(endpoint.auth !== 'none' && { token: person.token }),
   })
@@ -52,7 +64,7 @@ function call(
 function expectRefusal({ status, body }: { status: number; body: unknown }, statuses: number[]) {
   expect(statuses).toContain(status)
   const { error } = Object(body)
-  expect(error).toMatch(/^\p{L}.{8,}/u)
+  expect(error).toMatch(/^\p{Lu}.{8,}/u)
   expect(error).not.toMatch(/undefined|null|\[object|Invalid input/)
 }
 
@@ -115,6 +127,23 @@ describe('every call with a body', () => {
   })
 })
 
+describe('every sentence about a field', () => {
+  const faults = [...withFields, ...formFields].flatMap(({ name, endpoint, field }) =>
+    ['', 'x'.repeat(200_001), 'x', -1, []].flatMap((value) => {
+      const body = { ...Object(bodyOf(endpoint)), [field]: value }
+      const { error } = endpoint.body?.safeParse(body) ?? {}
+      return error ? [{ name, ...faultOf(error, body) }] : []
+    }),
+  )
+
+  test('there are some', () => expect(faults.length).toBeGreaterThan(100))
+
+  test.each(faults)('$name: $sentence', ({ sentence, field }) => {
+    expect(sentence).toMatch(/^\p{Lu}/u)
+    if (field.includes('_')) expect(sentence).not.toContain(field)
+  })
+})
+
 describe('every call with a form', () => {
   test.each(withForm)('%s refuses what is no form', async (_, endpoint) => {
     expectRefusal(await call(endpoint, { body: { offset: '0' } }), [415])
@@ -148,6 +177,18 @@ describe('every call with a form', () => {
       expect(Object(wrong.body).field).toBe(field)
     },
   )
+})
+
+describe('every call with a query', () => {
+  test('there are some', () => expect(withQuery.length).toBeGreaterThan(5))
+
+  test.each(withQuery)('$name answers any $field, or refuses it in a sentence', async ({ endpoint, field }) => {
+    for (const value of ['', 'abc', '-1', '0', '1.5', '987654321987654', 'x'.repeat(5000), '%F0%9F%8D%9E']) {
+      const answer = await call(endpoint, { ...contentOf(endpoint), query: `?${field}=${value}` })
+      expect(answer.status, value.slice(0, 20)).toBeLessThan(500)
+      if (answer.status >= 400) expectRefusal(answer, [400, 404])
+    }
+  })
 })
 
 describe('every call for one thing', () => {

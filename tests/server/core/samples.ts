@@ -44,6 +44,11 @@ export function bodySchemaOf({ body }: Endpoint): JsonSchema {
   return JSON.parse(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })))
 }
 
+export function querySchemaOf({ query }: Endpoint): JsonSchema {
+  if (!query) return {}
+  return JSON.parse(JSON.stringify(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })))
+}
+
 export function sample(schema: JsonSchema, field = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
