@@ -67,7 +67,8 @@ export type Path = (typeof paths)[number]
 
 /** The largest id there is (PostgreSQL's integer). */
 const largestId = 2_147_483_647
-const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId
+/** Whether a part of an address can be the id of a row. */
+export const isRowId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId
 const isAnything = (): boolean => true
 
 type Segment<Rest extends string> = Rest extends `${infer First}/${infer More}` ? First | Segment<More> : Rest
@@ -75,7 +76,7 @@ type Parameter = Segment<Path> extends infer One ? (One extends `:${infer Name}`
 
 /** What may stand for a parameter; a segment that ends in `?` may be left out. */
 const allowed = {
-  id: isId,
+  id: isRowId,
   token: isAnything,
   campaignId: isAnything,
   'templateId?': isAnything,

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { isRowId } from '../../../rules/shell/paths.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { ComposerView } from './ComposerView.tsx'
+import { PostMissing } from './PostMissing.tsx'
 
 /** Writing a post: `?edit={id}` opens one that exists, `?date=YYYY-MM-DD` begins one on that day. */
 export function ComposerPage() {
   const [search] = useSearchParams()
   const edited = search.get('edit')
   const date = search.get('date')
+  if (edited !== null && !isRowId(edited)) return <PostMissing />
   const key = edited ?? (date ? `new:${date}` : 'new')
   return <Composing key={key} composerKey={key} />
 }

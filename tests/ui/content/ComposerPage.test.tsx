@@ -331,6 +331,12 @@ describe('a post that exists', () => {
     expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy()
   })
 
+  test.each(['abc', '0', '1e3', '-4', '2147483648', ''])('which "%s" cannot be the id of is not found', async (id) => {
+    provider.use(...plannedProvider().handlers)
+    await open(`/post/create?edit=${id}`)
+    expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy()
+  })
+
   test('changed elsewhere meanwhile shows both texts and a choice', async () => {
     const theirs = postOf({ ...draft, version: 5, text: 'As they have it' })
     const plan = plannedProvider({ posts: [draft] })
