@@ -13,6 +13,7 @@ const place = cva({
     inset: '0',
     zIndex: 'dialog',
     display: 'grid',
+    gridTemplateColumns: '[minmax(0, 1fr)]',
     placeItems: 'center',
     padding: '4',
     overflow: 'auto',
@@ -36,6 +37,8 @@ const box = cva({
     borderRadius: 'lg',
     boxShadow: 'dialog',
     width: 'full',
+    minWidth: '0',
+    overflowWrap: 'break-word',
     _open: { animation: 'rise' },
     _closed: { animation: 'sink' },
     _focusVisible: { outline: 'none' },
@@ -56,6 +59,7 @@ const head = css({
   padding: { base: '5', sm: '7' },
   paddingBottom: { base: '3', sm: '4' },
 })
+const words = css({ minWidth: '0' })
 const titleStyle = css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })
 const aboutStyle = css({ color: 'textMuted', marginTop: '2', textWrap: 'pretty' })
 const body = css({ paddingInline: { base: '5', sm: '7' } })
@@ -117,7 +121,7 @@ export function Dialog({
         <Ark.Positioner className={place({ size })}>
           <Ark.Content ref={content} className={box({ size })}>
             <header className={head}>
-              <div>
+              <div className={words}>
                 <Ark.Title ref={heading} tabIndex={-1} className={titleStyle}>
                   {title}
                 </Ark.Title>
