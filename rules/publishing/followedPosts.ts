@@ -6,8 +6,8 @@ type Post = Pick<Camel<WirePost>, 'state' | 'schedule' | 'updatedAt' | 'publicat
 /** Milliseconds. */
 const afterDue = 1500
 const whilePublishing = 2500
+/** What was planned or sent elsewhere is seen within this time too. */
 const atMost = 60_000
-const beforeDue = 15 * 60_000
 const whileHidden = 5 * 60_000
 
 /** How long before it is due a post is followed, milliseconds: longer than any wait between two looks. */
@@ -27,17 +27,16 @@ export const isSettled = (post: Post): boolean => post.state !== 'draft' && !isU
 export const isFollowed = (post: Post, now: number): boolean => isUnderWay(post) && lateness(post, now) > -horizon
 
 /**
- * After how many milliseconds posts are worth another look; null while none is planned. What has just been due is asked
- * for at once, what hangs ever less often, and everything less often while nobody sees the page.
+ * After how many milliseconds posts are worth another look. What has just been due is asked for at once, what hangs ever
+ * less often, each minute at least since another device may plan or send too, and everything less often while nobody
+ * sees the page.
  */
-export function nextLookIn(posts: readonly Post[], now: number, isVisible: boolean): number | null {
+export function nextLookIn(posts: readonly Post[], now: number, isVisible: boolean): number {
   const waits = posts.filter(isUnderWay).map((post) => waitFor(lateness(post, now)))
-  if (waits.length === 0) return null
-  return Math.max(Math.min(...waits), isVisible ? 0 : whileHidden)
+  return Math.max(Math.min(atMost, ...waits), isVisible ? 0 : whileHidden)
 }
 
-const waitFor = (late: number): number =>
-  late < 0 ? Math.min(afterDue - late, beforeDue) : Math.min(Math.max(late / 2, whilePublishing), atMost)
+const waitFor = (late: number): number => (late < 0 ? afterDue - late : Math.max(late / 2, whilePublishing))
 
 /** Negative before it is due. */
 const lateness = ({ schedule, updatedAt }: Post, now: number): number => now - Date.parse(schedule?.at ?? updatedAt)

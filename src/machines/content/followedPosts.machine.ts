@@ -2,18 +2,25 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { notProvided, type Outcome } from '../shell/outcome.ts'
 import type { Post } from './post.machine.ts'
 
+/** What is known before a look. */
+export interface LookInput {
+  followed: readonly number[]
+  /** The last change of the posts that had ended by the look before, as the provider's clock says it; null before one. */
+  endedUpTo: string | null
+}
+
 /** What a look at the plan has found. */
 export interface PostsLook {
   /** Posts that go out soon or are on their way: their end is to be seen. */
   followed: readonly number[]
-  /** Posts that were followed and go on no more by themselves. */
+  /** Posts that go on no more by themselves: those that were followed, and those that another device sent. */
   settled: readonly Post[]
-  /** Milliseconds; null while nothing is planned. */
+  endedUpTo: string | null
+  /** Milliseconds; null for a person who may not see posts. */
   lookAgainIn: number | null
 }
 
-interface FollowedPostsContext {
-  followed: readonly number[]
+interface FollowedPostsContext extends LookInput {
   lookAgainIn: number | null
 }
 
@@ -29,7 +36,8 @@ type FollowedPostsEmitted = { type: 'posts.settled'; posts: readonly Post[] }
 
 /**
  * Follows the posts of a person that go out soon or are on their way, whatever page is open, and tells how they ended.
- * Looks only while something is planned, ever less often at what hangs. Lives as long as the session.
+ * Looks ever less often at what hangs, and each minute for what another device plans or sends. Lives as long as the
+ * session.
  */
 export const followedPostsMachine = setup({
   types: {
@@ -39,7 +47,7 @@ export const followedPostsMachine = setup({
     input: {} as { followed: readonly number[] },
   },
   actors: {
-    lookAtPosts: fromPromise<Outcome<PostsLook>, { followed: readonly number[] }>(notProvided('lookAtPosts')),
+    lookAtPosts: fromPromise<Outcome<PostsLook>, LookInput>(notProvided('lookAtPosts')),
   },
   delays: {
     /** The page that opens comes first. */
@@ -58,15 +66,15 @@ export const followedPostsMachine = setup({
     follow: assign(({ context }, id: number) => ({ followed: [...new Set([...context.followed, id])] })),
     keep: enqueueActions(({ enqueue }, outcome: Outcome<PostsLook>) => {
       if (outcome.kind !== 'answered') return
-      const { followed, settled, lookAgainIn } = outcome.value
-      enqueue.assign({ followed, lookAgainIn })
+      const { settled, ...known } = outcome.value
+      enqueue.assign(known)
       if (settled.length > 0) enqueue.emit({ type: 'posts.settled', posts: settled })
     }),
     stopLooking: assign({ lookAgainIn: null }),
   },
 }).createMachine({
   id: 'followedPosts',
-  context: ({ input }) => ({ followed: input.followed, lookAgainIn: null }),
+  context: ({ input }) => ({ followed: input.followed, endedUpTo: null, lookAgainIn: null }),
   initial: 'opening',
   on: {
     'posts.changed': '.gathering',
@@ -80,7 +88,7 @@ export const followedPostsMachine = setup({
       invoke: {
         id: 'lookAtPosts',
         src: 'lookAtPosts',
-        input: ({ context }) => ({ followed: context.followed }),
+        input: ({ context: { followed, endedUpTo } }) => ({ followed, endedUpTo }),
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { listPosts, readPost } from '../../../contract/content.ts'
 import { isFollowed, isSettled, isUnderWay, nextLookIn } from '../../../rules/publishing/followedPosts.ts'
-import type { PostsLook } from '../../machines/content/followedPosts.machine.ts'
+import type { LookInput, PostsLook } from '../../machines/content/followedPosts.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
 import type { Call } from '../api.ts'
@@ -18,32 +18,48 @@ export interface FollowedPostsDeps {
   mayRead: () => boolean
 }
 
+const endedStates = 'published,partly_published,failed,missed,needs_person'
+
 /** The effects of following the posts that go out. */
 export const followedPostsActors = (deps: FollowedPostsDeps) => ({
-  lookAtPosts: fromPromise<Outcome<PostsLook>, { followed: readonly number[] }>(({ input: { followed }, signal }) =>
-    outcomeOf(look(deps, followed, signal)),
-  ),
+  lookAtPosts: fromPromise<Outcome<PostsLook>, LookInput>(({ input, signal }) => outcomeOf(look(deps, input, signal))),
 })
 
-const pageSize = 50
+const mostPlanned = '50'
+const mostEnded = '20'
 
-/** Reads what is planned next, and of what is no more in that list how it ended. */
-async function look(deps: FollowedPostsDeps, followed: readonly number[], signal: AbortSignal): Promise<PostsLook> {
+/** Reads what is planned next, of what is no more in that list how it ended, and what ended without being followed. */
+async function look(
+  deps: FollowedPostsDeps,
+  { followed, endedUpTo }: LookInput,
+  signal: AbortSignal,
+): Promise<PostsLook> {
   const { call, clock, isVisible, mayRead } = deps
-  if (!mayRead()) return { followed, settled: [], lookAgainIn: null }
-  const query = { state: 'scheduled,publishing,unknown', order: 'due' as const, pageSize: String(pageSize) }
-  const { results } = await call(listPosts, { query }, { signal })
+  if (!mayRead()) return { followed, settled: [], endedUpTo, lookAgainIn: null }
+  const planned = { state: 'scheduled,publishing,unknown', order: 'due' as const, pageSize: mostPlanned }
+  const { results } = await call(listPosts, { query: planned }, { signal })
   const listed = new Set(results.map(({ id }) => id))
   const gone = followed.filter((id) => !listed.has(id))
   const read = (await Promise.all(gone.map((id) => readOrNull(call, id, signal)))).filter((post) => post !== null)
+  const ended = await call(
+    listPosts,
+    { query: { state: endedStates, order: 'changed', pageSize: mostEnded } },
+    { signal },
+  )
   const now = clock.now()
   const underWay = [...results, ...read.filter(isUnderWay)]
+  const unseen = endedSince(ended.results, endedUpTo).filter(({ id }) => !listed.has(id) && !followed.includes(id))
   return {
     followed: underWay.filter((post) => isFollowed(post, now)).map(({ id }) => id),
-    settled: read.filter(isSettled),
+    settled: [...read, ...unseen].filter(isSettled),
+    endedUpTo: ended.results[0]?.updatedAt ?? endedUpTo ?? '',
     lookAgainIn: nextLookIn(underWay, now, isVisible()),
   }
 }
+
+/** What ended since the look before; the first look finds only what was known before the page was opened. */
+const endedSince = (posts: readonly Post[], endedUpTo: string | null): readonly Post[] =>
+  endedUpTo === null ? [] : posts.filter(({ updatedAt }) => updatedAt > endedUpTo)
 
 /** Null where it was deleted. */
 async function readOrNull(call: Call, id: number, signal: AbortSignal): Promise<Post | null> {

@@ -5,7 +5,7 @@ import { samplePost } from './post.model.ts'
 
 const look = (value: Partial<PostsLook>): Outcome<PostsLook> => ({
   kind: 'answered',
-  value: { followed: [], settled: [], lookAgainIn: null, ...value },
+  value: { followed: [], settled: [], endedUpTo: '', lookAgainIn: null, ...value },
 })
 const nothing = look({})
 const soon = look({ followed: [9], lookAgainIn: 2500 })
@@ -30,7 +30,7 @@ export const followedPosts = model(followedPostsMachine, {
   journeys: [
     { says: 'looks once the page that opens has had its turn', events: [opened], endsIn: 'looking' },
     {
-      says: 'asks nothing more while nothing is planned',
+      says: 'asks nothing more of a person who may not see posts yet',
       events: [opened, says(nothing)],
       endsIn: 'resting',
       where: ({ context }) => context.lookAgainIn === null,

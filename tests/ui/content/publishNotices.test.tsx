@@ -27,7 +27,9 @@ function changing(...posts: Post[]) {
     ...plan.handlers.slice(0, 1),
     http.get(`${host}posts/`, ({ request }) => {
       const states = new URL(request.url).searchParams.get('state')?.split(',') ?? []
-      const results = [...now.values()].filter(({ state }) => states.includes(state))
+      const results = [...now.values()]
+        .filter(({ state }) => states.includes(state))
+        .toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
       return HttpResponse.json({ results, count: results.length, page: 1, page_size: 50, next: null, previous: null })
     }),
     http.get(`${host}posts/:id/`, ({ params }) => HttpResponse.json(now.get(Number(params.id)))),
@@ -109,6 +111,29 @@ test('after a reload in the middle of it, how it ended is told once', async () =
   expect(publishedEvents(after) + publishedEvents(again)).toBe(1)
 })
 
+test('one that another device sent and that ended between two looks is told once, what ended before is not', async () => {
+  const { become } = changing({ ...ended('published', 7), updated_at: '2026-11-20T12:00:00.000Z' })
+  const started = await open()
+  await look(started, 3000)
+  become({ ...ended('failed', 11), updated_at: '2026-11-21T12:00:30.000Z' })
+  await look(started, 60_000)
+  await look(started, 60_000)
+  expect(started.app.notifications.getSnapshot().context.notices).toMatchObject([
+    { severity: 'error', title: 'A post did not go out' },
+  ])
+  expect(started.said()).toHaveLength(1)
+})
+
+test('the first post of all that ends is told too', async () => {
+  const { become } = changing()
+  const started = await open()
+  await look(started, 3000)
+  become(ended('published'))
+  await look(started, 60_000)
+  expect(started.said().filter((said) => said === 'Thanksgiving pies')).toHaveLength(1)
+  expect(publishedEvents(started)).toBe(1)
+})
+
 test('on the post’s own page it is counted, and not told a second time', async () => {
   const { become } = changing(going())
   const started = await open(PostPage, '/post/9')
@@ -138,12 +163,18 @@ test('while nobody sees the page nothing is told; then all of it at once', async
   ])
 })
 
-test('with nothing planned the plan is asked for once', async () => {
-  const { plan } = changing()
+test('with nothing planned the plan is asked for each minute, since another device may plan', async () => {
+  const asked: string[] = []
+  changing()
+  provider.events.on('request:start', ({ request }) => asked.push(new URL(request.url).search))
   const started = await open()
   await look(started, 3000)
-  act(() => started.clock.pass(3_600_000))
-  expect(plan.callsTo('posts/').filter(({ path }) => path.includes('scheduled'))).toHaveLength(1)
+  const looks = () => asked.filter((search) => search.includes('state=scheduled')).length
+  expect(looks()).toBe(1)
+  await look(started, 59_000)
+  expect(looks()).toBe(1)
+  await look(started, 1000)
+  expect(looks()).toBe(2)
 })
 
 test('somebody in the first steps is not asked about posts, which the provider refuses until those are done', async () => {
