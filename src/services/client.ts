@@ -8,8 +8,8 @@ import type { Upload } from './upload.ts'
 export function createClient(settings: ApiSettings): { call: Call; upload: Upload } {
   return {
     call: async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options?: CallOptions) => {
-      const { createApi } = await loadProvider()
-      return createApi(settings)(endpoint, request, options) as Promise<Camel<Answer<E>>>
+      const { createTimedApi } = await loadProvider()
+      return createTimedApi(settings)(endpoint, request, options) as Promise<Camel<Answer<E>>>
     },
     upload: async (...given) => {
       const { createUpload } = await loadProvider()

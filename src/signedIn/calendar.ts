@@ -7,7 +7,7 @@ import type { SessionOutside } from './sessionOutside.ts'
 export type Calendar = ReturnType<typeof createCalendar>
 
 /** The months that the person plans in. */
-export function createCalendar({ app, call, timed }: SessionOutside) {
+export function createCalendar({ app, call }: SessionOutside) {
   const { clock, userData, browser } = app
   const fallBack = (sentence: string) => {
     userData.send({ type: 'fallback.taken' })
@@ -17,7 +17,6 @@ export function createCalendar({ app, call, timed }: SessionOutside) {
     call,
     clock,
     requestQueue: app.requestQueue,
-    timed,
     isOnline: browser.isOnline,
     isLegacy: () => userData.getSnapshot().context.isLegacy,
     fallBack,

@@ -2,14 +2,12 @@ import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import type { App } from '../app.ts'
 import type { Call } from '../services/api.ts'
 import { isTokenRefused } from '../services/failure.ts'
-import { createTimed, type Timed } from '../services/timed.ts'
 
 /** What the parts of a session are made with. */
 export interface SessionOutside {
   app: App
-  /** Ends the session when the provider refuses its token, and warns of what takes long. */
+  /** Ends the session when the provider refuses its token. */
   call: Call
-  timed: Timed
   /** Of the person: `Europe/London`. */
   timezone(): string
   /** What the person's clock on the wall shows now. */
@@ -19,15 +17,14 @@ export interface SessionOutside {
 export function sessionOutsideOf(app: App): SessionOutside {
   const { clock, userData } = app
   const timezone = () => userData.getSnapshot().context.user?.userprofile.timezone ?? 'UTC'
-  const timed = createTimed(app)
-  return { app, call: endingSession(app, timed), timed, timezone, wallNow: () => wallTimeAt(clock.now(), timezone()) }
+  return { app, call: endingSession(app), timezone, wallNow: () => wallTimeAt(clock.now(), timezone()) }
 }
 
 /** Calls whose refused token ends the session: drafts stay in the browser, and signing in again comes back. */
-function endingSession({ call, session }: App, timed: Timed): Call {
+function endingSession({ call, session }: App): Call {
   return async (endpoint, request, options) => {
     try {
-      return await timed(`${endpoint.method} ${endpoint.path}`, () => call(endpoint, request, options))
+      return await call(endpoint, request, options)
     } catch (thrown) {
       if (isTokenRefused(thrown)) session.send({ type: 'token.refused' })
       throw thrown

@@ -2,15 +2,11 @@ import { signIn } from '../../../contract/account.ts'
 import type { Credentials, Outcome } from '../../machines/account/login.machine.ts'
 import { failureIn, type Refused, wordsOf } from '../failure.ts'
 import { keys } from '../storage.ts'
-import { createTimed } from '../timed.ts'
 import { keepSession } from './keptUser.ts'
 import type { LoginOutside } from './login.ts'
 
 /** Asks the provider whether somebody is who they say, and keeps the session that it opens. */
-export const authenticate = (outside: LoginOutside, credentials: Credentials, signal: AbortSignal): Promise<Outcome> =>
-  createTimed(outside)('signing in', () => ask(outside, credentials, signal))
-
-async function ask(
+export async function authenticate(
   { call, storage, clock, timezone }: LoginOutside,
   { email, password }: Credentials,
   signal: AbortSignal,

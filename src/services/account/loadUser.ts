@@ -4,7 +4,6 @@ import type { User } from '../../../rules/account/user.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
 import { type Failure, failureIn, isTokenRefused } from '../failure.ts'
 import { problemOf } from '../problem.ts'
-import { createTimed } from '../timed.ts'
 import { keepUser } from './keptUser.ts'
 import type { UserDataOutside } from './userData.ts'
 
@@ -42,7 +41,7 @@ type Found = Omit<Extract<Loaded, { kind: 'loaded' }>, 'kind' | 'user'> & { user
 
 async function loading(outside: UserDataOutside, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
   try {
-    const { user, month } = await createTimed(outside)('loading the person', load)
+    const { user, month } = await load()
     if (!user) return { kind: 'failed', problem: { message: fallback, detail: null, status: 200 } }
     keepUser(outside.storage, user)
     return { kind: 'loaded', user, month }

@@ -9,13 +9,11 @@ import type { Clock } from '../clock.ts'
 import { type Failure, failureIn } from '../failure.ts'
 import { lossOf } from '../outcome.ts'
 import type { RequestQueue } from '../requestQueue.ts'
-import type { Timed } from '../timed.ts'
 
 export interface CalendarOutside {
   call: Call
   clock: Clock
   requestQueue: Pick<RequestQueue, 'enqueue'>
-  timed: Timed
   isOnline: () => boolean
   /** The optimized endpoints have failed: the legacy one serves for the rest of the session. */
   isLegacy: () => boolean
@@ -34,7 +32,7 @@ const noStats = 'Failed to fetch user statistics'
 /** The effects of the calendar's machine. */
 export const calendarActors = (outside: CalendarOutside) => ({
   fetchMonth: fromPromise<Outcome<Found>, { month: Month }>(({ input, signal }) =>
-    outside.timed('loading a month', () => fetchMonth(outside, input.month, signal)),
+    fetchMonth(outside, input.month, signal),
   ),
   preloadMonth: fromPromise<Outcome<Found>, { month: Month }>(({ input, signal }) =>
     fetchMonth({ ...outside, call: queued(outside) }, input.month, signal),
