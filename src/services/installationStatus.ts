@@ -14,9 +14,14 @@ export const installationStatusActors = (call: Call) => ({
 
 const key = 'installation_notices_shown'
 
-/** Which of the notices this tab has not shown yet; from now on it has. What is over is forgotten. */
-export function takeUnseen(session: Shelf, notices: readonly InstallationNotice[]): InstallationNotice[] {
-  const shown = session.get(key)?.split('\n') ?? []
-  session.set(key, notices.map(({ id }) => id).join('\n'))
-  return notices.filter(({ id }) => !shown.includes(id))
+const mostRemembered = 50
+
+/** Which notices this tab has shown. */
+export function createShownNotices(session: Shelf) {
+  const shown = () => session.get(key)?.split('\n') ?? []
+  return {
+    /** Those that were not shown yet. */
+    unseenOf: (notices: readonly InstallationNotice[]) => notices.filter(({ id }) => !shown().includes(id)),
+    add: ({ id }: InstallationNotice) => session.set(key, [...shown(), id].slice(-mostRemembered).join('\n')),
+  }
 }

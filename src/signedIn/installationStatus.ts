@@ -4,13 +4,15 @@ import { dayOf, momentLabel } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import type { Severity } from '../machines/shell/notifications.machine.ts'
 import { resource } from '../machines/shell/resource.ts'
-import { installationStatusActors, takeUnseen } from '../services/installationStatus.ts'
+import { createShownNotices, installationStatusActors } from '../services/installationStatus.ts'
 import type { SessionOutside } from './sessionOutside.ts'
 
 /** Milliseconds: the page itself comes first. */
 const firstAfter = 3000
 /** Milliseconds: it is asked at most this often. */
 const leastPause = 60_000
+/** Milliseconds: whoever has the page in view hears what is new within this time. */
+const pause = 120_000
 
 const severities = {
   maintenance: 'info',
@@ -19,18 +21,20 @@ const severities = {
 } satisfies Record<NoticeKind, Severity>
 
 /**
- * How the installation is: asked once the page stands and when the person comes back to it. What is new is said by the
- * status alert, one after the other and once in a tab; what goes on is there to be read in `current`.
+ * How the installation is: asked once the page stands, every two minutes while it is in view, and when the person comes
+ * back to it. What is new is said by the status alert, one after the other and once in a tab; what goes on is there to be
+ * read in `current`.
  */
 export function createInstallationStatus({ app, call, timezone, wallNow }: SessionOutside) {
-  const { clock, statusAlert, storage } = app
+  const { browser, clock, statusAlert, storage } = app
   const status = createActor(
     resource<null, readonly InstallationNotice[]>('installationStatus').provide({
       actors: installationStatusActors(call),
     }),
     { ...app.actorOptions, input: { query: null } },
   )
-  const waiting: InstallationNotice[] = []
+  const shown = createShownNotices(storage.session)
+  let waiting: InstallationNotice[] = []
   let askedAt = 0
 
   const textOf = ({ message, until }: InstallationNotice): string =>
@@ -42,6 +46,7 @@ export function createInstallationStatus({ app, call, timezone, wallNow }: Sessi
     if (!statusAlert.getSnapshot().matches('hidden')) return
     const next = waiting.shift()
     if (!next) return
+    shown.add(next)
     statusAlert.send({ type: 'alert.posted', alert: { severity: severities[next.kind], message: textOf(next) } })
   }
 
@@ -49,6 +54,12 @@ export function createInstallationStatus({ app, call, timezone, wallNow }: Sessi
     if (askedAt === 0 || clock.now() - askedAt < leastPause) return
     askedAt = clock.now()
     status.send({ type: 'refresh.requested' })
+  }
+
+  let timer: ReturnType<typeof clock.setTimeout> = 0
+  const askAgain = () => {
+    if (browser.isVisible()) ask()
+    timer = clock.setTimeout(askAgain, pause)
   }
 
   const stops: (() => void)[] = []
@@ -62,19 +73,20 @@ export function createInstallationStatus({ app, call, timezone, wallNow }: Sessi
     start: () => {
       const told = status.subscribe(({ context: { value } }) => {
         if (value === null) return
-        waiting.push(...takeUnseen(storage.session, value))
+        waiting = shown.unseenOf(value)
         sayNext()
       })
       const closed = statusAlert.subscribe(sayNext)
-      const timer = clock.setTimeout(() => {
+      timer = clock.setTimeout(() => {
         askedAt = clock.now()
         status.start()
+        timer = clock.setTimeout(askAgain, pause)
       }, firstAfter)
       stops.push(
         () => told.unsubscribe(),
         () => closed.unsubscribe(),
         () => clock.clearTimeout(timer),
-        app.browser.onReturn(ask),
+        browser.onReturn(ask),
       )
     },
     stop: () => {

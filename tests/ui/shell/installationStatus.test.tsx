@@ -128,3 +128,31 @@ test('who comes back asks again, at most once a minute, and hears what is new on
   await waitFor(() => expect(screen.queryByRole('region', { name: 'How Solo Social is' })).toBeNull())
   expect(asked).toBe(4)
 })
+
+test('whoever has the page open hears within two minutes what is new', async () => {
+  const { pass, alert } = await open()
+  await pass(3000)
+  notices = [maintenance]
+  await pass(119_999)
+  expect(asked).toBe(1)
+  await pass(1)
+  await waitFor(() => expect(alert()).toBe(told))
+  await pass(120_000)
+  expect(asked).toBe(3)
+  expect(alert()).toBeNull()
+})
+
+test('what was not said before a reload is said after it, and nothing twice', async () => {
+  notices = [maintenance, paused]
+  const first = await open()
+  await first.pass(3000)
+  await waitFor(() => expect(first.alert()).toBe(told))
+  cleanup()
+  const second = await open()
+  const key = 'installation_notices_shown'
+  second.storage.session.set(key, first.storage.session.get(key) ?? '')
+  await second.pass(3000)
+  await waitFor(() => expect(second.alert()).toBe('Publishing is paused.'))
+  await second.pass(5000)
+  expect(second.alert()).toBeNull()
+})
