@@ -42,7 +42,7 @@ export function useFormOf(form: ActorRefFrom<AccountForm['logic']>, check: Accou
 }
 
 /** Texts only: these forms have no files. */
-const valuesOf = (element: HTMLFormElement): Record<string, string> =>
+export const valuesOf = (element: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -320,6 +320,28 @@ describe('checking the mail', () => {
   })
 })
 
+test('what is typed into the profile and not saved is there again after its part was closed, and after a reload', async () => {
+  knowsAda()
+  const first = openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret' } })
+  await userEvent.clear(await screen.findByLabelText('First name'))
+  await type('First name', 'Augusta')
+  expect(screen.getByText('Not saved yet; kept on this computer.')).toBeTruthy()
+  await press('Name and time zone')
+  await press('Name and time zone')
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Augusta')
+
+  const key = first.storage.local.keys().find((name) => name.endsWith('_typed_profile')) ?? ''
+  const typed = first.storage.local.get(key) ?? ''
+  cleanup()
+  const { said, storage } = openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret', [key]: typed } })
+  provider.use(http.patch(`${host}user/profile/`, () => HttpResponse.json(wireOf({ ...ada, firstName: 'Augusta' }))))
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Augusta')
+  await press('Save')
+  await waitFor(() => expect(said()).toEqual(['Your profile has been saved.']))
+  await waitFor(() => expect(screen.queryByText('Not saved yet; kept on this computer.')).toBeNull())
+  expect(storage.local.get(key)).toBeNull()
+})
+
 test('the profile changes name and zone, here too', async () => {
   knowsAda()
   let sent: unknown
