@@ -160,7 +160,13 @@ export function CalendarPage() {
         )}
       </div>
       {hasPanel && (
-        <DayPanel day={openDay} posts={days.get(openDay) ?? []} now={now} onClose={() => setOpenDay(null)} />
+        <DayPanel
+          key={openDay}
+          day={openDay}
+          posts={days.get(openDay) ?? []}
+          now={now}
+          onClose={() => setOpenDay(null)}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>

@@ -16,12 +16,15 @@ import { StatusMark } from '../marks/StatusMark.tsx'
 const panel = css({
   display: 'flex',
   flexDirection: 'column',
-  borderLeft: { md: 'hairline' },
+  borderLeft: { lg: 'hairline' },
   borderTop: 'hairline',
   paddingBlock: '4',
   paddingInline: { base: '4', md: '5' },
   minHeight: '0',
   minWidth: '0',
+  // Beside the month a full day scrolls: it takes the month's height and adds nothing to it.
+  contain: { lg: 'size' },
+  overflowY: { lg: 'auto' },
 })
 const head = css({
   display: 'grid',
