@@ -11,8 +11,8 @@ export interface Picking {
   targetDay: Day | null
   /** What has just happened, for those who listen. */
   told: string
-  /** Null where the key was not for it; else the day that the focus goes to, which is null where it stays. */
-  press: (event: KeyboardEvent) => { to: Day | null } | null
+  /** Whether the key was for it. */
+  press: (event: KeyboardEvent) => boolean
   dragging: {
     onDragStart: (event: DragEvent) => void
     onDragOver: (event: DragEvent) => void
@@ -26,13 +26,15 @@ interface Places {
   onMove: (move: Move) => void
   /** The day that the keys have reached, which may lie in another month. */
   onTarget: (day: Day) => void
+  /** The day that the focus goes to. */
+  onFocus: (day: Day) => void
 }
 
 /**
  * Takes a post to another day, at the same time of day. By keys: M on a post picks it up, arrows choose the day, Enter
  * puts it down, Escape leaves it. By hand: drag.
  */
-export function usePicking({ posts, onMove, onTarget }: Places): Picking {
+export function usePicking({ posts, onMove, onTarget, onFocus }: Places): Picking {
   const [picked, setPicked] = useState<PlannedPost | null>(null)
   const [targetDay, setTargetDay] = useState<Day | null>(null)
   const [told, setTold] = useState('')
@@ -60,34 +62,35 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
 
   const pickByKey = (event: KeyboardEvent) => {
     const post = event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey ? postAt(event.target) : undefined
-    if (!post) return null
+    if (!post) return false
     event.preventDefault()
     if (isMovable(post)) {
       pick(post)
       setTold(`Moving “${post.title}”. Arrows choose the day, Enter puts it down, Escape leaves it.`)
     } else setTold('This post can no longer be moved.')
-    return { to: null }
+    return true
   }
   const carry = (post: PlannedPost, event: KeyboardEvent) => {
-    if (event.key === 'Tab') return null
+    if (event.key === 'Tab') return false
     event.preventDefault()
     const next = dayByKey(targetDay ?? dayOf(post.wallTime), event.key)
     if (next) {
       setTargetDay(next)
       setTold(dayLabel(next))
       onTarget(next)
-      return { to: next }
-    }
-    if (event.key === 'Enter') {
+      onFocus(next)
+    } else if (event.key === 'Enter') {
       putDown(targetDay)
-      return { to: targetDay }
-    }
-    if (event.key !== 'Escape') return { to: null }
+      if (targetDay) onFocus(targetDay)
+    } else if (event.key === 'Escape') leaveAtOrigin(post)
+    return true
+  }
+  const leaveAtOrigin = (post: PlannedPost) => {
     const origin = dayOf(post.wallTime)
     setTold('Left where it was.')
     leave()
     onTarget(origin)
-    return { to: origin }
+    onFocus(origin)
   }
 
   const dragging = {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -195,6 +195,51 @@ describe('the keyboard', () => {
     answer.resolve()
     await waitFor(() => expect(grid().getAttribute('aria-busy')).toBe('false'))
     expect(focused()).toBe(days.at(-1))
+  })
+
+  const hold = (key: string, times: number) => {
+    for (let press = 0; press < times; press += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  }
+
+  test('held, it outruns the months: one between has the focus in its grid, and every press counts', async () => {
+    provider.use(...plannedProvider().handlers)
+    const { router } = await open()
+    act(() => cell(/November 21, today/).focus())
+    await act(async () => {
+      hold('PageDown', 3)
+      await router.navigate('/calendar?month=2026-12')
+    })
+    expect(heading()).toBe('December 2026')
+    expect(focused()).toBe('2026-12-21')
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(heading()).toBe('March 2027'))
+    expect(focused()).toBe('2027-03-21')
+  })
+
+  test('Enter opens the day that the keys have reached, also before its month is shown', async () => {
+    provider.use(...plannedProvider().handlers)
+    await open()
+    act(() => cell(/November 21, today/).focus())
+    await act(async () => {
+      hold('PageDown', 1)
+      hold('Enter', 1)
+    })
+    expect(await screen.findByRole('region', { name: 'Monday, December 21' })).toBeTruthy()
+  })
+
+  test('who leaves the grid is not fetched back by a month that comes late', async () => {
+    provider.use(...plannedProvider().handlers)
+    const { router } = await open()
+    act(() => cell(/November 21, today/).focus())
+    await act(async () => {
+      hold('PageDown', 2)
+      screen.getByRole('button', { name: 'Next month' }).focus()
+      await router.navigate('/calendar?month=2026-12')
+    })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
+    await press('Next month')
+    expect(heading()).toBe('January 2027')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
   })
 
   test('stays in the grid where the next month cannot be fetched', async () => {
