@@ -94,7 +94,7 @@ export function CalendarPage() {
   const days = useMemo(() => postsByDay(posts), [posts])
   const focus = useGridFocus(month)
   const picking = usePicking({
-    posts,
+    posts: data && posts,
     onMove: (wanted) => move.send({ type: 'move.requested', move: wanted }),
     onTarget: goTo,
     onFocus: focus.goTo,
@@ -169,6 +169,7 @@ export function CalendarPage() {
           day={openDay}
           posts={days.get(openDay) ?? []}
           now={now}
+          picking={picking}
           onClose={() => setOpenDay(null)}
         />
       )}

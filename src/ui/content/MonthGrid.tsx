@@ -5,6 +5,7 @@ import {
   dayByKey,
   type Month,
   monthLabel,
+  monthOf,
   sameDateIn,
   weekdayName,
   weeksOf,
@@ -63,7 +64,7 @@ export function MonthGrid({ month, today, days, state, current, openDay, focus, 
 
   const press = (event: KeyboardEvent) => {
     const day = focus.awaitedDay() ?? dayAt(event.target) ?? focusable
-    if (picking.press(event)) return
+    if (picking.press(event, monthOf(day) === month ? day : null)) return
     const next = dayByKey(day, event.key)
     if (next) {
       event.preventDefault()
