@@ -21,6 +21,7 @@ import { MonthProblem } from './MonthProblem.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
 import { UntimedDrafts } from './UntimedDrafts.tsx'
 import { useDraftCount } from './useDrafts.ts'
+import { useGridFocus } from './useGridFocus.ts'
 import { usePicking } from './usePicking.ts'
 import { useShownMonth } from './useShownMonth.ts'
 import { useWallNow } from './useWallNow.ts'
@@ -91,10 +92,12 @@ export function CalendarPage() {
   const moved = useSelector(move, ({ context }) => context.move)
   const posts = useMemo(() => withMoved(data?.events ?? [], moved), [data, moved])
   const days = useMemo(() => postsByDay(posts), [posts])
+  const focus = useGridFocus(month)
   const picking = usePicking({
-    posts,
+    posts: data && posts,
     onMove: (wanted) => move.send({ type: 'move.requested', move: wanted }),
     onTarget: goTo,
+    onFocus: focus.goTo,
   })
   const hasPanel = openDay !== null && monthOf(openDay) === month && data !== undefined
 
@@ -153,6 +156,7 @@ export function CalendarPage() {
             state={stateOf(data !== undefined, problem)}
             current={current}
             openDay={openDay}
+            focus={focus}
             picking={picking}
             onCurrent={goTo}
             onOpen={setOpenDay}
@@ -160,7 +164,14 @@ export function CalendarPage() {
         )}
       </div>
       {hasPanel && (
-        <DayPanel day={openDay} posts={days.get(openDay) ?? []} now={now} onClose={() => setOpenDay(null)} />
+        <DayPanel
+          key={openDay}
+          day={openDay}
+          posts={days.get(openDay) ?? []}
+          now={now}
+          picking={picking}
+          onClose={() => setOpenDay(null)}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>

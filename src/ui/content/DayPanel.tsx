@@ -12,16 +12,21 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
+import { isMovable } from './movable.ts'
+import type { Picking } from './usePicking.ts'
 
 const panel = css({
   display: 'flex',
   flexDirection: 'column',
-  borderLeft: { md: 'hairline' },
+  borderLeft: { lg: 'hairline' },
   borderTop: 'hairline',
   paddingBlock: '4',
   paddingInline: { base: '4', md: '5' },
   minHeight: '0',
   minWidth: '0',
+  // Beside the month a full day scrolls: it takes the month's height and adds nothing to it.
+  contain: { lg: 'size' },
+  overflowY: { lg: 'auto' },
 })
 const head = css({
   display: 'grid',
@@ -50,7 +55,12 @@ const dot = css({
   paddingTop: '0.5',
 })
 const thread = css({ position: 'absolute', top: '5.5', bottom: '-5', width: '[1.5px]', background: 'border' })
-const body = css({ display: 'grid', gap: '1.5', minWidth: '0', justifyItems: 'start' })
+const body = cva({
+  base: { display: 'grid', gap: '1.5', minWidth: '0', justifyItems: 'start' },
+  variants: {
+    isPicked: { true: { boxShadow: 'picked', background: 'raised', outline: 'focus', borderRadius: 'xs' } },
+  },
+})
 const name = css({
   textStyle: 'strong',
   color: 'text',
@@ -80,11 +90,12 @@ interface Props {
   day: Day
   posts: readonly PlannedPost[]
   now: WallTime
+  picking: Picking
   onClose: () => void
 }
 
 /** One day along its clock, with a line where now is. */
-export function DayPanel({ day, posts, now, onClose }: Props) {
+export function DayPanel({ day, posts, now, picking, onClose }: Props) {
   const isToday = day === dayOf(now)
   const isPast = day < dayOf(now)
   const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
@@ -102,11 +113,11 @@ export function DayPanel({ day, posts, now, onClose }: Props) {
           <X size={18} aria-hidden />
         </IconButton>
       </header>
-      <ol>
+      <ol onKeyDown={(event) => picking.press(event, null)} {...picking.dragging}>
         {posts.map((post, index) => (
           <Fragment key={post.postId}>
             {index === nowIndex && <NowLine now={now} />}
-            <Entry post={post} isLast={index === posts.length - 1} />
+            <Entry post={post} isLast={index === posts.length - 1} isPicked={post.postId === picking.picked?.postId} />
           </Fragment>
         ))}
         {nowIndex === posts.length && <NowLine now={now} />}
@@ -116,7 +127,7 @@ export function DayPanel({ day, posts, now, onClose }: Props) {
           <Plus size={16} aria-hidden /> {posts.length === 0 ? 'Plan a post' : 'Add to this day'}
         </ButtonLink>
       )}
-      {posts.length > 0 && (
+      {posts.some(isMovable) && (
         <p className={hint}>
           <b>Move a post:</b> drag it, or select it and press <Kbd>M</Kbd>
         </p>
@@ -138,17 +149,23 @@ const tones = {
   published: 'quiet',
 } as const
 
-function Entry({ post, isLast }: { post: PlannedPost; isLast: boolean }) {
+interface EntryProps {
+  post: PlannedPost
+  isLast: boolean
+  isPicked: boolean
+}
+
+function Entry({ post, isLast, isPicked }: EntryProps) {
   const { postId, title: text, state, networks, wallTime } = post
   return (
-    <li className={entry}>
+    <li data-post={postId} draggable={isMovable(post)} className={entry}>
       <span className={time}>{clockLabel(timeOf(wallTime))}</span>
       <span className={dot}>
         <StatusMark state={state} size={16} label="" />
         {!isLast && <span className={thread} />}
       </span>
-      <div className={body}>
-        <Link to={`/post/${postId}`} className={name}>
+      <div className={body({ isPicked })}>
+        <Link to={`/post/${postId}`} draggable={false} className={name}>
           {text}
         </Link>
         <NetworkMarks networks={networks} size={16} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import {
   type Day,
@@ -6,11 +6,13 @@ import {
   type Month,
   monthLabel,
   monthOf,
+  sameDateIn,
   weekdayName,
   weeksOf,
 } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { DayCell } from './DayCell.tsx'
+import type { GridFocus } from './useGridFocus.ts'
 import type { Picking } from './usePicking.ts'
 
 const grid = css({
@@ -48,40 +50,27 @@ interface Props {
   /** The day that arrows move from. */
   current: Day
   openDay: Day | null
+  focus: GridFocus
   picking: Picking
   onCurrent: (day: Day) => void
   onOpen: (day: Day) => void
 }
 
 /** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
-export function MonthGrid({ month, today, days, state, current, openDay, picking, onCurrent, onOpen }: Props) {
-  const frame = useRef<HTMLTableElement>(null)
-  const wantedFocus = useRef<Day | null>(null)
+export function MonthGrid({ month, today, days, state, current, openDay, focus, picking, onCurrent, onOpen }: Props) {
   const shownWeeks = useMemo(() => weeksOf(month), [month])
   const shownDays = shownWeeks.flat().map(({ day }) => day)
-  const focusable = shownDays.includes(current) ? current : `${month}-01`
-
-  // The keys may lead to another month, which is shown some renders later: the focus waits for it, and is placed before
-  // the next key can be pressed.
-  useLayoutEffect(() => {
-    const wanted = wantedFocus.current
-    if (wanted === null || monthOf(wanted) !== month) return
-    wantedFocus.current = null
-    frame.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus()
-  })
+  const focusable = shownDays.includes(current) ? current : sameDateIn(current, month)
 
   const press = (event: KeyboardEvent) => {
-    const carried = picking.press(event)
-    if (carried) {
-      wantedFocus.current = carried.to
-      return
-    }
-    const next = dayByKey(wantedFocus.current ?? dayAt(event.target) ?? focusable, event.key)
+    const day = focus.awaitedDay() ?? dayAt(event.target) ?? focusable
+    if (picking.press(event, monthOf(day) === month ? day : null)) return
+    const next = dayByKey(day, event.key)
     if (next) {
       event.preventDefault()
-      wantedFocus.current = next
+      focus.goTo(next)
       onCurrent(next)
-    } else if (event.key === 'Enter' && isCell(event.target)) onOpen(focusable)
+    } else if (event.key === 'Enter' && isCell(event.target)) onOpen(day)
   }
   const click = (event: MouseEvent) => {
     const day = dayAt(event.target)
@@ -92,12 +81,13 @@ export function MonthGrid({ month, today, days, state, current, openDay, picking
 
   return (
     <table
-      ref={frame}
+      ref={focus.grid}
       {...asGrid}
       aria-label={monthLabel(month)}
       aria-busy={state === 'loading'}
       className={grid}
       onKeyDown={press}
+      onBlur={focus.onBlur}
       onClick={click}
       {...picking.dragging}
     >

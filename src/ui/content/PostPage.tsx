@@ -3,7 +3,7 @@ import { CalendarClock, ChevronLeft, Ellipsis, PenLine, Trash2 } from 'lucide-re
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { dayLabel } from '../../../rules/content/months.ts'
+import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
@@ -130,7 +130,7 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
   return (
     <div className={page}>
       <section className={main}>
-        <BackLink />
+        <BackLink schedule={schedule} />
         <header className={head}>
           <div>
             <h1 className={title}>{titleOf(post)}</h1>
@@ -205,9 +205,12 @@ const failures: Record<PostAct['kind'] | 'delete', { title: string; safe: string
   delete: { title: 'The post could not be deleted', safe: 'It is still here, as it stands below.' },
 }
 
-/** To the calendar, or where the plan does not open it to the list. */
-function BackLink() {
-  const [to, label] = useLeads()('/calendar') ? ['/calendar', 'Calendar'] : ['/posts', 'Posts']
+/** To the post's month of the calendar, or where the plan does not open it to the list. */
+function BackLink({ schedule }: Pick<Post, 'schedule'>) {
+  const { timezone } = useSignedIn()
+  const month = schedule && monthOf(dayOf(wallTimeAt(Date.parse(schedule.at), timezone())))
+  const calendar = month ? `/calendar?month=${month}` : '/calendar'
+  const [to, label] = useLeads()('/calendar') ? [calendar, 'Calendar'] : ['/posts', 'Posts']
   return (
     <Link to={to} className={back}>
       <ChevronLeft size={16} aria-hidden /> {label}

@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayByKey, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf, wallTimeOf } from '../../../rules/content/times.ts'
+import { counted } from '../../../rules/content/words.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import { isMovable } from './movable.ts'
 
@@ -11,8 +12,8 @@ export interface Picking {
   targetDay: Day | null
   /** What has just happened, for those who listen. */
   told: string
-  /** Null where the key was not for it; else the day that the focus goes to, which is null where it stays. */
-  press: (event: KeyboardEvent) => { to: Day | null } | null
+  /** Whether the key was for it. The day is the one whose square the key was pressed in; null outside of any. */
+  press: (event: KeyboardEvent, day: Day | null) => boolean
   dragging: {
     onDragStart: (event: DragEvent) => void
     onDragOver: (event: DragEvent) => void
@@ -22,17 +23,20 @@ export interface Picking {
 }
 
 interface Places {
-  posts: readonly PlannedPost[]
+  /** Undefined while the month's posts are not known. */
+  posts: readonly PlannedPost[] | undefined
   onMove: (move: Move) => void
   /** The day that the keys have reached, which may lie in another month. */
   onTarget: (day: Day) => void
+  /** The day that the focus goes to. */
+  onFocus: (day: Day) => void
 }
 
 /**
- * Takes a post to another day, at the same time of day. By keys: M on a post picks it up, arrows choose the day, Enter
- * puts it down, Escape leaves it. By hand: drag.
+ * Takes a post to another day, at the same time of day. By keys: M on a post, or on the square of a day that has
+ * only one to move, picks it up, arrows choose the day, Enter puts it down, Escape leaves it. By hand: drag.
  */
-export function usePicking({ posts, onMove, onTarget }: Places): Picking {
+export function usePicking({ posts, onMove, onTarget, onFocus }: Places): Picking {
   const [picked, setPicked] = useState<PlannedPost | null>(null)
   const [targetDay, setTargetDay] = useState<Day | null>(null)
   const [told, setTold] = useState('')
@@ -55,39 +59,47 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
   }
   const postAt = (target: EventTarget): PlannedPost | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset.post : undefined
-    return id === undefined ? undefined : posts.find(({ postId }) => postId === Number(id))
+    return id === undefined ? undefined : posts?.find(({ postId }) => postId === Number(id))
   }
 
-  const pickByKey = (event: KeyboardEvent) => {
-    const post = event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey ? postAt(event.target) : undefined
-    if (!post) return null
+  const pickOnly = (movable: readonly PlannedPost[], whyNot: string) => {
+    const [only] = movable
+    if (!only || movable.length > 1) return setTold(whyNot)
+    pick(only)
+    setTold(`Moving “${only.title}”. Arrows choose the day, Enter puts it down, Escape leaves it.`)
+  }
+  const pickByKey = (event: KeyboardEvent, day: Day | null) => {
+    if (!isPickKey(event)) return false
+    const post = postAt(event.target)
+    if (post) pickOnly([post].filter(isMovable), 'This post can no longer be moved.')
+    else if (posts && day) {
+      const movable = posts.filter((one) => isMovable(one) && dayOf(one.wallTime) === day)
+      pickOnly(movable, whyNone(day, movable.length))
+    } else return false
     event.preventDefault()
-    if (isMovable(post)) {
-      pick(post)
-      setTold(`Moving “${post.title}”. Arrows choose the day, Enter puts it down, Escape leaves it.`)
-    } else setTold('This post can no longer be moved.')
-    return { to: null }
+    return true
   }
   const carry = (post: PlannedPost, event: KeyboardEvent) => {
-    if (event.key === 'Tab') return null
+    if (event.key === 'Tab') return false
     event.preventDefault()
     const next = dayByKey(targetDay ?? dayOf(post.wallTime), event.key)
     if (next) {
       setTargetDay(next)
       setTold(dayLabel(next))
       onTarget(next)
-      return { to: next }
-    }
-    if (event.key === 'Enter') {
+      onFocus(next)
+    } else if (event.key === 'Enter') {
       putDown(targetDay)
-      return { to: targetDay }
-    }
-    if (event.key !== 'Escape') return { to: null }
+      if (targetDay) onFocus(targetDay)
+    } else if (event.key === 'Escape') leaveAtOrigin(post)
+    return true
+  }
+  const leaveAtOrigin = (post: PlannedPost) => {
     const origin = dayOf(post.wallTime)
     setTold('Left where it was.')
     leave()
     onTarget(origin)
-    return { to: origin }
+    onFocus(origin)
   }
 
   const dragging = {
@@ -111,8 +123,18 @@ export function usePicking({ posts, onMove, onTarget }: Places): Picking {
     onDragEnd: leave,
   }
 
-  return { picked, targetDay, told, press: (event) => (picked ? carry(picked, event) : pickByKey(event)), dragging }
+  const press = (event: KeyboardEvent, day: Day | null) => (picked ? carry(picked, event) : pickByKey(event, day))
+  return { picked, targetDay, told, press, dragging }
 }
+
+const isPickKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'm' && !ctrlKey && !metaKey
+
+/** Why M on a square took none of its posts. */
+const whyNone = (day: Day, movable: number): string =>
+  movable === 0
+    ? `Nothing on ${dayLabel(day)} can be moved.`
+    : `${counted(movable, 'post')} on ${dayLabel(day)} can be moved. Open the day with Enter, select one there and press M.`
 
 const dayUnder = (event: DragEvent): Day | null =>
   event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null

@@ -23,7 +23,10 @@ const ofPages: Readonly<Record<string, ShortcutGroup>> = {
       { keys: ['Home', 'End'], does: 'First or last day of the week' },
       { keys: ['Page Up', 'Page Down'], does: 'Another month' },
       { keys: ['Enter'], does: 'Open the day' },
-      { keys: ['M'], does: 'Pick up the post that has the focus; arrows and Enter put it on another day' },
+      {
+        keys: ['M'],
+        does: 'Pick up the post that has the focus, or its day’s only one; arrows and Enter put it on another day',
+      },
     ],
   },
 }

@@ -1,8 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Post } from '../../../contract/content.ts'
+import type { CalendarEvent, Post } from '../../../contract/content.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
@@ -197,6 +197,51 @@ describe('the keyboard', () => {
     expect(focused()).toBe(days.at(-1))
   })
 
+  const hold = (key: string, times: number) => {
+    for (let press = 0; press < times; press += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  }
+
+  test('held, it outruns the months: one between has the focus in its grid, and every press counts', async () => {
+    provider.use(...plannedProvider().handlers)
+    const { router } = await open()
+    act(() => cell(/November 21, today/).focus())
+    await act(async () => {
+      hold('PageDown', 3)
+      await router.navigate('/calendar?month=2026-12')
+    })
+    expect(heading()).toBe('December 2026')
+    expect(focused()).toBe('2026-12-21')
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(heading()).toBe('March 2027'))
+    expect(focused()).toBe('2027-03-21')
+  })
+
+  test('Enter opens the day that the keys have reached, also before its month is shown', async () => {
+    provider.use(...plannedProvider().handlers)
+    await open()
+    act(() => cell(/November 21, today/).focus())
+    await act(async () => {
+      hold('PageDown', 1)
+      hold('Enter', 1)
+    })
+    expect(await screen.findByRole('region', { name: 'Monday, December 21' })).toBeTruthy()
+  })
+
+  test('who leaves the grid is not fetched back by a month that comes late', async () => {
+    provider.use(...plannedProvider().handlers)
+    const { router } = await open()
+    act(() => cell(/November 21, today/).focus())
+    await act(async () => {
+      hold('PageDown', 2)
+      screen.getByRole('button', { name: 'Next month' }).focus()
+      await router.navigate('/calendar?month=2026-12')
+    })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
+    await press('Next month')
+    expect(heading()).toBe('January 2027')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
+  })
+
   test('stays in the grid where the next month cannot be fetched', async () => {
     provider.use(...plannedProvider().handlers)
     const { browser } = await open()
@@ -252,6 +297,104 @@ describe('the keyboard', () => {
     act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
     await userEvent.keyboard('m{ArrowRight}{Escape}{Enter}')
     expect(plan.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})
+
+describe('M', () => {
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const panel = (name: string) => screen.getByRole('region', { name })
+  const entry = (name: RegExp) => within(panel('Tuesday, November 24')).getByRole('link', { name })
+  const move = {
+    version: 1,
+    schedule: { wall_time: '2026-11-25T17:30', timezone: 'Europe/London' },
+  }
+
+  async function openDay(...events: readonly CalendarEvent[]) {
+    const plan = plannedProvider({ events, posts: [postOf()] })
+    provider.use(
+      ...plan.handlers.slice(0, 1),
+      http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json(postOf({ version: 2 }))),
+      ...plan.handlers.slice(1),
+    )
+    await open()
+    await userEvent.click(cell(/^Tuesday, November 24/))
+    return plan
+  }
+
+  test('on a square takes its only movable post', async () => {
+    const out = planned(8, '2026-11-24T08:00', { state: 'published' })
+    const plan = await openDay(out, planned(9, '2026-11-24T17:30'))
+    act(() => cell(/^Tuesday, November 24/).focus())
+    await userEvent.keyboard('m')
+    expect(told()).toContain('Moving “Post 9”. Arrows choose the day, Enter puts it down, Escape leaves it.')
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual(move))
+  })
+
+  test('takes it again where it was put back, from the square that has the focus then', async () => {
+    await openDay(planned(9, '2026-11-24T17:30'))
+    act(() =>
+      within(grid())
+        .getByRole('link', { name: /Post 9/ })
+        .focus(),
+    )
+    await userEvent.keyboard('m{ArrowRight}{Escape}')
+    expect(document.activeElement).toBe(cell(/^Tuesday, November 24/))
+    await userEvent.keyboard('m')
+    expect(told()).toContain('Moving “Post 9”. Arrows choose the day, Enter puts it down, Escape leaves it.')
+  })
+
+  test('on a square of several says how one of them is chosen', async () => {
+    await openDay(planned(9, '2026-11-24T17:30'), planned(10, '2026-11-24T18:30'))
+    act(() => cell(/^Tuesday, November 24/).focus())
+    await userEvent.keyboard('m')
+    expect(told()).toContain(
+      '2 posts on Tuesday, November 24 can be moved. Open the day with Enter, select one there and press M.',
+    )
+  })
+
+  test('on a square without any says so', async () => {
+    await openDay(planned(9, '2026-11-24T17:30', { state: 'published' }))
+    act(() => cell(/^Tuesday, November 24/).focus())
+    await userEvent.keyboard('m')
+    expect(told()).toContain('Nothing on Tuesday, November 24 can be moved.')
+  })
+
+  test('on a square says nothing of posts that are not known yet', async () => {
+    await openDay()
+    const answer = Promise.withResolvers<void>()
+    provider.use(http.get(`${host}api/optimized/user/calendar/`, () => answer.promise.then(() => undefined)))
+    act(() => cell(/^Tuesday, November 24/).focus())
+    await userEvent.keyboard('{PageDown}m')
+    expect(told()).toContain('Loading December 2026')
+    answer.resolve()
+    await waitFor(() => expect(grid().getAttribute('aria-busy')).toBe('false'))
+    expect(told().join()).not.toContain('can be moved')
+  })
+
+  test('on a post of the open day takes it, and the focus goes with it into the grid', async () => {
+    const plan = await openDay(planned(9, '2026-11-24T17:30'), planned(10, '2026-11-24T18:30'))
+    act(() => entry(/Post 9/).focus())
+    await userEvent.keyboard('m{ArrowRight}')
+    expect(document.activeElement).toBe(cell(/^Wednesday, November 25/))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual(move))
+  })
+
+  test('the day tells how a post is moved only where one can be', async () => {
+    await openDay(planned(9, '2026-11-24T17:30'), planned(8, '2026-11-19T17:30', { state: 'published' }))
+    expect(panel('Tuesday, November 24').textContent).toContain('Move a post:')
+    await userEvent.click(cell(/^Thursday, November 19/))
+    expect(panel('Thursday, November 19').textContent).not.toContain('Move a post:')
+  })
+
+  test('and a post of the open day can be dragged to another day', async () => {
+    const plan = await openDay(planned(9, '2026-11-24T17:30'))
+    const dataTransfer = { setData: () => {}, effectAllowed: 'none' }
+    fireEvent.dragStart(entry(/Post 9/), { dataTransfer })
+    fireEvent.dragOver(cell(/^Wednesday, November 25/), { dataTransfer })
+    fireEvent.drop(cell(/^Wednesday, November 25/), { dataTransfer })
+    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual(move))
   })
 })
 

@@ -237,6 +237,28 @@ describe('a post', () => {
     expect(asked.every(({ method }) => method === 'GET')).toBe(true)
   })
 
+  test.each([
+    [
+      'of December',
+      { at: '2026-12-24T17:30:00.000Z', wall_time: '2026-12-24T17:30', timezone: 'Europe/London' },
+      '2026-12',
+    ],
+    ['of this month', postOf().schedule, '2026-11'],
+    [
+      'of another zone',
+      { at: '2026-11-30T23:30:00.000Z', wall_time: '2026-12-01T08:30', timezone: 'Asia/Tokyo' },
+      '2026-11',
+    ],
+  ])('%s leads to the calendar of its month', async (_, schedule, month) => {
+    await open(postOf({ schedule }))
+    expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe(`/calendar?month=${month}`)
+  })
+
+  test('without a time leads to the calendar as it opens', async () => {
+    await open(postOf({ state: 'draft', publications: [], schedule: null }))
+    expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/calendar')
+  })
+
   test('is deleted only after the question', async () => {
     const { app, router } = await open(postOf())
     let isDeleted = false

@@ -1,0 +1,43 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type Day, type Month, monthOf, sameDateIn } from '../../../rules/content/months.ts'
+
+/** The focus in the month's grid, which keys take from day to day. */
+export interface GridFocus {
+  grid: RefObject<HTMLTableElement | null>
+  /** The day that the keys have reached and whose month is not shown yet; null where the focus is on its day. */
+  awaitedDay: () => Day | null
+  /** Takes the focus to a day, of whatever month. */
+  goTo: (day: Day) => void
+  /** For the grid: who leaves it by themselves is not fetched back. */
+  onBlur: (event: FocusEvent) => void
+}
+
+/**
+ * Keeps the focus in the grid while keys lead to months that are shown some renders later. A held key outruns them: of
+ * the months between, the square of the same date has the focus, so that the next press is heard.
+ */
+export function useGridFocus(month: Month): GridFocus {
+  const grid = useRef<HTMLTableElement>(null)
+  const awaited = useRef<Day | null>(null)
+
+  useLayoutEffect(() => {
+    const day = awaited.current
+    if (day === null) return
+    const isShown = monthOf(day) === month
+    if (isShown) awaited.current = null
+    else if (grid.current?.contains(document.activeElement)) return
+    const square = `[data-day="${isShown ? day : sameDateIn(day, month)}"]`
+    grid.current?.querySelector<HTMLElement>(square)?.focus()
+  })
+
+  return {
+    grid,
+    awaitedDay: () => awaited.current,
+    goTo: (day) => {
+      awaited.current = day
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) awaited.current = null
+    },
+  }
+}
