@@ -121,7 +121,10 @@ export const postMachine = setup({
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: null },
+            ],
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
           { target: 'unread', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
@@ -130,10 +133,8 @@ export const postMachine = setup({
       },
     },
     unread: {
-      on: {
-        'retry.requested': { target: 'reading', actions: { type: 'say', params: null } },
-        'refresh.requested': { target: 'reading', actions: { type: 'say', params: null } },
-      },
+      description: 'Why is said until another try is answered.',
+      on: { 'retry.requested': 'reading', 'refresh.requested': 'reading' },
     },
     absent: { description: 'There is none, or it is somebody else’s: no difference is told.' },
     shown: {

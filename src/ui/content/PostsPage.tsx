@@ -17,6 +17,7 @@ import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useFailure } from '../useFailure.ts'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
@@ -146,15 +147,11 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
     }),
   )
   const found = useSelector(actor, ({ context }) => context.value)
-  const problem = useSelector(actor, ({ context }) => context.problem)
+  const failure = useFailure(actor)
   return (
     <>
-      <PostsProblem
-        what={found ? staleTitle : 'The posts could not be loaded'}
-        problem={problem}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
-      {!found && !problem && <ListSkeleton />}
+      <PostsProblem what={found ? staleTitle : 'The posts could not be loaded'} {...failure} />
+      {!found && !failure.problem && <ListSkeleton />}
       {found?.count === 0 && <NoPosts filter={filter} />}
       {found && found.count > 0 && (
         <>

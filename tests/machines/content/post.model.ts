@@ -174,6 +174,12 @@ export const post = model(postMachine, {
       where: ({ context }) => context.problem === null,
     },
     {
+      says: 'why a post could not be read is said until another try is answered',
+      events: [{ done: 'readPost', output: refused }, { type: 'retry.requested' }],
+      endsIn: 'reading',
+      where: ({ context }) => context.problem === refused.message,
+    },
+    {
       says: 'what could not be read stays so until it is tried again',
       events: [{ done: 'readPost', output: unreachable }],
       endsIn: 'unread',

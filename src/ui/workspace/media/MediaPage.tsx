@@ -168,7 +168,7 @@ interface LibraryProps {
   list: ReturnType<typeof useMediaList>
 }
 
-function Library({ address, show, list: { found, problem, retry } }: LibraryProps) {
+function Library({ address, show, list: { found, failure } }: LibraryProps) {
   const { deletion } = useMediaLibrary()
   const [selected, setSelected] = useState<readonly number[]>([])
   const shown = found?.results ?? []
@@ -193,8 +193,8 @@ function Library({ address, show, list: { found, problem, retry } }: LibraryProp
       ) : (
         <MediaToolbar address={address} show={show} />
       )}
-      <ListProblem what="The media could not be loaded" problem={problem} onRetry={retry} />
-      {!found && !problem && <GridBones />}
+      <ListProblem what="The media could not be loaded" {...failure} />
+      {!found && !failure.problem && <GridBones />}
       {found && shown.length === 0 && (
         <p className={quiet}>
           Nothing fits.
