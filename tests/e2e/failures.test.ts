@@ -46,6 +46,8 @@ async function openWindow(): Promise<Visitor> {
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 
+type Url = Parameters<Page['route']>[0]
+
 interface Held {
   /** How many requests have come. */
   count: () => number
@@ -55,11 +57,12 @@ interface Held {
 }
 
 /** Requests of a kind that wait until the test answers them. */
-async function holding(page: Page, url: string | RegExp): Promise<Held> {
+async function holding(page: Page, url: Url, methods: readonly string[] = ['GET']): Promise<Held> {
   const waiting: Route[] = []
   let count = 0
   let answerNow: ((route: Route) => Promise<void>) | null = null
   await page.route(url, async (route) => {
+    if (!methods.includes(route.request().method())) return route.continue()
     count += 1
     if (answerNow) await answerNow(route)
     else waiting.push(route)
@@ -120,3 +123,48 @@ test.each(reads)(
     await close()
   },
 )
+
+const endings: [how: string, answer: (route: Route) => Promise<void>, said: string | RegExp][] = [
+  ['is answered', (route) => route.continue(), /^Saved /],
+  ['is refused', failing, /Request failed with status 500/],
+  ['cannot be reached', (route) => route.abort('internetdisconnected'), /Network error/],
+]
+
+test.each(endings)('"Save as draft" keeps the focus while it runs and when it %s', async (_, answer, said) => {
+  const { page, close } = await openWindow()
+  const held = await holding(page, ({ pathname }) => /\/posts\/(\d+\/)?$/.test(pathname), ['POST', 'PUT'])
+  await page.goto(`${product.origin}/post/create`)
+  await page.getByLabel('Post text').fill('Rye on Friday')
+  const shelve = button(page, 'Save as draft').first()
+  await shelve.focus()
+  for (const press of ['first', 'second']) {
+    const before = held.count()
+    held.hold()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => held.count(), { message: press }).toBeGreaterThan(before)
+    await expect.poll(() => shelve.getAttribute('aria-busy')).toBe('true')
+    await focusIsOn(page, 'BUTTON Save as draft')
+    await held.answer(answer)
+    await expect.poll(() => shelve.getAttribute('aria-busy')).toBeNull()
+    await page.getByText(said).first().waitFor()
+    await focusIsOn(page, 'BUTTON Save as draft')
+  }
+  await close()
+})
+
+test('a draft that keeps itself takes no focus from "Save as draft", which is pressed meanwhile and follows', async () => {
+  const { page, close } = await openWindow()
+  const held = await holding(page, ({ pathname }) => /\/posts\/(\d+\/)?$/.test(pathname), ['POST', 'PUT'])
+  await page.goto(`${product.origin}/post/create`)
+  await page.getByLabel('Post text').fill('Rye on Saturday')
+  const shelve = button(page, 'Save as draft').first()
+  await shelve.focus()
+  await expect.poll(() => held.count()).toBe(1)
+  await focusIsOn(page, 'BUTTON Save as draft')
+  await page.keyboard.press('Enter')
+  await held.answer((route) => route.continue())
+  await expect.poll(() => held.count()).toBe(2)
+  await page.getByText('Saved as a draft').waitFor()
+  await focusIsOn(page, 'BUTTON Save as draft')
+  await close()
+})
