@@ -267,6 +267,46 @@ describe('a post', () => {
   })
 })
 
+describe('a post that was deleted in another tab', () => {
+  const gone = () => HttpResponse.json({ error: 'There is no such post.' }, { status: 404 })
+  const asksPerson = postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] })
+  const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
+  const acts = [
+    ['reschedule', postOf(), ['Reschedule', /^Thursday, November 26/, /^Move to/]],
+    ['retry', failed, ['Send again']],
+    ['check', asksPerson, ['Check Bluesky again']],
+    ['settle', asksPerson, ['It is on Bluesky']],
+  ] as const
+
+  test.for(acts)('is said to be gone by whatever is done with it: %s', async ([path, post, names]) => {
+    await open(post)
+    provider.use(http.post(`${host}posts/9/${path}/`, gone), http.get(`${host}posts/9/`, gone))
+    for (const name of names) await press(name)
+    expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeTruthy()
+  })
+
+  test('and deleted here once more is said to be gone', async () => {
+    const { app } = await open(postOf())
+    provider.use(http.delete(`${host}posts/9/`, gone))
+    askToDelete(app)
+    await press('Delete')
+    expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeTruthy()
+  })
+
+  test('in part only is shown as it is now, with what was not found', async () => {
+    await open(asksPerson)
+    const message = 'There is no such part of the post.'
+    provider.use(
+      http.post(`${host}posts/9/settle/`, () => HttpResponse.json({ error: message }, { status: 404 })),
+      http.get(`${host}posts/9/`, () => HttpResponse.json(postOf({ state: 'draft', publications: [] }))),
+    )
+    await press('It is on Bluesky')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect((await screen.findAllByText('Draft')).length).toBeGreaterThan(0)
+    expect(button('It is on Bluesky')).toBeNull()
+  })
+})
+
 describe('before a post is sent from its page, a check runs:', () => {
   const waits = postOf({ publications: [part({ state: 'waiting', reason: 'bsky.example does not answer.' })] })
   const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
