@@ -3,9 +3,9 @@ import type { MediaKind } from '../../../../contract/media.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/workspace/mediaUpload.machine.ts'
 import { Pager } from '../../admin/Pager.tsx'
-import { ListProblem } from '../../kit/ListProblem.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { GridBones, MediaGrid } from './MediaGrid.tsx'
+import { MediaProblem } from './MediaProblem.tsx'
 import { useMediaList } from './useMediaList.ts'
 import { useSearchTyping } from './useSearchTyping.ts'
 
@@ -47,7 +47,7 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <ListProblem what="The media could not be loaded" {...failure} />
+      <MediaProblem {...failure} />
       {!found && !failure.problem && <GridBones size="sm" />}
       {found?.count === 0 && (
         <p className={quiet}>
