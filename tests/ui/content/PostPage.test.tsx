@@ -417,6 +417,19 @@ describe('the list of posts', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Thanksgiving pies' })).toBeNull())
   })
 
+  test.each(['99', '3'])('goes from page %s, which is none, to the last page there is', async (page) => {
+    const answer = ({ request }: { request: Request }) => {
+      const asked = Number(new URL(request.url).searchParams.get('page'))
+      const results = asked === 2 ? [postOf({ text: 'The last of all' })] : []
+      return HttpResponse.json({ results, count: 21, page: asked, page_size: 20 })
+    }
+    provider.use(http.get(`${host}posts/`, answer), ...plannedProvider({ posts }).handlers)
+    const { router } = await openSignedIn({ path: '/posts', address: `/posts?page=${page}`, Page: PostsPage })
+    expect(await screen.findByRole('link', { name: 'The last of all' })).toBeTruthy()
+    expect(router.state.location.search).toBe('?page=2')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
   test('teaches the next step while it is empty', async () => {
     provider.use(...plannedProvider().handlers)
     await openSignedIn({ path: '/posts', Page: PostsPage })
