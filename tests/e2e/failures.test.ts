@@ -168,3 +168,18 @@ test('a draft that keeps itself takes no focus from "Save as draft", which is pr
   await focusIsOn(page, 'BUTTON Save as draft')
   await close()
 })
+
+test('what looks after the focus and does not come is no uncaught failure, and the page goes on', async () => {
+  const { page, problems, close } = await openWindow()
+  await page.route('**/assets/lostFocus-*.js', (route) => route.abort('internetdisconnected'))
+  await page.goto(`${product.origin}/posts`, { waitUntil: 'networkidle' })
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lostFocus-'))
+  await items.nth(0).focus()
+  await failed
+  await items.nth(1).focus()
+  await page.getByRole('main').getByRole('link', { name: 'Bread at nine' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Bread at nine' }).waitFor()
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  await close()
+})
