@@ -106,7 +106,10 @@ export const calendarMachine = setup({
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: null },
+            ],
           },
           { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
@@ -114,10 +117,8 @@ export const calendarMachine = setup({
       },
     },
     failed: {
-      on: {
-        'retry.requested': { target: 'fetching', actions: { type: 'say', params: null } },
-        'refresh.requested': { target: 'fetching', actions: { type: 'say', params: null } },
-      },
+      description: 'Why is said until another try is answered.',
+      on: { 'retry.requested': 'fetching', 'refresh.requested': 'fetching' },
     },
     shown: {
       tags: 'open',
@@ -153,7 +154,7 @@ export const calendarMachine = setup({
     refreshing: {
       description:
         'The month in sight is asked again; it stays in sight meanwhile, and is not kept if nobody waits for it.',
-      tags: 'open',
+      tags: ['busy', 'open'],
       on: {
         'posts.changed': { target: 'refreshing', reenter: true, actions: 'forgetOthers' },
         'month.opened': {

@@ -43,7 +43,7 @@ interface ComposerContext extends Writing {
   /** The post as somebody else changed it. */
   theirs: Post | null
   /** What is to be done as soon as the keeping under way has ended. */
-  wanted: 'submission' | 'leaving' | null
+  wanted: 'submission' | 'shelving' | 'leaving' | null
   problem: string | null
   /** The problem is that accounts must be reconnected: keeping the draft does not solve it. */
   isBlocked: boolean
@@ -110,6 +110,7 @@ export const composerMachine = setup({
     isKeepable: ({ context }) => isUnsaved(context) && isDraftOnly(context),
     hasContent: ({ context }) => hasContent(context.draft),
     isSubmissionWanted: ({ context }) => context.wanted === 'submission',
+    isShelvingWanted: ({ context }) => context.wanted === 'shelving',
     isLeavingWanted: ({ context }) => context.wanted === 'leaving',
     isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
     isUnobstructed: (_, obstacle: string | null) => obstacle === null,
@@ -309,6 +310,7 @@ export const composerMachine = setup({
           },
           { actions: { type: 'say', params: ({ event }) => event.obstacle } },
         ],
+        'shelving.requested': { guard: 'hasContent', actions: { type: 'want', params: 'shelving' } },
         'composer.left': { actions: { type: 'want', params: 'leaving' } },
       },
       invoke: {
@@ -329,6 +331,11 @@ export const composerMachine = setup({
           {
             guard: 'isSubmissionWanted',
             target: 'checking',
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
+          },
+          {
+            guard: 'isShelvingWanted',
+            target: 'shelving',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {

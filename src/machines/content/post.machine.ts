@@ -70,7 +70,7 @@ export const postMachine = setup({
   delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0, checkPatience },
   guards: {
     isAnswered: (_, { kind }: ActOutcome | Outcome<null>) => kind === 'answered',
-    isAbsent: (_, outcome: Outcome<PostNow | null>) => outcome.kind === 'refused' && outcome.status === 404,
+    isAbsent: (_, outcome: ActOutcome | Outcome<null>) => outcome.kind === 'refused' && outcome.status === 404,
     isChanged: (_, { kind }: ActOutcome) => kind === 'changed',
     isSending: (_, act: PostAct) => act.kind === 'retry' || (act.kind === 'settle' && act.verdict === 'send_again'),
     isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
@@ -121,7 +121,10 @@ export const postMachine = setup({
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: null },
+            ],
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
           { target: 'unread', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
@@ -130,10 +133,8 @@ export const postMachine = setup({
       },
     },
     unread: {
-      on: {
-        'retry.requested': { target: 'reading', actions: { type: 'say', params: null } },
-        'refresh.requested': { target: 'reading', actions: { type: 'say', params: null } },
-      },
+      description: 'Why is said until another try is answered.',
+      on: { 'retry.requested': 'reading', 'refresh.requested': 'reading' },
     },
     absent: { description: 'There is none, or it is somebody else’s: no difference is told.' },
     shown: {
@@ -216,6 +217,11 @@ export const postMachine = setup({
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'tellDone', 'tellChanged'],
           },
           {
+            guard: { type: 'isAbsent', params: ({ event }) => event.output },
+            target: 'absent',
+            actions: [{ type: 'tellFailed', params: ({ event }) => problemOf(event.output) }, 'tellChanged'],
+          },
+          {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'shown',
             actions: [
@@ -253,7 +259,11 @@ export const postMachine = setup({
             target: 'deleted',
             actions: ['tellChanged', 'tellDeleted'],
           },
-          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => event.output },
+            target: 'absent',
+            actions: 'tellChanged',
+          },
           { target: 'shown', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
         onError: { target: 'shown', actions: { type: 'say', params: unforeseenText } },

@@ -18,12 +18,23 @@ export interface Connected {
   releasedCount: number
 }
 
-/** Where a problem is told: under the form that caused it, on the page that a server sent back to, or by the accounts. */
-export type ProblemPlace = 'bluesky' | 'mastodon' | 'callback' | 'accounts'
+/**
+ * Where a problem is told: under the form that caused it, on the page that a server sent back to, where the accounts
+ * would stand that could not be read, or by them what could not be done with one.
+ */
+export type ProblemPlace = 'bluesky' | 'mastodon' | 'callback' | 'accounts' | 'account'
+
+/** What was asked for, of which account as it was then. */
+export interface AccountAct {
+  kind: 'disconnect' | 'move'
+  account: SocialAccount
+}
 
 interface ConnectionContext extends Connections {
   /** The account that is about to be disconnected. */
   askedId: number | null
+  /** What was last tried with an account. */
+  act: AccountAct | null
   problem: { place: ProblemPlace; message: string } | null
 }
 
@@ -111,6 +122,10 @@ export const connectionMachine = setup({
       return { accounts: [...context.accounts.filter(({ id }) => id !== account.id), account] }
     }),
     ask: assign((_, askedId: number | null) => ({ askedId, problem: null })),
+    take: assign(({ context }, { kind, accountId }: { kind: AccountAct['kind']; accountId: number | null }) => {
+      const account = context.accounts.find(({ id }) => id === accountId)
+      return { act: account ? { kind, account } : null }
+    }),
     removeAsked: assign(({ context: { accounts, askedId } }) => ({
       accounts: accounts.filter(({ id }) => id !== askedId),
       askedId: null,
@@ -140,7 +155,7 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  context: { accounts: [], networks: [], askedId: null, problem: null },
+  context: { accounts: [], networks: [], askedId: null, act: null, problem: null },
   initial: 'unopened',
   on: {
     'callback.arrived': { target: '.finishing', actions: { type: 'say', params: null } },
@@ -156,7 +171,10 @@ export const connectionMachine = setup({
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'say', params: null },
+            ],
           },
           {
             target: 'unread',
@@ -173,11 +191,8 @@ export const connectionMachine = setup({
       },
     },
     unread: {
-      on: {
-        'retry.requested': { target: 'reading', actions: { type: 'say', params: null } },
-        'connections.opened': { target: 'reading', actions: { type: 'say', params: null } },
-        'refresh.requested': { target: 'reading', actions: { type: 'say', params: null } },
-      },
+      description: 'Why is said until another try is answered.',
+      on: { 'retry.requested': 'reading', 'connections.opened': 'reading', 'refresh.requested': 'reading' },
     },
     ready: {
       tags: 'known',
@@ -192,7 +207,10 @@ export const connectionMachine = setup({
         'move.requested': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: 'moving',
-          actions: { type: 'say', params: null },
+          actions: [
+            { type: 'take', params: ({ event }) => ({ kind: 'move', accountId: event.accountId }) },
+            { type: 'say', params: null },
+          ],
         },
       },
       states: {
@@ -294,6 +312,7 @@ export const connectionMachine = setup({
       on: { 'connections.opened': { target: 'reading', actions: { type: 'say', params: null } } },
     },
     moving: {
+      description: 'After a failure the accounts are read again: it may have been changed elsewhere.',
       tags: ['known', 'busy'],
       invoke: {
         id: 'moveAccount',
@@ -312,23 +331,26 @@ export const connectionMachine = setup({
             ],
           },
           {
-            target: 'ready',
+            target: 'ready.refreshing',
             actions: {
               type: 'say',
-              params: ({ event }) => ({ place: 'accounts', message: problemOf(event.output) }),
+              params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }),
             },
           },
         ],
         onError: {
-          target: 'ready',
-          actions: { type: 'say', params: { place: 'accounts', message: unforeseenText } },
+          target: 'ready.refreshing',
+          actions: { type: 'say', params: { place: 'account', message: unforeseenText } },
         },
       },
     },
     asking: {
       tags: 'known',
       on: {
-        'disconnection.confirmed': 'disconnecting',
+        'disconnection.confirmed': {
+          target: 'disconnecting',
+          actions: { type: 'take', params: ({ context }) => ({ kind: 'disconnect', accountId: context.askedId }) },
+        },
         'disconnection.declined': { target: 'ready', actions: { type: 'ask', params: null } },
       },
     },
@@ -345,18 +367,18 @@ export const connectionMachine = setup({
             actions: ['removeAsked', { type: 'tellDisconnected', params: ({ event }) => event.output }],
           },
           {
-            target: 'ready',
+            target: 'ready.refreshing',
             actions: [
               { type: 'ask', params: null },
-              { type: 'say', params: ({ event }) => ({ place: 'accounts', message: problemOf(event.output) }) },
+              { type: 'say', params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }) },
             ],
           },
         ],
         onError: {
-          target: 'ready',
+          target: 'ready.refreshing',
           actions: [
             { type: 'ask', params: null },
-            { type: 'say', params: { place: 'accounts', message: unforeseenText } },
+            { type: 'say', params: { place: 'account', message: unforeseenText } },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { changeProfile } from '../../../contract/account.ts'
 import type { FormOutcome, FormProblem, FormValues } from '../../machines/account/accountForm.machine.ts'
+import { unreachableText } from '../../machines/shell/outcome.ts'
 import type { Call } from '../api.ts'
 import { type Failure, failureIn, wordsOf } from '../failure.ts'
 import type { Storage } from '../storage.ts'
@@ -14,16 +15,14 @@ export interface FormOutside {
 /** Sends a form's values. */
 export type Submit = (values: FormValues, signal: AbortSignal) => Promise<FormOutcome>
 
-const networkProblem: FormProblem = {
+/** The provider's words of a refusal; else `what` could not be done, and whether nobody was reached. */
+export const problemIn = (failure: Failure, what: string): FormProblem => ({
   severity: 'error',
-  message: 'Network error. Please check your connection and try again.',
-}
-
-/** The provider's words of a refusal, else the form's own; a failure on the way says so. */
-export const problemIn = (failure: Failure, fallback: string): FormProblem =>
-  failure.kind === 'refused'
-    ? { severity: 'error', message: wordsOf(failure.body).join(' ') || fallback }
-    : networkProblem
+  message:
+    failure.kind === 'refused'
+      ? wordsOf(failure.body).join(' ') || `${what} Please try again.`
+      : `${what} ${unreachableText}`,
+})
 
 /** Sends, and says a failure as the form's problem. */
 export const submitting =
@@ -45,5 +44,5 @@ export const saveProfile = ({ call, storage }: FormOutside): Submit =>
       keepUser(storage, user)
       return { kind: 'told', fact: { type: 'profile.changed', user } }
     },
-    (failure) => problemIn(failure, 'Your profile could not be saved. Please try again.'),
+    (failure) => problemIn(failure, 'Your profile could not be saved.'),
   )

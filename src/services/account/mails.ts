@@ -21,9 +21,9 @@ interface MailOutside {
 /** A link that was used, replaced by a later one, or is too old. */
 const isDead = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 410
 
-const refused = (failure: Failure, fallback: string) => ({
+const refused = (failure: Failure, what: string) => ({
   kind: 'refused' as const,
-  problem: problemIn(failure, fallback),
+  problem: problemIn(failure, what),
 })
 
 /** Confirms an address by the token of its mail; the fresh token takes the place of any other. */
@@ -48,7 +48,7 @@ export async function confirm(
   } catch (thrown) {
     const failure = failureIn(thrown)
     if (isDead(failure)) return { kind: 'dead' }
-    return refused(failure, 'Your address could not be confirmed. Please try again.')
+    return refused(failure, 'Your address could not be confirmed.')
   }
 }
 
@@ -65,7 +65,7 @@ export async function replacePassword(
   } catch (thrown) {
     const failure = failureIn(thrown)
     if (isDead(failure)) return { kind: 'dead' }
-    return refused(failure, 'The password could not be changed. Please try again.')
+    return refused(failure, 'The password could not be changed.')
   }
 }
 
@@ -79,7 +79,7 @@ export async function sendLink(
     const { message } = await call(requestPasswordReset, { body: { email } }, { signal })
     return { kind: 'sent', message }
   } catch (thrown) {
-    return refused(failureIn(thrown), 'The link could not be sent. Please try again.')
+    return refused(failureIn(thrown), 'The link could not be sent.')
   }
 }
 
@@ -93,7 +93,7 @@ export async function resend({ call }: Pick<MailOutside, 'call'>, signal: AbortS
     if (failure.kind === 'refused' && failure.secondsToWait !== undefined) {
       return { kind: 'limited', seconds: failure.secondsToWait }
     }
-    return refused(failure, 'The mail could not be sent. Please try again.')
+    return refused(failure, 'The mail could not be sent.')
   }
 }
 
@@ -108,6 +108,6 @@ export async function correctAddress(
     keepUser(storage, userInfo)
     return { kind: 'corrected', message, user: userInfo }
   } catch (thrown) {
-    return refused(failureIn(thrown), 'The address could not be changed. Please try again.')
+    return refused(failureIn(thrown), 'The address could not be changed.')
   }
 }

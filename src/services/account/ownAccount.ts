@@ -65,7 +65,7 @@ export const replacePassword = ({ call, storage }: FormOutside): Submit =>
       storage.local.set(keys.token, token)
       return { kind: 'done', fact: { type: 'password.replaced', message } }
     },
-    (failure) => problemIn(failure, 'The password could not be changed. Please try again.'),
+    (failure) => problemIn(failure, 'The password could not be changed.'),
   )
 
 /** Asks for a mail to a new address, which takes the old one's place once its link is opened. */
@@ -76,7 +76,7 @@ export const askForNewEmail = ({ call }: FormOutside): Submit =>
       const { message } = await call(requestEmailChange, { body }, { signal })
       return { kind: 'done', fact: { type: 'email.asked', message } }
     },
-    (failure) => problemIn(failure, 'The address could not be changed. Please try again.'),
+    (failure) => problemIn(failure, 'The address could not be changed.'),
   )
 
 /** Makes the mailed address the account's, by the token of its mail. */
@@ -86,7 +86,7 @@ export const takeNewEmail = ({ call }: FormOutside, mailToken: string): Submit =
       const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
       return { kind: 'done', fact: { type: 'email.changed', message } }
     },
-    (failure) => problemIn(failure, 'The address could not be changed. Please try again.'),
+    (failure) => problemIn(failure, 'The address could not be changed.'),
   )
 
 /** Keeps the old address, by the token of the mail that it was sent. */
@@ -96,7 +96,7 @@ export const stopAddressChange = ({ call }: FormOutside, mailToken: string): Sub
       const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
       return { kind: 'done', fact: { type: 'change.stopped', message } }
     },
-    (failure) => problemIn(failure, 'The change could not be stopped. Please try again.'),
+    (failure) => problemIn(failure, 'The change could not be stopped.'),
   )
 
 /** Deletes the account and all that belongs to it. */
@@ -107,5 +107,5 @@ export const deleteOwnAccount = ({ call }: FormOutside): Submit =>
       const { message } = await call(deleteAccount, { body }, { signal })
       return { kind: 'done', fact: { type: 'account.deleted', message } }
     },
-    (failure) => problemIn(failure, 'The account could not be deleted. Please try again.'),
+    (failure) => problemIn(failure, 'The account could not be deleted.'),
   )

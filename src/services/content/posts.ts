@@ -53,16 +53,22 @@ export function postActors({ call, clock, clear }: PostsOutside & { clear: Clear
         return { kind: 'answered', value: now(await actOn(call, post, act, signal)) }
       } catch (thrown) {
         const failure = failureIn(thrown)
-        const changed = changedPost(failure)
-        return changed && failure.kind === 'refused'
-          ? { kind: 'changed', message: failure.message, ...now(changed) }
-          : lossOf(failure)
+        if (failure.kind !== 'refused') return lossOf(failure)
+        const found = await foundAfter(failure, () => call(readPost, { id: String(post.id) }, { signal }))
+        return found.kind === 'answered' ? { kind: 'changed', message: failure.message, ...now(found.value) } : found
       }
     }),
     deletePost: fromPromise<Outcome<null>, { postId: string }>(({ input, signal }) =>
       outcomeOf(call(deletePost, { id: input.postId }, { signal }).then(() => null)),
     ),
   }
+}
+
+/** The post as a refusal shows it. One that found nothing may have missed the post or only a part: reading it tells. */
+async function foundAfter(refused: Refused, read: () => Promise<Post>): Promise<Outcome<Post>> {
+  if (refused.status === 404) return outcomeOf(read())
+  const changed = changedPost(refused)
+  return changed ? { kind: 'answered', value: changed } : lossOf(refused)
 }
 
 /** The accounts whose parts an act sends. */

@@ -7,6 +7,7 @@ import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { useAct } from './useAct.ts'
 
@@ -28,7 +29,7 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
   const [logic] = useState(() => sessionsLogic(app))
   const sessions = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
   const known = useSelector(sessions, ({ context }) => context.value)
-  const problem = useSelector(sessions, ({ context }) => context.problem)
+  const failure = useFailure(sessions)
   const ending = useAct(
     () => endSessionsLogic(app),
     (message) => {
@@ -39,12 +40,8 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   return (
     <>
-      <ListProblem
-        what="Your sessions could not be loaded"
-        problem={problem}
-        onRetry={() => sessions.send({ type: 'retry.requested' })}
-      />
-      {!known && !problem && <Skeleton height={48} />}
+      <ListProblem what="Your sessions could not be loaded" {...failure} />
+      {!known && !failure.problem && <Skeleton height={48} />}
       {known && (
         <ul className={list}>
           {known.map(({ id, device, lastUsedAt, isCurrent }) => (

@@ -9,6 +9,7 @@ import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { Pager } from './Pager.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -25,7 +26,7 @@ export function EuWaitlistTab() {
   )
   const query = useSelector(entries, ({ context }) => context.query)
   const found = useSelector(entries, ({ context }) => context.value)
-  const problem = useSelector(entries, ({ context }) => context.problem)
+  const failure = useFailure(entries)
   const exporting = useAct(
     () => euExportLogic(app),
     ({ name: fileName, text }) => saveFile(fileName, text, 'text/csv'),
@@ -42,12 +43,8 @@ export function EuWaitlistTab() {
         </Button>
       </div>
       <ListProblem what="The list could not be exported" problem={exporting.problem} />
-      <ListProblem
-        what="The list could not be loaded"
-        problem={problem}
-        onRetry={() => entries.send({ type: 'retry.requested' })}
-      />
-      {!found && !problem && <Skeleton height={120} />}
+      <ListProblem what="The list could not be loaded" {...failure} />
+      {!found && !failure.problem && <Skeleton height={120} />}
       {found?.results.length === 0 && (
         <p className={quiet}>
           {query.search === ''

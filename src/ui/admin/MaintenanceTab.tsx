@@ -21,6 +21,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
+import { useFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { TextArea } from '../workspace/media/TextArea.tsx'
 import { acts, panel, quiet } from './styles.ts'
@@ -33,7 +34,7 @@ export function MaintenanceTab() {
   const [logic] = useState(() => maintenanceLogic(app))
   const reading = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
   const found = useSelector(reading, ({ context }) => context.value)
-  const problem = useSelector(reading, ({ context }) => context.problem)
+  const failure = useFailure(reading)
   const [announced, setAnnounced] = useState(0)
   const changing = useAct(
     () => maintenanceChangeLogic(app),
@@ -47,12 +48,8 @@ export function MaintenanceTab() {
   const told = found?.maintenance ?? null
   return (
     <div className={panel}>
-      <ListProblem
-        what="The announcement could not be loaded"
-        problem={problem}
-        onRetry={() => reading.send({ type: 'retry.requested' })}
-      />
-      {!found && !problem && <Skeleton height={120} />}
+      <ListProblem what="The announcement could not be loaded" {...failure} />
+      {!found && !failure.problem && <Skeleton height={120} />}
       {told && <Told maintenance={told} isBusy={changing.isBusy} onWithdraw={() => changing.request(null)} />}
       {found && !told && <p className={quiet}>No maintenance is announced.</p>}
       <ListProblem what="The announcement could not be changed" problem={changing.problem} />

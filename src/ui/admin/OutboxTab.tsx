@@ -7,6 +7,7 @@ import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { Pager } from './Pager.tsx'
 import { acts, list, panel, quiet, who } from './styles.ts'
@@ -23,7 +24,7 @@ export function OutboxTab() {
     createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
   )
   const found = useSelector(outbox, ({ context }) => context.value)
-  const problem = useSelector(outbox, ({ context }) => context.problem)
+  const failure = useFailure(outbox)
   return (
     <div className={panel}>
       <div className={acts}>
@@ -32,12 +33,8 @@ export function OutboxTab() {
           Look again
         </Button>
       </div>
-      <ListProblem
-        what="The outbox could not be loaded"
-        problem={problem}
-        onRetry={() => outbox.send({ type: 'retry.requested' })}
-      />
-      {!found && !problem && <Skeleton height={120} />}
+      <ListProblem what="The outbox could not be loaded" {...failure} />
+      {!found && !failure.problem && <Skeleton height={120} />}
       {found?.results.length === 0 && <p className={quiet}>No mail is waiting.</p>}
       {found && found.results.length > 0 && (
         <>

@@ -65,12 +65,13 @@ const said = css({
 interface Props {
   accounts: readonly SocialAccount[]
   chosenIds: readonly number[]
-  isDisabled: boolean
+  /** Nothing can be chosen meanwhile; what has the focus keeps it. */
+  isBusy: boolean
   onChoose: (ids: readonly number[]) => void
 }
 
 /** Where a post goes: a tile an account, pressed when it is chosen. */
-export function AccountPicker({ accounts, chosenIds, isDisabled, onChoose }: Props) {
+export function AccountPicker({ accounts, chosenIds, isBusy, onChoose }: Props) {
   const toggle = (id: number) =>
     onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
   const chosen = accounts.filter(({ id }) => chosenIds.includes(id))
@@ -90,7 +91,7 @@ export function AccountPicker({ accounts, chosenIds, isDisabled, onChoose }: Pro
                   account={account}
                   isChosen={chosenIds.includes(account.id)}
                   isOnly={shown.filter(({ network }) => network === account.network).length === 1}
-                  isDisabled={isDisabled}
+                  isBusy={isBusy}
                   onToggle={() => toggle(account.id)}
                 />
               ))}
@@ -137,11 +138,12 @@ interface TileProps {
   isChosen: boolean
   /** The only one of its network: the mark says enough. */
   isOnly: boolean
-  isDisabled: boolean
+  /** Nothing can be chosen meanwhile; what has the focus keeps it. */
+  isBusy: boolean
   onToggle: () => void
 }
 
-function AccountTile({ account, isChosen, isOnly, isDisabled, onToggle }: TileProps) {
+function AccountTile({ account, isChosen, isOnly, isBusy, onToggle }: TileProps) {
   const isExpired = account.state === 'expired'
   const name = `${fullNameOf(account)}${isExpired ? ', needs reconnection' : ''}`
   return (
@@ -150,8 +152,9 @@ function AccountTile({ account, isChosen, isOnly, isDisabled, onToggle }: TilePr
       aria-pressed={isChosen}
       aria-label={name}
       title={name}
-      disabled={isDisabled || (isExpired && !isChosen)}
-      onClick={onToggle}
+      disabled={isExpired && !isChosen}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onToggle()}
       className={tile({ look: isChosen ? 'chosen' : 'free' })}
     >
       {isOnly ? (

@@ -138,14 +138,7 @@ export function CalendarPage() {
         <div>
           <UntimedDrafts />
           <div className={told}>
-            {problem && (
-              <MonthProblem
-                month={month}
-                isShown={data !== undefined}
-                problem={problem}
-                onRetry={() => calendar.send({ type: 'retry.requested' })}
-              />
-            )}
+            {problem && <MonthProblem month={month} isShown={data !== undefined} problem={problem} />}
           </div>
         </div>
         {!monthProblem(month) && (

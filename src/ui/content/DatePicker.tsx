@@ -37,7 +37,7 @@ const square = cva({
     textStyle: 'label',
     fontVariantNumeric: 'tabular-nums',
     _hover: { background: 'hover' },
-    '&:disabled': { color: 'textSubtle', cursor: 'default', background: 'transparent' },
+    '&:is(:disabled, [aria-disabled=true])': { color: 'textSubtle', cursor: 'default', background: 'transparent' },
   },
   variants: {
     isChosen: { true: { background: 'ink', color: 'onInk', _hover: { background: 'inkHover' } } },
@@ -64,13 +64,14 @@ interface Props {
   chosen: Day
   today: Day
   days: ReadonlyMap<Day, readonly PlannedPost[]>
-  isDisabled: boolean
+  /** No day can be chosen meanwhile; the one that has the focus keeps it. */
+  isBusy: boolean
   onMonth: (month: Month) => void
   onChoose: (day: Day) => void
 }
 
 /** A month to choose a day from, with a dot for each post that is planned already. Arrow keys move the choice. */
-export function DatePicker({ month, chosen, today, days, isDisabled, onMonth, onChoose }: Props) {
+export function DatePicker({ month, chosen, today, days, isBusy, onMonth, onChoose }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const mustFocus = useRef(false)
   const focusable = monthOf(chosen) === month && chosen >= today ? chosen : firstOpen(month, today)
@@ -86,7 +87,7 @@ export function DatePicker({ month, chosen, today, days, isDisabled, onMonth, on
     const next = from ? dayByKey(from, event.key) : null
     if (!next) return
     event.preventDefault()
-    if (next < today) return
+    if (isBusy || next < today) return
     mustFocus.current = true
     onChoose(next)
   }
@@ -100,12 +101,12 @@ export function DatePicker({ month, chosen, today, days, isDisabled, onMonth, on
           <IconButton
             label="Earlier month"
             size="md"
-            disabled={isDisabled || month <= monthOf(today)}
+            disabled={month <= monthOf(today)}
             onClick={() => onMonth(monthAway(month, -1))}
           >
             <ChevronLeft size={16} aria-hidden />
           </IconButton>
-          <IconButton label="Later month" size="md" disabled={isDisabled} onClick={() => onMonth(monthAway(month, 1))}>
+          <IconButton label="Later month" size="md" onClick={() => onMonth(monthAway(month, 1))}>
             <ChevronRight size={16} aria-hidden />
           </IconButton>
         </span>
@@ -124,10 +125,11 @@ export function DatePicker({ month, chosen, today, days, isDisabled, onMonth, on
               type="button"
               data-day={day}
               tabIndex={day === focusable ? 0 : -1}
-              disabled={isDisabled || !isInMonth || day < today}
+              disabled={!isInMonth || day < today}
+              aria-disabled={isBusy || undefined}
               aria-pressed={day === chosen}
               aria-label={dayButtonLabel(day, days.get(day)?.length ?? 0)}
-              onClick={() => onChoose(day)}
+              onClick={() => isBusy || onChoose(day)}
               className={square({ isChosen: day === chosen, isToday: day === today, isOutside: !isInMonth })}
             >
               {Number(day.slice(8))}

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { type Month, monthLabel, monthProblem } from '../../../rules/content/months.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { useSignedIn } from '../signedInContext.tsx'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 
 interface Props {
@@ -8,17 +10,19 @@ interface Props {
   isShown: boolean
   /** What came back. */
   problem: string
-  onRetry: () => void
 }
 
 /** A month that could not be read: what is safe, what came back, and another try. One that is none only says so. */
-export function MonthProblem({ month, isShown, problem, onRetry }: Props) {
+export function MonthProblem({ month, isShown, problem }: Props) {
+  const { calendar } = useSignedIn()
+  const isBusy = useSelector(calendar, (snapshot) => snapshot.hasTag('busy'))
   if (monthProblem(month) !== null) return <Notice severity="error">{problem}</Notice>
   return (
     <PostsProblem
       what={isShown ? staleTitle : `${monthLabel(month)} could not be loaded`}
       problem={problem}
-      onRetry={onRetry}
+      isBusy={isBusy}
+      onRetry={() => calendar.send({ type: 'retry.requested' })}
     />
   )
 }

@@ -130,15 +130,15 @@ function PartActs({ part, actions, isBroken, primary, isActing, onAct }: PartAct
       )}
       {actions.settle.includes(part.id) && (
         <>
-          <Button size="sm" disabled={isActing} onClick={() => settle('published')}>
+          <Button size="sm" busy={isActing} onClick={() => settle('published')}>
             It is on {name}
           </Button>
           {actions.sendAgain.includes(part.id) && (
-            <Button size="sm" disabled={isActing} onClick={() => settle('send_again')}>
+            <Button size="sm" busy={isActing} onClick={() => settle('send_again')}>
               It is not, send it
             </Button>
           )}
-          <Button size="sm" disabled={isActing} onClick={() => settle('leave')}>
+          <Button size="sm" busy={isActing} onClick={() => settle('leave')}>
             It is not, leave it
           </Button>
         </>

@@ -24,6 +24,7 @@ import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
+import { PostsProblem } from './PostsProblem.tsx'
 import { markOf, stateSentence, titleOf } from './postWords.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 import { useAccounts } from './useAccounts.ts'
@@ -104,13 +105,13 @@ function Followed({ id }: { id: string }) {
   }, [actor, navigate])
   const post = useSelector(actor, ({ context }) => context.now?.post ?? null)
   const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
-  const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'))
+  const problem = useSelector(actor, ({ context }) => context.problem)
   if (isAbsent) return <PostMissing />
-  if (isUnread) return <Unread actor={actor} />
-  return post ? <Shown actor={actor} post={post} /> : <Reading />
+  if (post) return <Shown actor={actor} post={post} problem={problem} />
+  return problem ? <Unread actor={actor} problem={problem} /> : <Reading />
 }
 
-function Shown({ actor, post }: { actor: PostActor; post: Post }) {
+function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem: string | null }) {
   const { wallNow } = useSignedIn()
   const at = useNow(5000)
   const now = wallNow()
@@ -119,7 +120,6 @@ function Shown({ actor, post }: { actor: PostActor; post: Post }) {
     () => new Set(accounts.filter(({ state }) => state === 'expired').map((account) => account.id)),
     [accounts],
   )
-  const problem = useSelector(actor, ({ context }) => context.problem)
   const act = useSelector(actor, ({ context }) => context.act)
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'asking' }))
@@ -289,18 +289,17 @@ function DeleteDialog({ actor, post, isOpen }: { actor: PostActor; post: Post; i
   )
 }
 
-function Unread({ actor }: { actor: PostActor }) {
-  const problem = useSelector(actor, ({ context }) => context.problem)
+function Unread({ actor, problem }: { actor: PostActor; problem: string }) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={main}>
       <h1 className={title}>Post</h1>
-      <Notice
-        severity="error"
-        title="The post could not be read"
-        action={<Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>}
-      >
-        {problem}
-      </Notice>
+      <PostsProblem
+        what="The post could not be read"
+        problem={problem}
+        isBusy={isBusy}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
     </div>
   )
 }

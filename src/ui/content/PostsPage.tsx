@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { type NavigateOptions, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
@@ -17,6 +18,7 @@ import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useFailure } from '../useFailure.ts'
 import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
@@ -94,8 +96,8 @@ export function PostsPage() {
   const filter = filterOf(search.get('state'))
   const business = useShownBusiness()
   const pageNumber = Math.max(1, Number(search.get('page')) || 1)
-  const show = (next: Filter, number = 1) =>
-    setSearch({ ...(next !== 'all' && { state: next }), ...(number > 1 && { page: String(number) }) })
+  const show = (next: Filter, number = 1, options: NavigateOptions = {}) =>
+    setSearch({ ...(next !== 'all' && { state: next }), ...(number > 1 && { page: String(number) }) }, options)
   return (
     <div className={page}>
       <header className={head}>
@@ -117,7 +119,7 @@ export function PostsPage() {
         filter={filter}
         pageNumber={pageNumber}
         business={business}
-        onPage={(number) => show(filter, number)}
+        onPage={(number, options) => show(filter, number, options)}
       />
     </div>
   )
@@ -128,7 +130,7 @@ interface ListProps {
   pageNumber: number
   /** Whose posts; null for everybody's. */
   business: Business | null
-  onPage: (page: number) => void
+  onPage: (page: number, options?: NavigateOptions) => void
 }
 
 function PostList({ filter, pageNumber, business, onPage }: ListProps) {
@@ -146,17 +148,19 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
     }),
   )
   const found = useSelector(actor, ({ context }) => context.value)
-  const problem = useSelector(actor, ({ context }) => context.problem)
+  const failure = useFailure(actor)
+  // An address of a page that is no more, or the last post of the last page was deleted.
+  const lastPage = found ? Math.max(1, Math.ceil(found.count / pageSize)) : pageNumber
+  const isBeyond = pageNumber > lastPage
+  useEffect(() => {
+    if (isBeyond) onPage(lastPage, { replace: true })
+  })
   return (
     <>
-      <PostsProblem
-        what={found ? staleTitle : 'The posts could not be loaded'}
-        problem={problem}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
-      {!found && !problem && <ListSkeleton />}
+      <PostsProblem what={found ? staleTitle : 'The posts could not be loaded'} {...failure} />
+      {(isBeyond || !found) && !failure.problem && <ListSkeleton />}
       {found?.count === 0 && <NoPosts filter={filter} />}
-      {found && found.count > 0 && (
+      {found && found.count > 0 && !isBeyond && (
         <>
           <ul className={list}>
             {found.results.map((post) => (

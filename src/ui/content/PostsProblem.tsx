@@ -6,6 +6,7 @@ export const staleTitle = 'What you see may be old'
 interface Props {
   what: string
   problem: string | null
+  isBusy: boolean
   onRetry: () => void
   retryLabel?: string
 }

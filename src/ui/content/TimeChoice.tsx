@@ -22,14 +22,15 @@ export type ChosenTime = Pick<Draft, 'wallTime' | 'timezone' | 'occurrence'>
 interface Props {
   time: ChosenTime
   now: WallTime
-  isDisabled?: boolean
+  /** Nothing can be chosen meanwhile; what has the focus keeps it. */
+  isBusy?: boolean
   /** Why this time will not do. */
   error?: string | undefined
   onChange: (time: Partial<ChosenTime>) => void
 }
 
 /** A day and a time of day in a zone; where clocks change, what that means. */
-export function TimeChoice({ time, now, isDisabled = false, error, onChange }: Props) {
+export function TimeChoice({ time, now, isBusy = false, error, onChange }: Props) {
   const { wallTime, timezone, occurrence } = time
   const day = dayOf(wallTime)
   const [month, setMonth] = useState(monthOf(day))
@@ -46,7 +47,7 @@ export function TimeChoice({ time, now, isDisabled = false, error, onChange }: P
         chosen={day}
         today={dayOf(now)}
         days={days}
-        isDisabled={isDisabled}
+        isBusy={isBusy}
         onMonth={setMonth}
         onChoose={(chosen) => choose(onDay(wallTime, chosen, now))}
       />
@@ -55,7 +56,7 @@ export function TimeChoice({ time, now, isDisabled = false, error, onChange }: P
           type="time"
           size="sm"
           value={timeOf(wallTime)}
-          disabled={isDisabled}
+          readOnly={isBusy}
           onChange={({ target }) => target.value && choose(wallTimeOf(day, target.value))}
           className={timeInput}
         />
@@ -64,6 +65,7 @@ export function TimeChoice({ time, now, isDisabled = false, error, onChange }: P
         <div className={timeRow}>
           <Segmented
             label="Which of the two"
+            isBusy={isBusy}
             options={[
               { value: 'first', label: 'The first' },
               { value: 'second', label: 'The second' },

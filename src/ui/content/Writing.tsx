@@ -130,7 +130,7 @@ export function Writing({ composer }: { composer: Composer }) {
         <AccountPicker
           accounts={accounts}
           chosenIds={draft.accountIds}
-          isDisabled={isBusy}
+          isBusy={isBusy}
           onChoose={(accountIds) => composer.send({ type: 'accounts.chosen', accountIds })}
         />
         <PostText
@@ -186,9 +186,10 @@ function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBus
         <h2 className={section}>When</h2>
         <Segmented
           label="When it goes out"
+          isBusy={isBusy}
           options={[
-            { value: 'schedule', label: 'At a time', isDisabled: isBusy },
-            { value: 'now', label: 'Now', isDisabled: isBusy },
+            { value: 'schedule', label: 'At a time' },
+            { value: 'now', label: 'Now' },
           ]}
           value={draft.when}
           onChange={(chosen) => choose({ when: chosen })}
@@ -198,7 +199,7 @@ function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBus
         <TimeChoice
           time={draft}
           now={wall}
-          isDisabled={isBusy}
+          isBusy={isBusy}
           error={obstacle?.place === 'time' ? obstacle.sentence : undefined}
           onChange={choose}
         />
@@ -212,7 +213,7 @@ function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBus
           </p>
           <Button
             size="sm"
-            disabled={isBusy}
+            busy={isBusy}
             onClick={() => choose(draft.isTimeChosen ? leftOpen(draft) : chosenAs(draft))}
           >
             {draft.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
@@ -232,7 +233,8 @@ function ShelveButton({ composer, composing: { isPlanned }, isBusy }: PartProps)
   return (
     <Button
       variant="ghost"
-      disabled={!canShelve || isBusy}
+      busy={isBusy}
+      disabled={!canShelve && !isBusy}
       onClick={() => composer.send({ type: 'shelving.requested' })}
     >
       {isPlanned ? 'Back to draft' : 'Save as draft'}

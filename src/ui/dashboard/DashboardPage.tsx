@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
@@ -76,15 +77,13 @@ function Planning() {
             {data ? said.plan : 'Dashboard'} {data && said.need && <Highlight>{said.need}</Highlight>}
           </h1>
         </header>
-        {problem && (
-          <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} onRetry={rest.retry} />
-        )}
+        {problem && <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} />}
         {isEmpty ? (
           <FirstSteps hasAccounts={accounts.length > 0} />
         ) : (
           data && <TodayRuler posts={byDay.get(today) ?? []} now={now} />
         )}
-        <NeedsUnknown problem={rest.needyProblem} onRetry={rest.retryNeedy} />
+        <NeedsUnknown {...rest.needyFailure} />
         <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />
         {data && <NextDays today={today} byDay={byDay} />}
         {!data && !problem && <Bones />}
@@ -102,15 +101,8 @@ function Planning() {
 }
 
 /** The list of what needs the person could not be read: nobody is to believe that nothing does. */
-function NeedsUnknown({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
-  return (
-    <PostsProblem
-      what="It is not known whether a post needs you"
-      problem={problem}
-      onRetry={onRetry}
-      retryLabel="Look again"
-    />
-  )
+function NeedsUnknown(failure: Pick<ComponentProps<typeof PostsProblem>, 'problem' | 'isBusy' | 'onRetry'>) {
+  return <PostsProblem what="It is not known whether a post needs you" retryLabel="Look again" {...failure} />
 }
 
 /** What to do when there is nothing yet: connect, then write. */

@@ -11,6 +11,7 @@ import { useDraftCount } from '../content/useDrafts.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useFailure } from '../useFailure.ts'
 import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 /** Needy posts that the dashboard shows. */
@@ -35,7 +36,7 @@ export function useDashboard() {
   const problem = useSelector(calendar, ({ context }) => context.problem)
   const needyList = useHeld(postLists, needyOf(business?.id ?? null))
   const needy = useSelector(needyList, ({ context }) => context.value)
-  const needyProblem = useSelector(needyList, ({ context }) => context.problem)
+  const needyFailure = useFailure(needyList)
   const accounts = useShownAccounts()
   const expired = accounts.filter(({ state }) => state === 'expired')
   const posts = useMemo(() => [...(data?.events ?? []), ...(later?.events ?? [])], [data, later])
@@ -53,13 +54,11 @@ export function useDashboard() {
     problem,
     byDay,
     needy,
-    needyProblem,
+    needyFailure,
     accounts,
     expired,
     said: headline(upcoming, needing, now),
     drafts,
     isEmpty: data !== undefined && posts.length === 0 && needy?.count === 0 && needing === 0 && drafts === 0,
-    retry: () => calendar.send({ type: 'retry.requested' }),
-    retryNeedy: () => needyList.send({ type: 'retry.requested' }),
   }
 }

@@ -31,10 +31,10 @@ export function Button({
   }
   return (
     <button
-      {...rest}
-      type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      {...rest}
+      type={type}
       onClick={press}
       className={cx(buttonRecipe({ variant, size, wide }), notNow, className)}
     >

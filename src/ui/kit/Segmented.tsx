@@ -25,7 +25,7 @@ const part = css({
   _hover: { background: 'hover' },
   '&:has(:checked)': { background: 'ink', color: 'onInk', _hover: { background: 'ink' } },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' },
-  '&:has(:disabled)': { cursor: 'not-allowed', color: 'textSubtle' },
+  '&:has([aria-disabled=true])': { cursor: 'not-allowed', color: 'textSubtle' },
 })
 const native = css({
   position: 'absolute',
@@ -38,19 +38,20 @@ const native = css({
 export interface SegmentOf<Value extends string> {
   value: Value
   label: ReactNode
-  isDisabled?: boolean
 }
 
 interface Props<Value extends string> {
   /** What is chosen here; said to those who cannot see it. */
   label: string
   options: readonly SegmentOf<Value>[]
+  /** Nothing can be chosen meanwhile; what has the focus keeps it. */
+  isBusy?: boolean
   value: Value
   onChange: (value: Value) => void
 }
 
 /** One of a few, all in sight: native radio buttons, so arrows move the choice. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Segmented<Value extends string>({ label, options, isBusy = false, value, onChange }: Props<Value>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={frame}>
@@ -61,8 +62,8 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={option.isDisabled}
-            onChange={() => onChange(option.value)}
+            aria-disabled={isBusy || undefined}
+            onChange={() => isBusy || onChange(option.value)}
             className={native}
           />
           {option.label}

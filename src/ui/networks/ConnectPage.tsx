@@ -51,7 +51,7 @@ export function ConnectPage() {
   const [search, setSearch] = useSearchParams()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
-  const isUnread = useSelector(connection, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
   const wanted = chosen ?? askedFor(search.get('reconnect'), accounts)
   const close = useCallback(() => {
     setWanted(null)

@@ -5,12 +5,13 @@ export function useLostFocus(): void {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const begin = async (event: Event) => {
+    const begin = (event: Event) => {
       const path = event.composedPath()
-      const { watchLostFocus } = await import('./lostFocus.ts')
-      watchLostFocus(document, path, signal)
+      import('./lostFocus.ts').then(({ watchLostFocus }) => watchLostFocus(document, path, signal), listen)
     }
-    document.addEventListener('focusin', begin, { once: true, signal })
+    // Offline, or where the file is gone, it is asked for at the next focus, as far as the browser asks twice.
+    const listen = () => document.addEventListener('focusin', begin, { once: true, signal })
+    listen()
     return () => leaving.abort()
   }, [])
 }

@@ -154,6 +154,12 @@ export const calendar = model(calendarMachine, {
       endsIn: 'fetching',
     },
     {
+      says: 'why a month could not be asked for is said until another try is answered',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: refused }, { type: 'retry.requested' }],
+      endsIn: 'fetching',
+      where: ({ context }) => context.problem === refused.message,
+    },
+    {
       says: 'coming back to the page tries a month that failed again',
       events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }, { type: 'refresh.requested' }],
       endsIn: 'fetching',

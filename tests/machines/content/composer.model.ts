@@ -285,6 +285,16 @@ export const composer = model(composerMachine, {
       endsIn: { writing: 'saved' },
       where: ({ context }) => context.savedAt === 1000,
     },
+    {
+      says: '“Save as draft” that is pressed while the draft keeps itself follows at once',
+      events: [...keeping, shelved, kept],
+      endsIn: 'shelving',
+    },
+    {
+      says: '“Save as draft” that is pressed while the draft keeps itself follows also when that fails',
+      events: [...keeping, shelved, { done: 'keepDraft', output: unreachable }],
+      endsIn: 'shelving',
+    },
     { says: 'while “Save as draft” is at work nothing else is', events: shelving, endsIn: 'shelving' },
     {
       says: 'a planned post that is left unsaved stays as it is planned',

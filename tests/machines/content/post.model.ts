@@ -64,7 +64,7 @@ export const post = model(postMachine, {
     'retry.requested': [{}],
     readPost: { outputs: [answered(still), answered(watched), absent, unreachable] },
     checkAccounts: { outputs: [clear, warned, blocked] },
-    actOnPost: { outputs: [answered(still), changed, refused, unreachable] },
+    actOnPost: { outputs: [answered(still), changed, absent, refused, unreachable] },
     deletePost: { outputs: [{ kind: 'answered', value: null }, absent, refused] },
   },
   always: {
@@ -174,6 +174,12 @@ export const post = model(postMachine, {
       where: ({ context }) => context.problem === null,
     },
     {
+      says: 'why a post could not be read is said until another try is answered',
+      events: [{ done: 'readPost', output: refused }, { type: 'retry.requested' }],
+      endsIn: 'reading',
+      where: ({ context }) => context.problem === refused.message,
+    },
+    {
       says: 'what could not be read stays so until it is tried again',
       events: [{ done: 'readPost', output: unreachable }],
       endsIn: 'unread',
@@ -243,6 +249,27 @@ export const post = model(postMachine, {
       ],
       endsIn: { shown: 'still' },
       where: ({ context }) => context.problem !== null,
+    },
+    ...[reschedule, leave, { kind: 'check', publicationId: 70 } as const].map((act) => ({
+      says: `a post that was deleted elsewhere is not found by what is done with it: ${act.kind}`,
+      events: [read, { type: 'act.requested', act }, { done: 'actOnPost', output: absent }] as const,
+      endsIn: 'absent' as const,
+    })),
+    ...[retry, sendAgain].map((act) => ({
+      says: `a post that was deleted elsewhere is not found by what sends it: ${act.kind}`,
+      events: [read, { type: 'act.requested', act }, checked, { done: 'actOnPost', output: absent }] as const,
+      endsIn: 'absent' as const,
+    })),
+    {
+      says: 'a reschedule of a post that was deleted elsewhere tells that it failed, and that the calendar is old',
+      events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: absent }],
+      endsIn: 'absent',
+      emits: [
+        { type: 'post.read', post: samplePost },
+        { type: 'reschedule.began' },
+        { type: 'reschedule.failed', message: absent.message },
+        { type: 'post.changed' },
+      ],
     },
     {
       says: 'a post that somebody else deleted first is not found',

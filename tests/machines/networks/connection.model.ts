@@ -1,4 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
 import {
+  type AccountAct,
   type Connections,
   connectionMachine,
   type SocialAccount,
@@ -25,6 +27,8 @@ export const sampleAccount: SocialAccount = {
   checkedAt: null,
   expiresAt: null,
 }
+
+type Seen = SnapshotFrom<typeof connectionMachine>
 
 const refused = { kind: 'refused', status: 400, message: 'Handle or app password is wrong.' } as const
 const unreachable = { kind: 'unreachable' } as const
@@ -59,6 +63,10 @@ const consented = {
 const cameBack = { type: 'callback.arrived', callback: { state: 's', code: 'c' } } as const
 const asked = { type: 'disconnection.requested', accountId: 1 } as const
 const confirmed = { type: 'disconnection.confirmed' } as const
+
+/** What was tried with the account is kept beside the reason. */
+const isTold = ({ act, problem }: Seen['context'], kind: AccountAct['kind']) =>
+  problem?.place === 'account' && act?.kind === kind && act.account.id === sampleAccount.id
 
 export const connection = model(connectionMachine, {
   payloads: {
@@ -162,6 +170,17 @@ export const connection = model(connectionMachine, {
       says: 'reading can be tried again',
       events: [opened, unread, { type: 'retry.requested' }],
       endsIn: 'reading',
+    },
+    {
+      says: 'why the accounts could not be read is said until another try is answered',
+      events: [opened, unread, { type: 'retry.requested' }],
+      endsIn: 'reading',
+      where: ({ context }) => context.problem?.place === 'accounts',
+    },
+    {
+      says: 'accounts that another try brings say nothing of the one before',
+      events: [opened, unread, { type: 'retry.requested' }, read],
+      endsIn: { ready: 'current' },
       where: ({ context }) => context.problem === null,
     },
     { says: 'opening the accounts again tries again', events: [opened, unread, opened], endsIn: 'reading' },
@@ -249,14 +268,26 @@ export const connection = model(connectionMachine, {
     {
       says: 'an account that could not be disconnected stays, and says why',
       events: [...ready, asked, confirmed, { done: 'disconnect', output: unreachable }],
+      endsIn: { ready: 'refreshing' },
+      where: ({ context }) => context.accounts.length === 1 && isTold(context, 'disconnect'),
+    },
+    {
+      says: 'an account that was disconnected elsewhere is gone once its disconnection has failed',
+      events: [
+        ...ready,
+        asked,
+        confirmed,
+        { done: 'disconnect', output: refused },
+        { done: 'readConnections', output: { kind: 'answered', value: { accounts: [], networks } } },
+      ],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 1 && context.problem?.place === 'accounts',
+      where: ({ context }) => context.accounts.length === 0 && isTold(context, 'disconnect'),
     },
     {
       says: 'a disconnection that fails unforeseen says so',
       events: [...ready, asked, confirmed, { failed: 'disconnect', error: 'bug' }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 1 && context.problem?.place === 'accounts',
+      endsIn: { ready: 'refreshing' },
+      where: ({ context }) => context.accounts.length === 1 && isTold(context, 'disconnect'),
     },
     {
       says: 'an account is moved to another business at once, and where it came from is told',
@@ -273,14 +304,14 @@ export const connection = model(connectionMachine, {
     {
       says: 'an account that could not be moved stays where it was, and says why',
       events: [...ready, move, { done: 'moveAccount', output: unreachable }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts[0]?.businessProfileId === null && context.problem?.place === 'accounts',
+      endsIn: { ready: 'refreshing' },
+      where: ({ context }) => context.accounts[0]?.businessProfileId === null && isTold(context, 'move'),
     },
     {
       says: 'a move that fails unforeseen says so',
       events: [...ready, move, { failed: 'moveAccount', error: 'bug' }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem?.place === 'accounts',
+      endsIn: { ready: 'refreshing' },
+      where: ({ context }) => isTold(context, 'move'),
     },
   ],
 })

@@ -61,6 +61,18 @@ test('an expanded section is remembered', async () => {
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
+test.each([
+  [500, 'Your profile could not be saved. Please try again.'],
+  [null, 'Your profile could not be saved. Network error. Please check your connection and try again.'],
+])('a profile that could not be saved says so first, at %s', async (status, message) => {
+  const answer = () => (status === null ? HttpResponse.error() : HttpResponse.json({}, { status }))
+  provider.use(http.put(`${host}user/profile/`, answer), http.patch(`${host}user/profile/`, answer))
+  openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret' } })
+  await screen.findByLabelText('First name')
+  await press('Save')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
 describe('the password', () => {
   test('is changed by the current one, and the fresh token is kept', async () => {
     const sent = hear('user/password/change/', { message: 'Your password is changed.', token: 'fresh' })

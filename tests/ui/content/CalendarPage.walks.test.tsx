@@ -99,6 +99,10 @@ const tables: ViewTables<typeof calendarMachine> = {
     },
     fetching: (snapshot) => {
       if (isKnown(snapshot)) return seeMonth()
+      if (snapshot.context.problem) {
+        seeProblem(snapshot)
+        return expect(tryAgain()?.getAttribute('aria-busy')).toBe('true')
+      }
       expect(grid()?.getAttribute('aria-busy')).toBe('true')
       expect(screen.getByText('Loading November 2026')).toBeTruthy()
       expect(screen.queryByRole('alert')).toBeNull()

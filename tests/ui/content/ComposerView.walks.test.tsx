@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { hasContent } from '../../../rules/content/draft.ts'
 import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
 import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -22,6 +23,9 @@ const writer = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [sam
 const button = (name: string | RegExp) => screen.queryAllByText(name, { selector: 'button' })[0] ?? null
 const textField = () => screen.queryByLabelText<HTMLTextAreaElement>('Post text')
 const submitButton = () => button(/^(Schedule for|Save for|Publish now|Write something first|Choose an account)/)
+const shelveButton = () => button(/^(Save as draft|Back to draft)$/)
+/** Days that are over stay disabled, and a button that no state of the post has a use for. */
+const disabled = 'input:disabled, [aria-pressed=true]:disabled, [aria-label="When"] button:disabled:not([aria-label])'
 const offline = 'Offline. Kept on this computer until you are back.'
 const kept = 'Kept on this computer. Not on the plan yet.'
 const shownNote = () => [offline, kept, 'Saving'].filter((note) => screen.queryByText(note) !== null)
@@ -35,6 +39,9 @@ function seeWriting({ context: { draft, problem } }: Seen, isBusy: boolean, note
   expect(textField()?.value).toBe(draft.text)
   expect(textField()?.readOnly).toBe(isBusy)
   expect(submitButton()?.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
+  // What is disabled loses the focus that is on it.
+  if (isBusy) expect(document.querySelectorAll(disabled)).toHaveLength(0)
+  if (hasContent(draft)) expect(shelveButton()?.hasAttribute('disabled')).toBe(false)
   expect(shownNote()).toEqual(notes)
   if (problem) expect(screen.getByRole('alert').textContent).toBe(problem)
   else expect(screen.queryByRole('alert')).toBeNull()
@@ -72,7 +79,7 @@ const tables: ViewTables<typeof composerMachine> = {
     // The view's own rules say what stands in the way: the button is pressed where they say what the walk says.
     'submission.requested': ({ obstacle }, outside) =>
       pressOr(button(obstacle === null ? /^(Schedule for|Save for|Publish now)/ : 'Write something first'), outside),
-    'shelving.requested': (_, outside) => pressOr(button(/^(Save as draft|Back to draft)$/), outside),
+    'shelving.requested': (_, outside) => pressOr(shelveButton(), outside),
     'mine.chosen': () => void fireEvent.click(screen.getByText('Keep mine')),
     'theirs.chosen': () => void fireEvent.click(screen.getByText('Take the saved one')),
     'connection.returned': 'outside',

@@ -289,6 +289,46 @@ describe('a post', () => {
   })
 })
 
+describe('a post that was deleted in another tab', () => {
+  const gone = () => HttpResponse.json({ error: 'There is no such post.' }, { status: 404 })
+  const asksPerson = postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] })
+  const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
+  const acts = [
+    ['reschedule', postOf(), ['Reschedule', /^Thursday, November 26/, /^Move to/]],
+    ['retry', failed, ['Send again']],
+    ['check', asksPerson, ['Check Bluesky again']],
+    ['settle', asksPerson, ['It is on Bluesky']],
+  ] as const
+
+  test.for(acts)('is said to be gone by whatever is done with it: %s', async ([path, post, names]) => {
+    await open(post)
+    provider.use(http.post(`${host}posts/9/${path}/`, gone), http.get(`${host}posts/9/`, gone))
+    for (const name of names) await press(name)
+    expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeTruthy()
+  })
+
+  test('and deleted here once more is said to be gone', async () => {
+    const { app } = await open(postOf())
+    provider.use(http.delete(`${host}posts/9/`, gone))
+    askToDelete(app)
+    await press('Delete')
+    expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeTruthy()
+  })
+
+  test('in part only is shown as it is now, with what was not found', async () => {
+    await open(asksPerson)
+    const message = 'There is no such part of the post.'
+    provider.use(
+      http.post(`${host}posts/9/settle/`, () => HttpResponse.json({ error: message }, { status: 404 })),
+      http.get(`${host}posts/9/`, () => HttpResponse.json(postOf({ state: 'draft', publications: [] }))),
+    )
+    await press('It is on Bluesky')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect((await screen.findAllByText('Draft')).length).toBeGreaterThan(0)
+    expect(button('It is on Bluesky')).toBeNull()
+  })
+})
+
 describe('before a post is sent from its page, a check runs:', () => {
   const waits = postOf({ publications: [part({ state: 'waiting', reason: 'bsky.example does not answer.' })] })
   const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
@@ -397,6 +437,19 @@ describe('the list of posts', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Drafts' }))
     expect((await screen.findByRole('link', { name: 'Only begun' })).getAttribute('href')).toBe('/post/create?edit=10')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Thanksgiving pies' })).toBeNull())
+  })
+
+  test.each(['99', '3'])('goes from page %s, which is none, to the last page there is', async (page) => {
+    const answer = ({ request }: { request: Request }) => {
+      const asked = Number(new URL(request.url).searchParams.get('page'))
+      const results = asked === 2 ? [postOf({ text: 'The last of all' })] : []
+      return HttpResponse.json({ results, count: 21, page: asked, page_size: 20 })
+    }
+    provider.use(http.get(`${host}posts/`, answer), ...plannedProvider({ posts }).handlers)
+    const { router } = await openSignedIn({ path: '/posts', address: `/posts?page=${page}`, Page: PostsPage })
+    expect(await screen.findByRole('link', { name: 'The last of all' })).toBeTruthy()
+    expect(router.state.location.search).toBe('?page=2')
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 
   test('teaches the next step while it is empty', async () => {

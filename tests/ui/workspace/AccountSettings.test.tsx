@@ -93,7 +93,10 @@ describe('moving an account', () => {
     hear('connect/accounts/1/move/', { error: 'This business is not yours.' }, 404)
     await open()
     await chooseItem('Move @ada.example.com', 'Ines Okafor Illustration')
-    expect(await screen.findByText('This business is not yours.')).toBeTruthy()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      '@ada.example.com could not be movedIt still posts for Wren Street Bakery. This business is not yours.',
+    )
     expect(within(await group('Wren Street Bakery')).getByText('@ada.example.com')).toBeTruthy()
   })
 
@@ -123,6 +126,17 @@ test('reconnecting opens the connection with what is known filled in', async () 
   expect(screen.queryByLabelText('Posts for')).toBeNull()
 })
 
+test('an account that could not be disconnected is named, and said to be connected still', async () => {
+  serve()
+  provider.use(http.delete(`${host}connect/accounts/1/`, () => new HttpResponse(null, { status: 500 })))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect @ada.example.com' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '@ada.example.com could not be disconnectedIt is still connected. Request failed with status 500',
+  )
+})
+
 test('disconnecting asks first', async () => {
   serve()
   await open()
@@ -139,7 +153,7 @@ test('accounts that cannot be read say why, and can be tried again', async () =>
     ...plan.handlers,
   )
   await open()
-  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect(await screen.findByText(/Not now\.$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('@ada.example.com')).toBeTruthy()
 })

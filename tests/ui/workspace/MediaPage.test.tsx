@@ -135,23 +135,25 @@ test('only videos are shown where only they are wanted', async () => {
   await waitFor(() => expect(tiles()).toEqual(['process.webm, video 0:07']))
 })
 
-test('a library that cannot be read says why, and is read again', async () => {
+test('a library that cannot be read says what is safe and why, and is read again', async () => {
   serve({ media: [loaf] })
   provider.use(
     http.get(`${host}media/`, () => HttpResponse.json({ error: 'It rests' }, { status: 500 }), { once: true }),
   )
   await open()
-  expect(await screen.findByText('It rests')).toBeTruthy()
+  expect(await screen.findByText('Your files are safe. It rests')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await tile(/rye-loaf/)
-  expect(screen.queryByText('It rests')).toBeNull()
+  expect(screen.queryByText(/It rests/)).toBeNull()
 })
 
 test('offline it says so, and is read by itself once the connection is back', async () => {
   serve({ media: [loaf] })
   provider.use(http.get(`${host}media/`, () => HttpResponse.error(), { once: true }))
   await open()
-  expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your files are safe. Network error. Please check your connection and try again.'),
+  ).toBeTruthy()
   fireEvent(window, new Event('online'))
   await tile(/rye-loaf/)
 })

@@ -183,7 +183,9 @@ test('a library that cannot be read says why, and is read again', async () => {
   const { inside } = opened
   provider.use(http.get(`${host}media/`, () => HttpResponse.error(), { once: true }))
   await inLibrary(opened)
-  expect(await inside.findByText('Network error. Please check your connection and try again.')).toBeTruthy()
+  expect(
+    await inside.findByText('Your files are safe. Network error. Please check your connection and try again.'),
+  ).toBeTruthy()
   await userEvent.click(inside.getByRole('button', { name: 'Try again' }))
   expect(await inside.findByRole('option', { name: /rye-loaf/ })).toBeTruthy()
 })

@@ -61,7 +61,7 @@ const trouble = css({
 })
 
 export interface AccountActs {
-  /** Nothing can be done meanwhile. */
+  /** Nothing can be done meanwhile; the button that was pressed keeps the focus. */
   isBusy: boolean
   /** There is room for the buttons beside the account. */
   isWide: boolean
@@ -99,7 +99,12 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
       </div>
       <span className={acts({ isWide })}>
         {isExpired && (
-          <Button size="sm" variant="ink" disabled={isBusy} onClick={() => onReconnect(account)}>
+          <Button
+            size="sm"
+            variant="ink"
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || onReconnect(account)}
+          >
             Reconnect
           </Button>
         )}
@@ -112,7 +117,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
               onSelect: () => onMove(account, id),
             }))}
             trigger={
-              <Button size="sm" disabled={isBusy} aria-label={`Move @${account.handle}`}>
+              <Button size="sm" aria-disabled={isBusy || undefined} aria-label={`Move @${account.handle}`}>
                 <ArrowRightLeft size={14} aria-hidden />
                 Move
               </Button>
@@ -121,7 +126,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
         )}
         <Button
           size="sm"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={() => onDisconnect(account)}
           aria-label={`Disconnect @${account.handle}`}
         >

@@ -16,7 +16,7 @@ export function AccountSettings() {
   const { connection } = useSignedIn()
   const [wanted, setWanted] = useState<SocialAccount | null>(null)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
-  const isUnread = useSelector(connection, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
   const count = useSelector(connection, ({ context }) => context.accounts.length)
   useEffect(() => {
     connection.send({ type: 'connections.opened' })

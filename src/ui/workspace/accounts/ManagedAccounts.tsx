@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
-import { ListProblem } from '../../kit/ListProblem.tsx'
 import { DisconnectDialog } from '../../networks/DisconnectDialog.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
 import { BusinessMark } from '../switching/BusinessMark.tsx'
 import { PrimaryLabel } from '../switching/PrimaryLabel.tsx'
 import { useBusinesses } from '../switching/useBusinesses.ts'
 import { type AccountActs, AccountItem } from './AccountItem.tsx'
+import { AccountsProblem } from './AccountsProblem.tsx'
 import { type AccountGroup, useAccountGroups } from './useAccountGroups.ts'
 
 const stack = css({ display: 'grid', gap: '6' })
@@ -27,10 +27,6 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
   const { connection } = useSignedIn()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
-  const isUnread = useSelector(connection, (snapshot) => snapshot.matches('unread'))
-  const problem = useSelector(connection, ({ context }) =>
-    context.problem?.place === 'accounts' ? context.problem.message : null,
-  )
   const groups = useAccountGroups(accounts)
   const acts: AccountActs = {
     isBusy,
@@ -42,11 +38,7 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
   }
   return (
     <>
-      <ListProblem
-        what={isUnread ? 'Your accounts could not be loaded' : 'The account could not be changed'}
-        problem={problem}
-        {...(isUnread && { onRetry: () => connection.send({ type: 'retry.requested' }) })}
-      />
+      <AccountsProblem groups={groups} />
       {accounts.length > 0 && (
         <div className={stack}>
           {groups.map((group) => (

@@ -6,7 +6,6 @@ import { Pager } from '../../admin/Pager.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { ListProblem } from '../../kit/ListProblem.tsx'
 import { useOwnAct } from '../../shell/ownAct.tsx'
 import { useMedia } from '../../shell/useMedia.ts'
 import { useBusinesses } from '../switching/useBusinesses.ts'
@@ -16,6 +15,7 @@ import { FileButton } from './FileButton.tsx'
 import { Locked } from './Locked.tsx'
 import { MediaDetails } from './MediaDetails.tsx'
 import { GridBones, MediaGrid } from './MediaGrid.tsx'
+import { MediaProblem } from './MediaProblem.tsx'
 import { MediaToolbar, SelectionBar } from './MediaToolbar.tsx'
 import { acceptOf, boundsLabel } from './mediaWords.ts'
 import { Quota } from './Quota.tsx'
@@ -168,7 +168,7 @@ interface LibraryProps {
   list: ReturnType<typeof useMediaList>
 }
 
-function Library({ address, show, list: { found, problem, retry } }: LibraryProps) {
+function Library({ address, show, list: { found, failure } }: LibraryProps) {
   const { deletion } = useMediaLibrary()
   const [selected, setSelected] = useState<readonly number[]>([])
   const shown = found?.results ?? []
@@ -193,8 +193,8 @@ function Library({ address, show, list: { found, problem, retry } }: LibraryProp
       ) : (
         <MediaToolbar address={address} show={show} />
       )}
-      <ListProblem what="The media could not be loaded" problem={problem} onRetry={retry} />
-      {!found && !problem && <GridBones />}
+      <MediaProblem {...failure} />
+      {!found && !failure.problem && <GridBones />}
       {found && shown.length === 0 && (
         <p className={quiet}>
           Nothing fits.

@@ -3,9 +3,9 @@ import type { MediaKind } from '../../../../contract/media.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/workspace/mediaUpload.machine.ts'
 import { Pager } from '../../admin/Pager.tsx'
-import { ListProblem } from '../../kit/ListProblem.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { GridBones, MediaGrid } from './MediaGrid.tsx'
+import { MediaProblem } from './MediaProblem.tsx'
 import { useMediaList } from './useMediaList.ts'
 import { useSearchTyping } from './useSearchTyping.ts'
 
@@ -32,7 +32,7 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
     setPage(1)
   })
   const kind = kinds.length === 1 ? (kinds[0] ?? null) : null
-  const { found, problem, retry } = useMediaList({ kind, search, businessProfileId: null, page, pageSize })
+  const { found, failure } = useMediaList({ kind, search, businessProfileId: null, page, pageSize })
   const choose = (ids: number[]) => {
     const known = [...chosen, ...(found?.results ?? [])]
     onChoose(ids.flatMap((id) => known.find((one) => one.id === id) ?? []))
@@ -47,8 +47,8 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <ListProblem what="The media could not be loaded" problem={problem} onRetry={retry} />
-      {!found && !problem && <GridBones size="sm" />}
+      <MediaProblem {...failure} />
+      {!found && !failure.problem && <GridBones size="sm" />}
       {found?.count === 0 && (
         <p className={quiet}>
           {search ? `Nothing in the library fits “${search}”.` : 'The library is empty. What you upload is kept in it.'}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { keyOf } from '../../../media.ts'
 import type { MediaQuery } from '../../../services/workspace/media.ts'
 import { useHeld } from '../../signedInContext.tsx'
+import { useFailure } from '../../useFailure.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 /** One page of the library. */
@@ -10,7 +11,6 @@ export function useMediaList(query: MediaQuery) {
   const actor = useHeld(lists, keyOf(query))
   return {
     found: useSelector(actor, ({ context }) => context.value),
-    problem: useSelector(actor, ({ context }) => context.problem),
-    retry: () => actor.send({ type: 'retry.requested' }),
+    failure: useFailure(actor),
   }
 }

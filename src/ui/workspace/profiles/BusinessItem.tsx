@@ -57,11 +57,11 @@ export function BusinessItem({ business, isBusy, onAct, onDelete }: Props) {
         </ButtonLink>
         <Menu
           trigger={
-            <IconButton label={`More for ${called}`} variant="line" size="sm" disabled={isBusy}>
+            <IconButton label={`More for ${called}`} variant="line" size="sm" aria-disabled={isBusy || undefined}>
               <Ellipsis size={16} aria-hidden />
             </IconButton>
           }
-          items={itemsOf(business, onAct, onDelete)}
+          items={itemsOf(business, onAct, onDelete).map((item) => ({ ...item, isDisabled: isBusy }))}
         />
       </span>
     </li>

@@ -23,15 +23,14 @@ const notLoaded = 'Your businesses could not be loaded'
 
 /** The businesses that the person runs, with what can be done with each. */
 export function BusinessesSection() {
-  const { businesses, problem, limits, retry, acting } = useBusinessList()
+  const { businesses, failure, limits, acting } = useBusinessList()
   const [leaving, setLeaving] = useState<BusinessProfile | null>(null)
-  if (!businesses && problem) return <ListProblem what={notLoaded} problem={problem} onRetry={retry} />
-  if (!businesses) return <Loading />
+  if (!businesses) return failure.problem ? <ListProblem what={notLoaded} {...failure} /> : <Loading />
   return (
     <div className={stack}>
-      <ListProblem what={notLoaded} problem={problem} onRetry={retry} />
+      <ListProblem what={notLoaded} {...failure} />
       <ListProblem what="The business could not be changed" problem={acting.problem} />
-      {businesses.length === 0 && !problem && (
+      {businesses.length === 0 && !failure.problem && (
         <p className={quiet}>
           No business yet. Make the first from its web page or by hand: what you connect and write belongs to it.
         </p>

@@ -5,6 +5,7 @@ import { businessActLogic, businessListLogic, selectableOf } from '../../../prof
 import { useAct } from '../../account/useAct.ts'
 import { useApp } from '../../appContext.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
+import { useFailure } from '../../useFailure.ts'
 import { useOwnActor } from '../../useOwnActor.ts'
 
 /** All businesses of the person, read again whenever what is chosen from changes, and what can be done with one. */
@@ -30,9 +31,8 @@ export function useBusinessList() {
   )
   return {
     businesses: useSelector(list, ({ context }) => context.value),
-    problem: useSelector(list, ({ context }) => context.problem),
+    failure: useFailure(list),
     limits: useSelector(workspace.profiles, ({ context }) => context.limits),
-    retry: () => list.send({ type: 'retry.requested' }),
     acting,
     profiles: workspace.profiles,
   }

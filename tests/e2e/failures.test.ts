@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPost } from '../../contract/content.ts'
+import { createPractice, type Practice } from '../../practice/practice.ts'
+import { connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { showFailure } from '../support/failures.ts'
+import { focusIsOn } from '../support/keyboard.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openVisitor, type Visitor } from '../support/visitor.ts'
+
+let practice: Practice
+let product: Product
+let browser: Browser
+let owner: SignedIn
+let postId = 0
+beforeAll(async () => {
+  practice = await createPractice()
+  product = await startProduct({ practice })
+  owner = await signInAt(product.origin, product.owner)
+  const { bluesky } = await connectBoth(owner.call, practice)
+  const { id } = await owner.call(createPost, {
+    body: {
+      clientKey: randomUUID(),
+      text: 'Bread at nine',
+      accountIds: [bluesky],
+      intent: 'schedule',
+      schedule: { wallTime: '2031-05-14T09:00', timezone: 'UTC' },
+    },
+  })
+  postId = id
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await practice?.close()
+})
+
+async function openWindow(): Promise<Visitor> {
+  const visitor = await openVisitor(browser, { token: owner.token })
+  showFailure(visitor)
+  return visitor
+}
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+
+type Url = Parameters<Page['route']>[0]
+
+interface Held {
+  /** How many requests have come. */
+  count: () => number
+  /** Answers those that wait, and those that come until they are held again. */
+  answer: (how: (route: Route) => Promise<void>) => Promise<void>
+  hold: () => void
+}
+
+/** Requests of a kind that wait until the test answers them. */
+async function holding(page: Page, url: Url, methods: readonly string[] = ['GET']): Promise<Held> {
+  const waiting: Route[] = []
+  let count = 0
+  let answerNow: ((route: Route) => Promise<void>) | null = null
+  await page.route(url, async (route) => {
+    if (!methods.includes(route.request().method())) return route.continue()
+    count += 1
+    if (answerNow) await answerNow(route)
+    else waiting.push(route)
+  })
+  return {
+    count: () => count,
+    answer: async (how) => {
+      answerNow = how
+      for (const route of waiting.splice(0)) await how(route)
+    },
+    hold: () => {
+      answerNow = null
+    },
+  }
+}
+
+const failing = (route: Route) => route.fulfill({ status: 500, body: '' })
+
+/** The older service, which serves where the optimized one fails. */
+const months = /(?<!optimized)\/user\/data\/\?/
+/** What each page reads before it can show anything. */
+const reads: [path: string, url: RegExp][] = [
+  ['/calendar', months],
+  ['/dashboard', months],
+  ['/connect/socials', /\/connect\/accounts\//],
+  ['/post/:id', /\/posts\/\d+\//],
+  ['/posts', /\/posts\/\?/],
+  ['/media', /\/media\/\?/],
+]
+
+test.each(reads)(
+  'on %s "Try again" keeps the focus while it runs and fails, and can be pressed again',
+  async (path, url) => {
+    const { page, close } = await openWindow()
+    await page.route(/optimized\/user\/(data|calendar|stats)\//, failing)
+    const held = await holding(page, url)
+    await held.answer(failing)
+    await page.goto(product.origin + path.replace(':id', String(postId)))
+    const again = button(page.getByRole('main'), 'Try again')
+    await again.waitFor()
+    await again.focus()
+    for (const press of ['first', 'second']) {
+      const before = held.count()
+      held.hold()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => held.count(), { message: press }).toBeGreaterThan(before)
+      await expect.poll(() => again.getAttribute('aria-busy')).toBe('true')
+      await focusIsOn(page, 'BUTTON Try again')
+      await page.getByRole('status').getByText('Trying again').waitFor({ state: 'attached' })
+      await held.answer(failing)
+      await expect.poll(() => again.getAttribute('aria-busy')).toBeNull()
+      await focusIsOn(page, 'BUTTON Try again')
+    }
+    await held.answer((route) => route.continue())
+    await page.keyboard.press('Enter')
+    await again.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('main:focus, main :focus').count()).toBe(1)
+    await close()
+  },
+)
+
+const endings: [how: string, answer: (route: Route) => Promise<void>, said: string | RegExp][] = [
+  ['is answered', (route) => route.continue(), /^Saved /],
+  ['is refused', failing, /Request failed with status 500/],
+  ['cannot be reached', (route) => route.abort('internetdisconnected'), /Network error/],
+]
+
+test.each(endings)('"Save as draft" keeps the focus while it runs and when it %s', async (_, answer, said) => {
+  const { page, close } = await openWindow()
+  const held = await holding(page, ({ pathname }) => /\/posts\/(\d+\/)?$/.test(pathname), ['POST', 'PUT'])
+  await page.goto(`${product.origin}/post/create`)
+  await page.getByLabel('Post text').fill('Rye on Friday')
+  const shelve = button(page, 'Save as draft').first()
+  await shelve.focus()
+  for (const press of ['first', 'second']) {
+    const before = held.count()
+    held.hold()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => held.count(), { message: press }).toBeGreaterThan(before)
+    await expect.poll(() => shelve.getAttribute('aria-busy')).toBe('true')
+    await focusIsOn(page, 'BUTTON Save as draft')
+    await held.answer(answer)
+    await expect.poll(() => shelve.getAttribute('aria-busy')).toBeNull()
+    await page.getByText(said).first().waitFor()
+    await focusIsOn(page, 'BUTTON Save as draft')
+  }
+  await close()
+})
+
+test('a draft that keeps itself takes no focus from "Save as draft", which is pressed meanwhile and follows', async () => {
+  const { page, close } = await openWindow()
+  const held = await holding(page, ({ pathname }) => /\/posts\/(\d+\/)?$/.test(pathname), ['POST', 'PUT'])
+  await page.goto(`${product.origin}/post/create`)
+  await page.getByLabel('Post text').fill('Rye on Saturday')
+  const shelve = button(page, 'Save as draft').first()
+  await shelve.focus()
+  await expect.poll(() => held.count()).toBe(1)
+  await focusIsOn(page, 'BUTTON Save as draft')
+  await page.keyboard.press('Enter')
+  await held.answer((route) => route.continue())
+  await expect.poll(() => held.count()).toBe(2)
+  await page.getByText('Saved as a draft').waitFor()
+  await focusIsOn(page, 'BUTTON Save as draft')
+  await close()
+})
+
+test('what looks after the focus and does not come is no uncaught failure, and the page goes on', async () => {
+  const { page, problems, close } = await openWindow()
+  await page.route('**/assets/lostFocus-*.js', (route) => route.abort('internetdisconnected'))
+  await page.goto(`${product.origin}/posts`, { waitUntil: 'networkidle' })
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lostFocus-'))
+  await items.nth(0).focus()
+  await failed
+  await items.nth(1).focus()
+  await page.getByRole('main').getByRole('link', { name: 'Bread at nine' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Bread at nine' }).waitFor()
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  await close()
+})
