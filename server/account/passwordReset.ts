@@ -3,11 +3,11 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
 import { resetLetter } from '../mail/letters.ts'
 import { hashPassword } from '../passwords.ts'
-import { revokeTokensOf } from '../tokens.ts'
 import { mailConfirmation } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
 
 export function createPasswordReset(deps: AccountDeps) {
@@ -29,8 +29,7 @@ export function createPasswordReset(deps: AccountDeps) {
       const user = await db.transaction().execute(async (trx) => {
         const id = (await takeLink(trx, token, 'reset'))?.id
         if (id === undefined) throw linkIsDead()
-        await revokeTokensOf(trx, id)
-        await dropAllLinks(trx, id)
+        await endAccess(trx, id)
         return trx
           .updateTable('users')
           .set({ password_hash })

@@ -12,13 +12,14 @@ import {
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
-import { issueToken, revokeTokensOf } from '../tokens.ts'
+import { issueToken } from '../tokens.ts'
 import { mailConfirmation, notApproved, takeAddress } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropAllLinks, linkIsDead, takeLink } from './emailLinks.ts'
+import { type Addressee, linkIsDead, takeLink } from './emailLinks.ts'
 import type { From } from './from.ts'
 import { describePerson } from './people.ts'
+import { endAccess } from './sessions.ts'
 import { findApproval, takeApproval } from './waitlist/approvals.ts'
 import { readPlace } from './waitlist/places.ts'
 import { confirmReferral, noteReferral } from './waitlist/referrals.ts'
@@ -42,7 +43,7 @@ export function createRegistration(deps: AccountDeps) {
       const token = known ? null : await open(wanted, { ref, device })
       if (token !== null) return { message: 'Check your email to confirm the address.', token }
       const user = known ?? (await find(wanted))
-      if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailConfirmation(db, deps, user))
+      if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailAgain(user))
       return { message: 'This email already has an account. Sign in, or look for our mail.', code: existing }
     },
 
@@ -78,8 +79,7 @@ export function createRegistration(deps: AccountDeps) {
           .returning('email')
           .executeTakeFirstOrThrow()
         await confirmReferral(trx, confirmed.email)
-        await revokeTokensOf(trx, id)
-        await dropAllLinks(trx, id)
+        await endAccess(trx, id)
         return { id, token: await issueToken(trx, id, device) }
       })
       return { token: confirmed.token, user_info: await describePerson(db, confirmed.id) }
@@ -108,6 +108,10 @@ export function createRegistration(deps: AccountDeps) {
       await mailConfirmation(trx, deps, user)
       return issueToken(trx, user.id, device)
     })
+  }
+
+  function mailAgain(user: Addressee): Promise<void> {
+    return db.transaction().execute((trx) => mailConfirmation(trx, deps, user))
   }
 
   /**
