@@ -19,7 +19,8 @@ export function createEmailChange(deps: AccountDeps) {
       const wanted = normalizeEmail(given.email)
       if (wanted === person.email) throw new Refusal(400, 'This is your address already.', { field: 'email' })
       const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
+      await limits.countMail('change', wanted)
       await db.transaction().execute(async (trx) => {
         await lockIfUnchanged(trx, person, checked)
         const wish = { id: person.id, email: wanted }

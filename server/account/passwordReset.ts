@@ -17,7 +17,8 @@ export function createPasswordReset(deps: AccountDeps) {
     async begin(given: string, address: string): Promise<void> {
       check('email', given, email)
       const wanted = normalizeEmail(given)
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
+      await limits.countMail('reset', wanted)
       background.run('password mail', () => mailLink(wanted))
     },
 
@@ -44,7 +45,8 @@ export function createPasswordReset(deps: AccountDeps) {
 
   /**
    * The newest link is the only one. Somebody else's wish brings the person a mail with a working link as their own
-   * does, and the limit of mails to an address keeps it from going on: the last one stays good.
+   * does, and the limit of these mails to an address keeps it from going on: the last one stays good until there can be
+   * another.
    */
   async function mailLink(wanted: string): Promise<void> {
     await db.transaction().execute(async (trx) => {

@@ -37,9 +37,10 @@ export function createRegistration(deps: AccountDeps) {
     async register({ email: given, ref }: Wish, { address, device }: From): Promise<Answer<typeof registerEmail>> {
       check('email', given, email)
       const wanted = normalizeEmail(given)
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
       const known = await find(wanted)
-      if (!known && settings.WAITLIST === 'on') await checkApproval(wanted)
+      if (!known) await checkApproval(wanted)
+      if (!known?.is_email_confirmed) await limits.countMail('confirm', wanted)
       const token = known ? null : await open(wanted, { ref, device })
       if (token !== null) return { message: 'Check your email to confirm the address.', token }
       const user = known ?? (await find(wanted))
@@ -130,6 +131,7 @@ export function createRegistration(deps: AccountDeps) {
   }
 
   async function checkApproval(wanted: string): Promise<void> {
+    if (settings.WAITLIST !== 'on') return
     const { isApproved, waitingId } = await findApproval(db, wanted)
     if (isApproved) return
     const waitlist = waitingId !== null && (await readPlace(db, settings, waitingId))
