@@ -14,6 +14,9 @@ export interface CountedTry {
   succeeded(): Promise<void>
 }
 
+/** What a mail is for that anybody can ask for to any address. */
+type MailPurpose = 'confirm' | 'reset' | 'change' | 'waitlist'
+
 /** The provider's limits, kept in the database: they hold across processes and restarts. */
 export interface Limits {
   /** Counts a sign-in for the account and the caller's address; refuses with 429 while either is locked. */
@@ -23,8 +26,13 @@ export interface Limits {
    * is given, five tries are free for a quarter of an hour, whoever locks the account anew from elsewhere.
    */
   unlock(account: string, address?: string): Promise<void>
-  /** Counts a mail asked for: by the caller's address, and by where it goes. */
-  countMail(recipient: string, address: string): Promise<void>
+  /** Counts what may bring a mail, by the caller's address. */
+  countMailWish(address: string): Promise<void>
+  /**
+   * Counts a mail to an address: five an hour of each purpose, so that nobody closes the way to a new password by asking
+   * for other mails.
+   */
+  countMail(purpose: MailPurpose, recipient: string): Promise<void>
   /** Counts a mail sent again to a person: one a minute. */
   countResend(userId: number): Promise<void>
   /** Counts a use of a mailed link. */
@@ -61,7 +69,12 @@ export function createLimits(db: Kysely<Database>): Limits {
   const accounts = limiter('sign-in account', 5, quarterHour)
   const passes = limiter('sign-in pass', 5, quarterHour)
   const addresses = limiter('sign-in address', 30, quarterHour)
-  const mailsTo = limiter('mail to', 5, hour)
+  const mailsTo = {
+    confirm: limiter('mail confirm to', 5, hour),
+    reset: limiter('mail reset to', 5, hour),
+    change: limiter('mail change to', 5, hour),
+    waitlist: limiter('mail waitlist to', 5, hour),
+  } satisfies Record<MailPurpose, RateLimiterPostgres>
   const mailsFrom = limiter('mail from', 30, hour)
   const resends = limiter('resend', 1, minute)
   const links = limiter('link', 30, quarterHour)
@@ -97,9 +110,11 @@ export function createLimits(db: Kysely<Database>): Limits {
       await accounts.delete(account)
       if (address !== undefined) await passes.set(`${account} ${address}`, 0, quarterHour)
     },
-    async countMail(recipient, address) {
+    async countMailWish(address) {
       await count(mailsFrom, address)
-      await count(mailsTo, hashOf(recipient))
+    },
+    async countMail(purpose, recipient) {
+      await count(mailsTo[purpose], hashOf(recipient))
     },
     async countResend(userId) {
       await count(resends, String(userId))

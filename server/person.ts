@@ -36,6 +36,9 @@ const stageSentences = {
 
 const unauthorized = (detail: string) => new Refusal(401, detail, { body: { detail } })
 
+/** A session that is none, or has ended. */
+export const invalidToken = (): Refusal => unauthorized('Invalid token.')
+
 /** Finds the person of an `Authorization: Token …` header; refuses with 401, or 403 where the account is suspended. */
 export async function identify(db: Kysely<Database>, authorization: string | undefined): Promise<Person> {
   const [, token] = /^Token\s+(\S+)$/i.exec(authorization ?? '') ?? []
@@ -49,7 +52,7 @@ export async function identify(db: Kysely<Database>, authorization: string | und
     .where('tokens.hash', '=', hashOf(token))
     .where('tokens.last_used_at', '>', oldestLiving(now))
     .executeTakeFirst()
-  if (!row) throw unauthorized('Invalid token.')
+  if (!row) throw invalidToken()
   if (row.is_suspended) throw new Refusal(403, suspended)
   if (now.getTime() - row.last_used_at.getTime() > useWrittenEvery) {
     await writeUse(db, row.token_id, now)

@@ -6,6 +6,8 @@ const mega = 1_000_000
 export const imageBounds = {
   /** Pixels of a picture that stands still. */
   pixels: 40 * mega,
+  /** Pixels of an AVIF: unpacking one takes longest of all, and no time-out stops it. */
+  avifPixels: 16 * mega,
   /** Pixels of all frames of an animation together: every one is unpacked whole. */
   animatedPixels: 25 * mega,
   frames: 300,
@@ -30,6 +32,7 @@ const hoursAtMost = `${videoBounds.seconds / 3600} hours`
 /** What is said where a bound is passed. */
 export const tooMuch = {
   pixels: `This picture is too large: ${pixelsAtMost} at most.`,
+  avif: `This AVIF picture is too large: ${imageBounds.avifPixels / mega} megapixels at most. Save it as JPEG or WebP.`,
   animation: `This animation is too large: ${animationAtMost} and ${imageBounds.frames} frames at most.`,
   bytes: `A picture can have ${bytesAtMost} at most.`,
   seconds: 'This picture takes too long to read. Make it smaller and try again.',
@@ -39,6 +42,6 @@ export const tooMuch = {
 
 /** What is said before anything is chosen. */
 export const boundsOf = {
-  image: `Pictures up to ${bytesAtMost} and ${pixelsAtMost}; animations up to ${animationAtMost} and ${imageBounds.frames} frames.`,
+  image: `Pictures up to ${bytesAtMost} and ${pixelsAtMost} (AVIF ${imageBounds.avifPixels / mega}); animations up to ${animationAtMost} and ${imageBounds.frames} frames.`,
   video: `Videos up to ${fileAtMost} and ${hoursAtMost}.`,
 } as const

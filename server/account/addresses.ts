@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { confirmationLetter, memberLetter } from '../mail/letters.ts'
 import { Refusal } from '../refusal.ts'
 import type { AccountDeps } from './deps.ts'
 import { type Addressee, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
+import { lockUser } from './userLock.ts'
 
 /** Whether an account other than the person's own has the address. */
 export async function isTaken(db: Kysely<Database>, { id, email }: Addressee): Promise<boolean> {
@@ -26,20 +27,21 @@ export async function takeAddress(trx: Kysely<Database>, id: number, email: stri
 
 /**
  * Sends an unconfirmed person the link that confirms this address, and makes earlier ones to it useless. An address
- * that has an account gets a mail that says so instead. In a transaction, the mail leaves once it is committed.
+ * that has an account gets a mail that says so instead. The mail leaves once the transaction is committed.
  */
 export async function mailConfirmation(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   { settings, mailer }: Pick<AccountDeps, 'settings' | 'mailer'>,
   user: Addressee,
 ): Promise<void> {
-  if (await isTaken(db, user)) {
-    await mailer.send(db, user.email, memberLetter(`${settings.PUBLIC_URL}/login`))
+  await lockUser(trx, user.id)
+  if (await isTaken(trx, user)) {
+    await mailer.send(trx, user.email, memberLetter(`${settings.PUBLIC_URL}/login`))
     return
   }
-  await dropLinks(db, user.id, ['confirm'], user.email)
-  const token = await issueLink(db, user, 'confirm')
-  await mailer.send(db, user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
+  await dropLinks(trx, user.id, ['confirm'], user.email)
+  const token = await issueLink(trx, user, 'confirm')
+  await mailer.send(trx, user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
 }
 
 /** With the waitlist on: an address that the account did not sign up with needs an approval of its own. */

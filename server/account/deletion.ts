@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../rules/account/validators.ts'
 import type { Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
 import type { AccountDeps } from './deps.ts'
-import { checkOwnPassword } from './ownPassword.ts'
+import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
 import { personKey } from './waitlist/referrals.ts'
 
 /**
@@ -19,11 +19,14 @@ export async function deletePerson(
   if (normalizeEmail(given.email) !== person.email) {
     throw new Refusal(400, 'Type your own email address to confirm.', { field: 'email' })
   }
-  await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
+  const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
   await refuseLastOwner(deps, person)
+  // Looked at before others are told too: nobody can take back what they have been told.
+  await db.transaction().execute((trx) => lockIfUnchanged(trx, person, checked))
   await billing.end(person.id)
   await disconnectAll({ db, accounts }, person.id)
   await db.transaction().execute(async (trx) => {
+    await lockIfUnchanged(trx, person, checked)
     await trx.deleteFrom('users').where('id', '=', person.id).execute()
     await trx.deleteFrom('waitlist_entries').where('email', '=', person.email).execute()
     await trx.deleteFrom('eu_waitlist_entries').where('email', '=', person.email).execute()

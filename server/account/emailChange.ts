@@ -2,13 +2,12 @@ import { email, normalizeEmail } from '../../rules/account/validators.ts'
 import { addressChangeAskedLetter, addressChangedLetter, addressChangeLetter, memberLetter } from '../mail/letters.ts'
 import type { Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
-import { revokeTokensOf } from '../tokens.ts'
 import { isTaken, takeAddress } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
 import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
-import { checkOwnPassword } from './ownPassword.ts'
-import { endOtherSessions } from './sessions.ts'
+import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
+import { endAccess, endOtherSessions } from './sessions.ts'
 
 /** How a person's account gets another address: the new one is asked first; the old one is told, and can stop it. */
 export function createEmailChange(deps: AccountDeps) {
@@ -19,9 +18,11 @@ export function createEmailChange(deps: AccountDeps) {
       check('email', given.email, email)
       const wanted = normalizeEmail(given.email)
       if (wanted === person.email) throw new Refusal(400, 'This is your address already.', { field: 'email' })
-      await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
-      await limits.countMail(wanted, address)
+      const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
+      await limits.countMailWish(address)
+      await limits.countMail('change', wanted)
       await db.transaction().execute(async (trx) => {
+        await lockIfUnchanged(trx, person, checked)
         const wish = { id: person.id, email: wanted }
         await dropLinks(trx, person.id, ['change'])
         const token = await issueLink(trx, wish, 'change', person.tokenId)
@@ -65,8 +66,7 @@ export function createEmailChange(deps: AccountDeps) {
         const link = await takeLink(trx, token, 'stop')
         if (!link) throw linkIsDead()
         await trx.updateTable('users').set({ password_hash: null }).where('id', '=', link.id).execute()
-        await revokeTokensOf(trx, link.id)
-        await dropAllLinks(trx, link.id)
+        await endAccess(trx, link.id)
       })
       return 'Your address stays as it is. Everybody is signed out, and the password works no more: choose a new one.'
     },

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type LinkPurpose, linkPurpose } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf, randomToken } from '../tokens.ts'
+import { lockUser } from './userLock.ts'
 
 /** Hours that a link works (decisions, "Numbers"); one that stops a change works as long as the change's own. */
 const lifetime = { confirm: 48, reset: 1, change: 48, stop: 48 } as const satisfies Record<LinkPurpose, number>
@@ -51,12 +52,19 @@ export async function linkIsAlive(db: Kysely<Database>, token: string, purpose: 
 }
 
 /**
- * Uses up a link, and with it every other of its purpose that the person has. Answers whose it is and the
- * address that it speaks for; null where it is unknown, used or too old. Of two at once, one gets it.
+ * Uses up a link, and with it every other of its purpose that the person has, whose row is locked. Answers whose it is
+ * and the address that it speaks for; null where it is unknown, used or too old. Of two at once, one gets it.
  */
-export async function takeLink(db: Kysely<Database>, token: string, purpose: LinkPurpose): Promise<Taken | null> {
+export async function takeLink(trx: Transaction<Database>, token: string, purpose: LinkPurpose): Promise<Taken | null> {
+  const owner = await trx
+    .selectFrom('email_links')
+    .select('user_id')
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!owner) return null
+  await lockUser(trx, owner.user_id)
   const now = new Date()
-  const taken = await db
+  const taken = await trx
     .updateTable('email_links')
     .set({ used_at: now })
     .where('hash', '=', hashOf(token))
@@ -66,7 +74,7 @@ export async function takeLink(db: Kysely<Database>, token: string, purpose: Lin
     .returning(['user_id', 'email', 'token_id'])
     .executeTakeFirst()
   if (!taken) return null
-  await dropLinks(db, taken.user_id, [purpose])
+  await dropLinks(trx, taken.user_id, [purpose])
   return { id: taken.user_id, email: taken.email, tokenId: taken.token_id }
 }
 

@@ -1,25 +1,34 @@
+import type { Transaction } from 'kysely'
 import { strictPassword, weakPassword } from '../../rules/account/validators.ts'
+import type { Database } from '../db/schema.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
-import type { Person } from '../person.ts'
+import { invalidToken, type Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
-import { issueToken, revokeTokensOf } from '../tokens.ts'
+import { issueToken } from '../tokens.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropAllLinks } from './emailLinks.ts'
 import type { From } from './from.ts'
+import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
+import { lockUser } from './userLock.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'limits'>
 
+/** The password that was looked at: what it allows may only happen while it is still the person's. */
+interface Checked {
+  field: string
+  hash: string | null
+}
+
 /**
  * Refuses where it is not the person's password; wrong ones count as failed sign-ins do. One that breaks the rule of
- * existing passwords can be nobody's, and is told by the rule.
+ * existing passwords can be nobody's, and is told by the rule. What it allows begins with `lockIfUnchanged`.
  */
 export async function checkOwnPassword(
   { db, limits }: Deps,
   person: Person,
   { field, password, address }: { field: string; password: string; address: string },
-): Promise<void> {
+): Promise<Checked> {
   check(field, password, weakPassword)
   const attempt = await limits.trySignIn(accountKey(person.id), address)
   const { password_hash } = await db
@@ -29,10 +38,28 @@ export async function checkOwnPassword(
     .executeTakeFirstOrThrow()
   if (!(await passwordFits(password, password_hash))) {
     await attempt.failed()
-    throw new Refusal(400, 'This is not your password.', { field })
+    throw notYours(field)
   }
   await attempt.succeeded()
+  return { field, hash: password_hash }
 }
+
+/**
+ * Locks the person's row and refuses where the session or the password has ended since it was checked. Hashing takes
+ * long: a new password, a reset or the stop link may have come between, and ends what the old one began.
+ */
+export async function lockIfUnchanged(
+  trx: Transaction<Database>,
+  { id, tokenId }: Pick<Person, 'id' | 'tokenId'>,
+  { field, hash }: Checked,
+): Promise<void> {
+  const user = await lockUser(trx, id)
+  const session = await trx.selectFrom('tokens').select('id').where('id', '=', tokenId).executeTakeFirst()
+  if (!user || !session) throw invalidToken()
+  if (user.password_hash !== hash) throw notYours(field)
+}
+
+const notYours = (field: string) => new Refusal(400, 'This is not your password.', { field })
 
 /** Sets a new password and ends every session; answers the token of a fresh one. */
 export async function changeOwnPassword(
@@ -42,12 +69,16 @@ export async function changeOwnPassword(
   { address, device }: From,
 ): Promise<string> {
   check('password', given.password, strictPassword)
-  await checkOwnPassword(deps, person, { field: 'current_password', password: given.current_password, address })
+  const checked = await checkOwnPassword(deps, person, {
+    field: 'current_password',
+    password: given.current_password,
+    address,
+  })
   const password_hash = await hashPassword(given.password)
   return deps.db.transaction().execute(async (trx) => {
+    await lockIfUnchanged(trx, person, checked)
     await trx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
-    await revokeTokensOf(trx, person.id)
-    await dropAllLinks(trx, person.id)
+    await endAccess(trx, person.id)
     return issueToken(trx, person.id, device)
   })
 }

@@ -6,9 +6,9 @@ import { createLimits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Settings } from '../settings.ts'
 import { StartFailure } from '../startFailure.ts'
-import { revokeTokensOf } from '../tokens.ts'
 import { namePrimary } from '../workspace/profiles.ts'
-import { dropAllLinks, issueLink } from './emailLinks.ts'
+import { issueLink } from './emailLinks.ts'
+import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
 
 export interface OwnerSignIn {
@@ -87,8 +87,7 @@ export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
   const password_hash = await hashPassword(password)
   const linkToken = await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash, is_suspended: false }).where('id', '=', owner.id).execute()
-    await revokeTokensOf(trx, owner.id)
-    await dropAllLinks(trx, owner.id)
+    await endAccess(trx, owner.id)
     return issueLink(trx, owner, 'reset')
   })
   await createLimits(db).unlock(accountKey(owner.id))

@@ -3,11 +3,11 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
 import { resetLetter } from '../mail/letters.ts'
 import { hashPassword } from '../passwords.ts'
-import { revokeTokensOf } from '../tokens.ts'
 import { mailConfirmation } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
 
 export function createPasswordReset(deps: AccountDeps) {
@@ -17,7 +17,8 @@ export function createPasswordReset(deps: AccountDeps) {
     async begin(given: string, address: string): Promise<void> {
       check('email', given, email)
       const wanted = normalizeEmail(given)
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
+      await limits.countMail('reset', wanted)
       background.run('password mail', () => mailLink(wanted))
     },
 
@@ -29,8 +30,7 @@ export function createPasswordReset(deps: AccountDeps) {
       const user = await db.transaction().execute(async (trx) => {
         const id = (await takeLink(trx, token, 'reset'))?.id
         if (id === undefined) throw linkIsDead()
-        await revokeTokensOf(trx, id)
-        await dropAllLinks(trx, id)
+        await endAccess(trx, id)
         return trx
           .updateTable('users')
           .set({ password_hash })
@@ -45,7 +45,8 @@ export function createPasswordReset(deps: AccountDeps) {
 
   /**
    * The newest link is the only one. Somebody else's wish brings the person a mail with a working link as their own
-   * does, and the limit of mails to an address keeps it from going on: the last one stays good.
+   * does, and the limit of these mails to an address keeps it from going on: the last one stays good until there can be
+   * another.
    */
   async function mailLink(wanted: string): Promise<void> {
     await db.transaction().execute(async (trx) => {

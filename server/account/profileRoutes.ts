@@ -12,15 +12,13 @@ import {
 } from '../../contract/profile.ts'
 import type { ProviderApp } from '../http.ts'
 import { serve } from '../serve.ts'
-import { revokeTokensOf } from '../tokens.ts'
 import { deletePerson } from './deletion.ts'
 import type { AccountDeps } from './deps.ts'
 import { createEmailChange } from './emailChange.ts'
-import { dropAllLinks } from './emailLinks.ts'
 import { fromOf } from './from.ts'
 import { exportOf } from './ownData.ts'
 import { changeOwnPassword } from './ownPassword.ts'
-import { sessionsOf } from './sessions.ts'
+import { endAccess, sessionsOf } from './sessions.ts'
 import { createUnconfirmed } from './unconfirmed.ts'
 
 /** What a person does with their own account. */
@@ -47,10 +45,7 @@ export function profileRoutes(app: ProviderApp, deps: AccountDeps): void {
   serve(app, stopEmailChange, async ({ token }, { address }) => ({ message: await emailChange.stop(token, address) }))
   serve(app, listSessions, async (_, { person }) => ({ sessions: await sessionsOf(db, person) }))
   serve(app, signOutEverywhere, async (_, { person }) => {
-    await db.transaction().execute(async (trx) => {
-      await revokeTokensOf(trx, person.id)
-      await dropAllLinks(trx, person.id)
-    })
+    await db.transaction().execute((trx) => endAccess(trx, person.id))
     return { message: 'You have been logged out everywhere.' }
   })
   serve(app, exportOwnData, (_, { person }) => exportOf(db, person))

@@ -12,13 +12,14 @@ import {
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
-import { issueToken, revokeTokensOf } from '../tokens.ts'
+import { issueToken } from '../tokens.ts'
 import { mailConfirmation, notApproved, takeAddress } from './addresses.ts'
 import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropAllLinks, linkIsDead, takeLink } from './emailLinks.ts'
+import { type Addressee, linkIsDead, takeLink } from './emailLinks.ts'
 import type { From } from './from.ts'
 import { describePerson } from './people.ts'
+import { endAccess } from './sessions.ts'
 import { findApproval, takeApproval } from './waitlist/approvals.ts'
 import { readPlace } from './waitlist/places.ts'
 import { confirmReferral, noteReferral } from './waitlist/referrals.ts'
@@ -36,13 +37,14 @@ export function createRegistration(deps: AccountDeps) {
     async register({ email: given, ref }: Wish, { address, device }: From): Promise<Answer<typeof registerEmail>> {
       check('email', given, email)
       const wanted = normalizeEmail(given)
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
       const known = await find(wanted)
-      if (!known && settings.WAITLIST === 'on') await checkApproval(wanted)
+      if (!known) await checkApproval(wanted)
+      if (!known?.is_email_confirmed) await limits.countMail('confirm', wanted)
       const token = known ? null : await open(wanted, { ref, device })
       if (token !== null) return { message: 'Check your email to confirm the address.', token }
       const user = known ?? (await find(wanted))
-      if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailConfirmation(db, deps, user))
+      if (user && !user.is_email_confirmed) background.run('confirmation mail', () => mailAgain(user))
       return { message: 'This email already has an account. Sign in, or look for our mail.', code: existing }
     },
 
@@ -78,8 +80,7 @@ export function createRegistration(deps: AccountDeps) {
           .returning('email')
           .executeTakeFirstOrThrow()
         await confirmReferral(trx, confirmed.email)
-        await revokeTokensOf(trx, id)
-        await dropAllLinks(trx, id)
+        await endAccess(trx, id)
         return { id, token: await issueToken(trx, id, device) }
       })
       return { token: confirmed.token, user_info: await describePerson(db, confirmed.id) }
@@ -110,6 +111,10 @@ export function createRegistration(deps: AccountDeps) {
     })
   }
 
+  function mailAgain(user: Addressee): Promise<void> {
+    return db.transaction().execute((trx) => mailConfirmation(trx, deps, user))
+  }
+
   /**
    * Makes the address that was confirmed the account's. An approval belongs to one account: it is used up now, and an
    * address that is not the one of the sign-up needs its own.
@@ -126,6 +131,7 @@ export function createRegistration(deps: AccountDeps) {
   }
 
   async function checkApproval(wanted: string): Promise<void> {
+    if (settings.WAITLIST !== 'on') return
     const { isApproved, waitingId } = await findApproval(db, wanted)
     if (isApproved) return
     const waitlist = waitingId !== null && (await readPlace(db, settings, waitingId))

@@ -1,9 +1,21 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { listSessions } from '../../contract/profile.ts'
 import type { Database } from '../db/schema.ts'
 import type { Person } from '../person.ts'
-import { oldestLiving } from '../tokens.ts'
+import { oldestLiving, revokeTokensOf } from '../tokens.ts'
+import { dropAllLinks } from './emailLinks.ts'
+import { lockUser } from './userLock.ts'
+
+/**
+ * Ends all that opens a person's account but the password: every session, and every link whatever it is for. The row is
+ * locked first, so that nothing that was begun before comes in afterwards.
+ */
+export async function endAccess(trx: Transaction<Database>, userId: number): Promise<void> {
+  await lockUser(trx, userId)
+  await revokeTokensOf(trx, userId)
+  await dropAllLinks(trx, userId)
+}
 
 /** Ends a person's sessions but for one; without one, all of them. */
 export async function endOtherSessions(db: Kysely<Database>, userId: number, tokenId: number | null): Promise<void> {

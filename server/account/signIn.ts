@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { signIn } from '../../contract/account.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { timezone } from '../../contract/shapes.ts'
 import { normalizeEmail } from '../../rules/account/validators.ts'
+import type { Database } from '../db/schema.ts'
 import { passwordFits } from '../passwords.ts'
 import { suspended } from '../person.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,12 +11,21 @@ import { hashOf, issueToken } from '../tokens.ts'
 import type { AccountDeps } from './deps.ts'
 import type { From } from './from.ts'
 import { describePerson } from './people.ts'
+import { lockUser } from './userLock.ts'
 
 interface Credentials {
   email: string
   username: string
   password: string
   timezone?: string | undefined
+}
+
+/** Who is meant, and what is checked of them. */
+interface Found {
+  id: number
+  password_hash: string | null
+  is_suspended: boolean
+  timezone: string
 }
 
 const defaultZone = 'UTC'
@@ -28,15 +39,25 @@ export function createSignIn({ db, limits }: AccountDeps) {
     const isRight = await passwordFits(credentials.password, user?.password_hash ?? null)
     if (!user || !isRight) {
       await attempt.failed()
-      throw new Refusal(400, 'Login failed. Please check your credentials.')
+      throw loginFailed()
     }
     await attempt.succeeded()
     if (user.is_suspended) throw new Refusal(403, suspended)
-    await welcome(user.id, user.timezone, credentials.timezone)
-    return { token: await issueToken(db, user.id, device), user_info: await describePerson(db, user.id) }
+    const token = await enter(user, { device, zone: credentials.timezone })
+    return { token, user_info: await describePerson(db, user.id) }
   }
 
-  function find(identifier: string) {
+  /** Begins a session. Refuses where the password that was checked is no longer the account's. */
+  function enter(user: Found, { device, zone }: { device: string; zone: string | undefined }): Promise<string> {
+    return db.transaction().execute(async (trx) => {
+      const now = await lockUser(trx, user.id)
+      if (now?.password_hash !== user.password_hash) throw loginFailed()
+      await welcome(trx, user, zone)
+      return issueToken(trx, user.id, device)
+    })
+  }
+
+  function find(identifier: string): Promise<Found | undefined> {
     return db
       .selectFrom('users')
       .select(['id', 'password_hash', 'is_suspended', 'timezone'])
@@ -47,15 +68,17 @@ export function createSignIn({ db, limits }: AccountDeps) {
   }
 
   /** The zone that the browser names is kept if the profile still has the default. */
-  async function welcome(id: number, kept: string, sent: string | undefined): Promise<void> {
-    const isWanted = kept === defaultZone && timezone.safeParse(sent).success
-    await db
+  async function welcome(trx: Kysely<Database>, { id, timezone: stored }: Found, sent: string | undefined) {
+    const isWanted = stored === defaultZone && timezone.safeParse(sent).success
+    await trx
       .updateTable('users')
       .set({ last_sign_in_at: new Date(), ...(isWanted && { timezone: sent }) })
       .where('id', '=', id)
       .execute()
   }
 }
+
+const loginFailed = () => new Refusal(400, 'Login failed. Please check your credentials.')
 
 /** What the limits know an account by. */
 export const accountKey = (userId: number): string => `user ${userId}`

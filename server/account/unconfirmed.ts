@@ -22,7 +22,8 @@ export function createUnconfirmed(deps: AccountDeps) {
         .where('id', '=', person.id)
         .executeTakeFirstOrThrow()
       const wanted = row.wished_email ?? row.email
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
+      await limits.countMail('confirm', wanted)
       await db.transaction().execute((trx) => mailConfirmation(trx, deps, { id: person.id, email: wanted }))
       return 'The mail is on its way again.'
     },
@@ -35,8 +36,9 @@ export function createUnconfirmed(deps: AccountDeps) {
       refuseConfirmed(person)
       check('email', given, email)
       const wanted = normalizeEmail(given)
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
       if (settings.WAITLIST === 'on' && wanted !== person.email) await checkApproval(wanted)
+      await limits.countMail('confirm', wanted)
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ wished_email: wanted }).where('id', '=', person.id).execute()
         await dropConfirmations(trx, person.id)

@@ -67,6 +67,7 @@ function checkedFrames({ format, width, height, pages = 1, compression }: Metada
   if (is !== name) throw new Refusal(400, broken)
   const frames = name === 'gif' || name === 'webp' ? pages : 1
   if (width * height > imageBounds.pixels) throw new Refusal(400, tooMuch.pixels)
+  if (name === 'avif' && width * height > imageBounds.avifPixels) throw new Refusal(400, tooMuch.avif)
   const isAnimationTooLarge = width * height * frames > imageBounds.animatedPixels || frames > imageBounds.frames
   if (frames > 1 && isAnimationTooLarge) throw new Refusal(400, tooMuch.animation)
   return frames

@@ -32,7 +32,8 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
       check('last_name', body.last_name, lastName)
       check('email', body.email, addressOnCard)
       const wanted = normalizeEmail(body.email)
-      await limits.countMail(wanted, address)
+      await limits.countMailWish(address)
+      await limits.countMail('waitlist', wanted)
       const place = await db.transaction().execute(async (trx) => {
         const { id, letter } = await enter(trx, wanted, body)
         await mailer.send(trx, wanted, letter)

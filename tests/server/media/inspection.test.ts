@@ -16,6 +16,7 @@ afterAll(() => provider.close())
 
 const broken = (what: string) => `This ${what} is broken or incomplete, so that it cannot be read.`
 const tooLarge = 'This picture is too large: 40 megapixels at most.'
+const avifTooLarge = 'This AVIF picture is too large: 16 megapixels at most. Save it as JPEG or WebP.'
 const animationTooLarge = 'This animation is too large: 25 megapixels in all frames together and 300 frames at most.'
 const text = (content: string) => bytesOf(Buffer.from(content, 'latin1'))
 /** The beginning of an ISO file with these brands. */
@@ -167,6 +168,12 @@ describe('pictures', () => {
     const bytes = await plain('png', { width: 7000, height: 6000 })
     expect(bytes.length).toBeLessThan(200_000)
     await expectRefused(bytes, tooLarge)
+  })
+
+  test('an AVIF of more pixels than can be read in time', async () => {
+    await expectRefused(await plain('avif', { width: 4001, height: 4000 }), avifTooLarge, 'holiday.avif')
+    const largest = await taken(provider, ada, await plain('avif', { width: 4000, height: 4000 }))
+    expect(largest).toMatchObject({ width: 4000, height: 4000 })
   })
 
   test('an animation is bounded by all its pictures together', async () => {

@@ -10,7 +10,7 @@ interface Drawn {
   frames?: number
 }
 
-/** Noise is the hardest there is to encode: as little effort as there can be. */
+/** As little effort as there can be: noise is the hardest there is to encode. */
 const quick = { jpeg: {}, png: {}, webp: { effort: 0 }, gif: { effort: 1 }, avif: { effort: 0 } } satisfies Record<
   PictureFormat,
   { effort?: number }
@@ -33,7 +33,7 @@ export async function photograph({ width = 120, height = 80 } = {}) {
 /** A picture of one color: however large, its file is small. */
 export async function plain(format: PictureFormat, { width = 7000, height = 6000 } = {}) {
   const create = { width, height, channels: 3, background: '#fff' } as const
-  return bytesOf(await sharp({ create, limitInputPixels: false })[format]().toBuffer())
+  return bytesOf(await sharp({ create, limitInputPixels: false })[format](quick[format]).toBuffer())
 }
 
 /** An animation whose every frame is a dot on a large canvas: a few bytes each, and all of the canvas once unpacked. */

@@ -30,7 +30,7 @@ const formats = {
   mov: (fastStart: FastStart) => new MovOutputFormat({ fastStart }),
   webm: () => new WebMOutputFormat(),
 }
-type FastStart = 'in-memory' | 'fragmented'
+type FastStart = 'in-memory' | 'fragmented' | false
 
 interface Noted extends Filmed {
   /** What is said of the video in it. */
@@ -39,15 +39,18 @@ interface Noted extends Filmed {
   secondTrack?: string
   /** Written piece by piece, as while it is filmed or sent. */
   isFragmented?: boolean
+  /** What describes it stands behind its pictures, as a camera writes it. */
+  isDescribedLast?: boolean
 }
 
 /** A video with what a camera says of it. */
 export async function film(
   format: VideoFormat,
-  { tags, secondTrack, isFragmented = false, ...filmed }: Noted,
+  { tags, secondTrack, isFragmented = false, isDescribedLast = false, ...filmed }: Noted,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget()
-  const output = new Output({ format: formats[format](isFragmented ? 'fragmented' : 'in-memory'), target })
+  const whole = isDescribedLast ? false : 'in-memory'
+  const output = new Output({ format: formats[format](isFragmented ? 'fragmented' : whole), target })
   if (tags) output.setMetadataTags(tags)
   const tracks = [createTrack(output, format, filmed)]
   if (secondTrack !== undefined) tracks.push(createTrack(output, format, filmed, Buffer.from(secondTrack)))

@@ -120,7 +120,7 @@ test('what a file may be at most is said before one is chosen, as the provider b
   const { inside } = await open(mediaProvider())
   const { image } = boundsOf
   expect(image).toBe(
-    'Pictures up to 100 MB and 40 megapixels; animations up to 25 megapixels in all frames together and 300 frames.',
+    'Pictures up to 100 MB and 40 megapixels (AVIF 16); animations up to 25 megapixels in all frames together and 300 frames.',
   )
   expect(inside.getByText(image)).toBeTruthy()
 })
