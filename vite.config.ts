@@ -39,6 +39,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ]
 
+/** The first window carries some seventy of these names: the fewest characters that the bundler takes. */
+const hashedName = '[name]-[hash:7]'
+
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 export default defineConfig(({ command }) => {
@@ -59,6 +62,8 @@ export default defineConfig(({ command }) => {
         // The inspector's own page exists in development only.
         input: command === 'serve' ? ['index.html', 'inspector.html'] : ['index.html'],
         output: {
+          chunkFileNames: `assets/${hashedName}.js`,
+          assetFileNames: `assets/${hashedName}[extname]`,
           codeSplitting: {
             groups: [
               // Libraries change seldom: their file stays in the browser when ours is new.

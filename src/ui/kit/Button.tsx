@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { css, cx } from '../../../styled-system/css'
+import { cx } from '../../../styled-system/css'
 import { type ButtonLook, buttonRecipe } from './buttonRecipe.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -8,10 +8,6 @@ type Props = ComponentProps<'button'> &
     /** Works on it: keeps its place and its focus, but does nothing when pressed again. */
     busy?: boolean
   }
-
-const notNow = css({
-  '&:disabled': { background: 'sunken', color: 'textMuted', border: 'hairline' },
-})
 
 /** Something to do. For going somewhere see `ButtonLink`. */
 export function Button({
@@ -36,7 +32,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={press}
-      className={cx(buttonRecipe({ variant, size, wide }), notNow, className)}
+      className={cx(buttonRecipe({ variant, size, wide }), className)}
     >
       {busy && <Spinner />}
       {children}

@@ -19,6 +19,7 @@ export const buttonRecipe = cva({
     transitionTimingFunction: 'enter',
     '& svg': { flexShrink: '0' },
     '&:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed' },
+    '&:disabled': { background: 'sunken', color: 'textMuted', border: 'hairline' },
   },
   variants: {
     variant: {

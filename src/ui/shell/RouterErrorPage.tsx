@@ -37,7 +37,7 @@ export function RouterErrorPage() {
     <main ref={takeFocus} tabIndex={-1} className={page}>
       <h1 className={css({ textStyle: 'h1' })}>Unexpected Application Error!</h1>
       <p className={css({ textStyle: 'read', color: 'textMuted', maxWidth: 'prose' })}>
-        A part of the page could not be loaded: the connection was lost, or a new version was installed. Load it again.
+        A part of the page could not be loaded: the connection was lost, or there is a new version.
       </p>
       <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}>
         <Button variant="ink" onClick={() => window.location.reload()}>
