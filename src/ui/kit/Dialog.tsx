@@ -38,15 +38,14 @@ const box = cva({
     boxShadow: 'dialog',
     width: 'full',
     minWidth: '0',
-    overflowWrap: 'break-word',
     _open: { animation: 'rise' },
     _closed: { animation: 'sink' },
     _focusVisible: { outline: 'none' },
   },
   variants: {
     size: {
-      sm: { maxWidth: 'dialogSm' },
-      md: { maxWidth: 'dialog' },
+      sm: { maxWidth: 'dialogSm', overflowWrap: 'anywhere' },
+      md: { maxWidth: 'dialog', overflowWrap: 'anywhere' },
       wide: { maxWidth: { base: 'none', md: 'page' }, borderRadius: { base: '[0]', md: 'lg' } },
     },
   },
