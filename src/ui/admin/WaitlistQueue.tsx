@@ -124,7 +124,7 @@ function Line({ applicant, approval }: { applicant: Applicant; approval: Approva
       {approvedAt === null && (
         <Button
           size="sm"
-          aria-disabled={isBusy || undefined}
+          aria-disabled={isBusy}
           aria-label={`Approve ${fullName}`}
           onClick={() => approval.send({ type: 'approval.requested', ids: [id] })}
         >

@@ -9,28 +9,33 @@ type Props = ComponentProps<'button'> &
     busy?: boolean
   }
 
-/** Something to do. For going somewhere see `ButtonLink`. */
+/**
+ * Something to do. For going somewhere see `ButtonLink`. With `aria-disabled`, as when another one is busy, it keeps its
+ * place and its focus too, and does nothing.
+ */
 export function Button({
   variant,
   size,
   wide,
   busy = false,
   type = 'button',
+  'aria-disabled': isOff,
   onClick,
   children,
   className,
   ...rest
 }: Props) {
+  const isInert = busy || isOff === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (isInert) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
       {...rest}
       type={type}
+      aria-disabled={isInert || undefined}
+      aria-busy={busy || undefined}
       onClick={press}
       className={cx(buttonRecipe({ variant, size, wide }), className)}
     >

@@ -62,6 +62,21 @@ test('a busy button keeps its focus and does nothing, not even submit', async ()
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
+test('a button that is off while another one is busy keeps its focus and does nothing, without turning', async () => {
+  const onClick = vi.fn()
+  const person = userEvent.setup()
+  render(
+    <Button aria-disabled onClick={onClick}>
+      Disconnect
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Disconnect' })
+  await person.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBeNull()
+})
+
 test('a button does not submit unless it says so', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
   const person = userEvent.setup()

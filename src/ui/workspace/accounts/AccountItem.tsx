@@ -99,12 +99,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
       </div>
       <span className={acts({ isWide })}>
         {isExpired && (
-          <Button
-            size="sm"
-            variant="ink"
-            aria-disabled={isBusy || undefined}
-            onClick={() => isBusy || onReconnect(account)}
-          >
+          <Button size="sm" variant="ink" aria-disabled={isBusy} onClick={() => onReconnect(account)}>
             Reconnect
           </Button>
         )}
@@ -117,7 +112,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
               onSelect: () => onMove(account, id),
             }))}
             trigger={
-              <Button size="sm" aria-disabled={isBusy || undefined} aria-label={`Move @${account.handle}`}>
+              <Button size="sm" aria-disabled={isBusy} aria-label={`Move @${account.handle}`}>
                 <ArrowRightLeft size={14} aria-hidden />
                 Move
               </Button>
@@ -126,7 +121,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
         )}
         <Button
           size="sm"
-          aria-disabled={isBusy || undefined}
+          aria-disabled={isBusy}
           onClick={() => onDisconnect(account)}
           aria-label={`Disconnect @${account.handle}`}
         >
