@@ -36,16 +36,17 @@ async function look(
 ): Promise<PostsLook> {
   const { call, clock, isVisible, mayRead } = deps
   if (!mayRead()) return { followed, settled: [], endedUpTo, lookAgainIn: null }
-  const planned = { state: 'scheduled,publishing,unknown', order: 'due' as const, pageSize: mostPlanned }
-  const { results } = await call(listPosts, { query: planned }, { signal })
+  const [{ results }, ended] = await Promise.all([
+    call(
+      listPosts,
+      { query: { state: 'scheduled,publishing,unknown', order: 'due', pageSize: mostPlanned } },
+      { signal },
+    ),
+    call(listPosts, { query: { state: endedStates, order: 'changed', pageSize: mostEnded } }, { signal }),
+  ])
   const listed = new Set(results.map(({ id }) => id))
   const gone = followed.filter((id) => !listed.has(id))
   const read = (await Promise.all(gone.map((id) => readOrNull(call, id, signal)))).filter((post) => post !== null)
-  const ended = await call(
-    listPosts,
-    { query: { state: endedStates, order: 'changed', pageSize: mostEnded } },
-    { signal },
-  )
   const now = clock.now()
   const underWay = [...results, ...read.filter(isUnderWay)]
   const unseen = endedSince(ended.results, endedUpTo).filter(({ id }) => !listed.has(id) && !followed.includes(id))
