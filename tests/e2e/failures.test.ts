@@ -1,45 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPost } from '../../contract/content.ts'
-import { createPractice, type Practice } from '../../practice/practice.ts'
-import { connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { focusIsOn } from '../support/keyboard.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
-let practice: Practice
-let product: Product
-let browser: Browser
-let owner: SignedIn
-let postId = 0
+let started: PlannedPost
 beforeAll(async () => {
-  practice = await createPractice()
-  product = await startProduct({ practice })
-  owner = await signInAt(product.origin, product.owner)
-  const { bluesky } = await connectBoth(owner.call, practice)
-  const { id } = await owner.call(createPost, {
-    body: {
-      clientKey: randomUUID(),
-      text: 'Bread at nine',
-      accountIds: [bluesky],
-      intent: 'schedule',
-      schedule: { wallTime: '2031-05-14T09:00', timezone: 'UTC' },
-    },
-  })
-  postId = id
-  browser = await launchBrowser()
+  started = await startWithPlannedPost()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await practice?.close()
-})
+afterAll(() => started?.close())
 
 async function openWindow(): Promise<Visitor> {
-  const visitor = await openVisitor(browser, { token: owner.token })
+  const visitor = await openVisitor(started.browser, { token: started.owner.token })
   showFailure(visitor)
   return visitor
 }
@@ -79,6 +52,20 @@ async function holding(page: Page, url: Url, methods: readonly string[] = ['GET'
   }
 }
 
+/** Presses the button that has the focus: while its request is held it is busy and keeps the focus. */
+async function pressAndHold(
+  page: Page,
+  pressed: Locator,
+  { held, press, focus }: { held: Held; press: string; focus: string },
+): Promise<void> {
+  const before = held.count()
+  held.hold()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => held.count(), { message: press }).toBeGreaterThan(before)
+  await expect.poll(() => pressed.getAttribute('aria-busy')).toBe('true')
+  await focusIsOn(page, focus)
+}
+
 const failing = (route: Route) => route.fulfill({ status: 500, body: '' })
 
 /** The older service, which serves where the optimized one fails. */
@@ -100,17 +87,12 @@ test.each(reads)(
     await page.route(/optimized\/user\/(data|calendar|stats)\//, failing)
     const held = await holding(page, url)
     await held.answer(failing)
-    await page.goto(product.origin + path.replace(':id', String(postId)))
+    await page.goto(started.origin + path.replace(':id', String(started.postId)))
     const again = button(page.getByRole('main'), 'Try again')
     await again.waitFor()
     await again.focus()
     for (const press of ['first', 'second']) {
-      const before = held.count()
-      held.hold()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => held.count(), { message: press }).toBeGreaterThan(before)
-      await expect.poll(() => again.getAttribute('aria-busy')).toBe('true')
-      await focusIsOn(page, 'BUTTON Try again')
+      await pressAndHold(page, again, { held, press, focus: 'BUTTON Try again' })
       await page.getByRole('status').getByText('Trying again').waitFor({ state: 'attached' })
       await held.answer(failing)
       await expect.poll(() => again.getAttribute('aria-busy')).toBeNull()
@@ -133,17 +115,12 @@ const endings: [how: string, answer: (route: Route) => Promise<void>, said: stri
 test.each(endings)('"Save as draft" keeps the focus while it runs and when it %s', async (_, answer, said) => {
   const { page, close } = await openWindow()
   const held = await holding(page, ({ pathname }) => /\/posts\/(\d+\/)?$/.test(pathname), ['POST', 'PUT'])
-  await page.goto(`${product.origin}/post/create`)
+  await page.goto(`${started.origin}/post/create`)
   await page.getByLabel('Post text').fill('Rye on Friday')
   const shelve = button(page, 'Save as draft').first()
   await shelve.focus()
   for (const press of ['first', 'second']) {
-    const before = held.count()
-    held.hold()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => held.count(), { message: press }).toBeGreaterThan(before)
-    await expect.poll(() => shelve.getAttribute('aria-busy')).toBe('true')
-    await focusIsOn(page, 'BUTTON Save as draft')
+    await pressAndHold(page, shelve, { held, press, focus: 'BUTTON Save as draft' })
     await held.answer(answer)
     await expect.poll(() => shelve.getAttribute('aria-busy')).toBeNull()
     await page.getByText(said).first().waitFor()
@@ -155,7 +132,7 @@ test.each(endings)('"Save as draft" keeps the focus while it runs and when it %s
 test('a draft that keeps itself takes no focus from "Save as draft", which is pressed meanwhile and follows', async () => {
   const { page, close } = await openWindow()
   const held = await holding(page, ({ pathname }) => /\/posts\/(\d+\/)?$/.test(pathname), ['POST', 'PUT'])
-  await page.goto(`${product.origin}/post/create`)
+  await page.goto(`${started.origin}/post/create`)
   await page.getByLabel('Post text').fill('Rye on Saturday')
   const shelve = button(page, 'Save as draft').first()
   await shelve.focus()
@@ -172,7 +149,7 @@ test('a draft that keeps itself takes no focus from "Save as draft", which is pr
 test('what looks after the focus and does not come is no uncaught failure, and the page goes on', async () => {
   const { page, problems, close } = await openWindow()
   await page.route('**/assets/lostFocus-*.js', (route) => route.abort('internetdisconnected'))
-  await page.goto(`${product.origin}/posts`, { waitUntil: 'networkidle' })
+  await page.goto(`${started.origin}/posts`, { waitUntil: 'networkidle' })
   const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lostFocus-'))
   await items.nth(0).focus()

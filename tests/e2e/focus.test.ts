@@ -1,51 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPost } from '../../contract/content.ts'
-import { createPractice, type Practice } from '../../practice/practice.ts'
 import { type Path, pathOf } from '../../rules/shell/paths.ts'
-import { connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { pages } from '../../src/ui/shell/routes.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { arrive, enter, focusIsOn } from '../support/keyboard.ts'
 import { expectYellowActs } from '../support/marked.ts'
 import { picture } from '../support/media/pictures.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
-let practice: Practice
-let product: Product
-let browser: Browser
-let owner: SignedIn
-let postId = 0
+let started: PlannedPost
 beforeAll(async () => {
-  practice = await createPractice()
-  product = await startProduct({ practice })
-  owner = await signInAt(product.origin, product.owner)
-  const { bluesky } = await connectBoth(owner.call, practice)
-  const { id } = await owner.call(createPost, {
-    body: {
-      clientKey: randomUUID(),
-      text: 'Bread at nine',
-      accountIds: [bluesky],
-      intent: 'schedule',
-      schedule: { wallTime: '2031-05-14T09:00', timezone: 'UTC' },
-    },
-  })
-  postId = id
-  browser = await launchBrowser()
+  started = await startWithPlannedPost()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await practice?.close()
-})
+afterAll(() => started?.close())
 
 async function open(path: string, { isSignedIn = true } = {}): Promise<Visitor> {
-  const visitor = await openVisitor(browser, isSignedIn ? { token: owner.token } : {})
+  const visitor = await openVisitor(started.browser, isSignedIn ? { token: started.owner.token } : {})
   showFailure(visitor)
-  await visitor.page.goto(product.origin + path, { waitUntil: 'networkidle' })
+  await visitor.page.goto(started.origin + path, { waitUntil: 'networkidle' })
   return visitor
 }
 
@@ -140,7 +113,7 @@ test('after each link that the keyboard follows, the focus is on the page it lea
 })
 
 test('choosing another time gives the focus back to what opened it', async () => {
-  const { page, close } = await open(`/post/${postId}`)
+  const { page, close } = await open(`/post/${started.postId}`)
   const dialog = page.getByRole('dialog')
   await enter(page, button(page, 'Reschedule'))
   await dialog.waitFor()
@@ -160,7 +133,7 @@ test('a file’s details, beside the list and above it, give the focus back to t
   await file.waitFor()
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 812 })
-    await page.goto(`${product.origin}/media`, { waitUntil: 'networkidle' })
+    await page.goto(`${started.origin}/media`, { waitUntil: 'networkidle' })
     await file.focus()
     await page.keyboard.press('Enter')
     const close = button(page, width === 375 ? 'Close' : 'Close the details')
@@ -178,7 +151,7 @@ test('the dialog of accounts to reconnect opens on what to do, and closed leaves
     route.fulfill({ json: { is_valid: false, expired_accounts: [account] } }),
   )
   const dialog = page.getByRole('dialog', { name: 'Account Reconnection Required' })
-  await page.goto(`${product.origin}/posts`)
+  await page.goto(`${started.origin}/posts`)
   await dialog.waitFor()
   await focusIsOn(page, 'BUTTON Go to Profile')
   await expectYellowActs(page, ['Go to Profile'])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openMigratedTo } from '../migratedTo.ts'
 import { createTestProvider, linkTokenOf, mailsTo, makePerson, type TestProvider } from '../support.ts'
+import { waitlistEntry } from './waitlistEntry.ts'
 
 let provider: TestProvider
 let admin = ''
@@ -107,21 +108,16 @@ test('an approval that is taken back while its mail is on the way confirms nothi
 
 test('approvals of before belong to the accounts that came in by them', async () => {
   const db = await openMigratedTo('011-account-leases')
-  const entry = (email: string, approved_at: Date | null) => ({
-    uuid: crypto.randomUUID(),
-    mail_key: crypto.randomUUID(),
-    email,
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    platforms: '[]',
-    approved_at,
-  })
   const { id } = await makePerson(db, { email: 'in@example.com', username: 'in' })
   await makePerson(db, { email: 'unconfirmed@example.com', username: 'unconfirmed', is_email_confirmed: false })
   const [now, unused] = [new Date(), 'unused@example.com']
   await db
     .insertInto('waitlist_entries')
-    .values([entry('in@example.com', now), entry('unconfirmed@example.com', now), entry(unused, now)])
+    .values([
+      waitlistEntry('in@example.com', now),
+      waitlistEntry('unconfirmed@example.com', now),
+      waitlistEntry(unused, now),
+    ])
     .execute()
   await migrate(db)
   expect(await db.selectFrom('waitlist_entries').select(['email', 'user_id']).orderBy('id').execute()).toEqual([

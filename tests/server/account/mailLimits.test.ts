@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../../server/passwords.ts'
 import { createTestProvider, linkTokenOf, mailsTo, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { waitlistEntry } from './waitlistEntry.ts'
 
 const password = 'Correct!Horse7'
 const chosen = 'Another&Horse8'
@@ -90,18 +91,7 @@ test('a sign-up that brings no mail counts as none', async () => {
   const closed = await createTestProvider({ env: { WAITLIST: 'on' } })
   const email = 'waiting@example.com'
   for (const _ of [...five, 6]) expect((await register(email, closed)).status).toBe(400)
-  await closed.db
-    .insertInto('waitlist_entries')
-    .values({
-      uuid: crypto.randomUUID(),
-      mail_key: crypto.randomUUID(),
-      email,
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      platforms: '[]',
-      approved_at: new Date(),
-    })
-    .execute()
+  await closed.db.insertInto('waitlist_entries').values(waitlistEntry(email, new Date())).execute()
   for (const _ of five) expect((await register(email, closed)).status).toBe(200)
   expect((await register(email, closed)).status).toBe(429)
   await closed.close()

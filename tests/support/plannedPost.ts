@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { createPost } from '../../contract/content.ts'
+import { createPractice } from '../../practice/practice.ts'
+import { connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { launchBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+
+/** A product whose owner has both practice accounts and the post "Bread at nine" planned for 2031, and a browser. */
+export interface PlannedPost {
+  origin: string
+  owner: SignedIn
+  browser: Browser
+  postId: number
+  close(): Promise<void>
+}
+
+export async function startWithPlannedPost(): Promise<PlannedPost> {
+  await using starting = new AsyncDisposableStack()
+  const practice = starting.adopt(await createPractice(), (it) => it.close())
+  const product = starting.adopt(await startProduct({ practice }), (it) => it.stop())
+  const owner = await signInAt(product.origin, product.owner)
+  const { bluesky } = await connectBoth(owner.call, practice)
+  const { id } = await owner.call(createPost, {
+    body: {
+      clientKey: randomUUID(),
+      text: 'Bread at nine',
+      accountIds: [bluesky],
+      intent: 'schedule',
+      schedule: { wallTime: '2031-05-14T09:00', timezone: 'UTC' },
+    },
+  })
+  const browser = starting.adopt(await launchBrowser(), (it) => it.close())
+  const all = starting.move()
+  return { origin: product.origin, owner, browser, postId: id, close: () => all.disposeAsync() }
+}
