@@ -1,15 +1,13 @@
 import { createActor } from 'xstate'
 import { counted } from '../rules/content/words.ts'
 import type { App } from './app.ts'
+import { mediaDeletionMachine } from './machines/media/mediaDeletion.machine.ts'
+import { mediaDetailsMachine } from './machines/media/mediaDetails.machine.ts'
+import type { Media } from './machines/media/mediaUpload.machine.ts'
 import { resource } from './machines/shell/resource.ts'
-import { mediaDeletionMachine } from './machines/workspace/mediaDeletion.machine.ts'
-import { mediaDetailsMachine } from './machines/workspace/mediaDetails.machine.ts'
-import type { Media } from './machines/workspace/mediaUpload.machine.ts'
 import type { Page } from './services/answerShapes.ts'
 import { isTokenRefused } from './services/failure.ts'
 import { createKeeper } from './services/keeper.ts'
-import type { Upload } from './services/upload.ts'
-import { onConnectionChange, warnBeforeLeaving } from './services/workspace/leaving.ts'
 import {
   type MediaQuery,
   type MediaUsage,
@@ -17,10 +15,12 @@ import {
   mediaDetailsActors,
   mediaListActors,
   mediaUsageActors,
-} from './services/workspace/media.ts'
-import { createDetailsShelf } from './services/workspace/mediaShelf.ts'
+} from './services/media/media.ts'
+import { createDetailsShelf } from './services/media/mediaDetailsStore.ts'
+import { createRememberedUploads } from './services/media/rememberedUploads.ts'
+import type { Upload } from './services/upload.ts'
+import { onConnectionChange, warnBeforeLeaving } from './services/workspace/leaving.ts'
 import { tellPage } from './services/workspace/pageEvents.ts'
-import { createRememberedUploads } from './services/workspace/rememberedUploads.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
 export type MediaLibrary = ReturnType<typeof createMediaLibrary>

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import type { MediaKind } from '../../contract/media.ts'
-import { beginningSize, typeOf } from '../../rules/workspace/mediaTypes.ts'
+import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
 import { Refusal } from '../refusal.ts'
 import { prepareImage } from './images.ts'
 import { probeVideo } from './videos.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { mediaQuotaOf, quotaFull } from '../../rules/workspace/mediaQuota.ts'
+import { mediaQuotaOf, quotaFull } from '../../rules/media/mediaQuota.ts'
 import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { tooMuch, videoBounds } from '../../rules/workspace/mediaBounds.ts'
-import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
+import { tooMuch, videoBounds } from '../../rules/media/mediaBounds.ts'
+import type { MediaType } from '../../rules/media/mediaTypes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Probed, VideoWork } from './videoProbe.ts'
 

@@ -22,6 +22,9 @@ import { composer } from './content/composer.model.ts'
 import { followedPosts } from './content/followedPosts.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
+import { mediaDeletion } from './media/mediaDeletion.model.ts'
+import { mediaDetails } from './media/mediaDetails.model.ts'
+import { mediaUpload } from './media/mediaUpload.model.ts'
 import { connection } from './networks/connection.model.ts'
 import { publication } from './publishing/publication.model.ts'
 import { act } from './shell/act.model.ts'
@@ -32,9 +35,6 @@ import { statusAlert } from './shell/statusAlert.model.ts'
 import { brandAssets } from './workspace/brandAssets.model.ts'
 import { businessProfiles } from './workspace/businessProfiles.model.ts'
 import { lastUsedBusiness } from './workspace/lastUsedBusiness.model.ts'
-import { mediaDeletion } from './workspace/mediaDeletion.model.ts'
-import { mediaDetails } from './workspace/mediaDetails.model.ts'
-import { mediaUpload } from './workspace/mediaUpload.model.ts'
 import { profileDeletion } from './workspace/profileDeletion.model.ts'
 import { profileEditor } from './workspace/profileEditor.model.ts'
 import { tokenValidation } from './workspace/tokenValidation.model.ts'
@@ -76,9 +76,9 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/statusAlert': statusAlert,
   'workspace/businessProfiles': businessProfiles,
   'workspace/lastUsedBusiness': lastUsedBusiness,
-  'workspace/mediaDeletion': mediaDeletion,
-  'workspace/mediaDetails': mediaDetails,
-  'workspace/mediaUpload': mediaUpload,
+  'media/mediaDeletion': mediaDeletion,
+  'media/mediaDetails': mediaDetails,
+  'media/mediaUpload': mediaUpload,
   'workspace/profileDeletion': profileDeletion,
   'workspace/profileEditor': profileEditor,
   'workspace/tokenValidation': tokenValidation,

@@ -16,8 +16,8 @@ import {
   rebased,
   withFindings,
 } from '../../../rules/workspace/profileDraft.ts'
+import type { Media } from '../media/mediaUpload.machine.ts'
 import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
-import type { Media } from './mediaUpload.machine.ts'
 
 /** What the browser keeps of an editor that was closed: what was typed, and over what. */
 export interface KeptDraft {

@@ -12,8 +12,8 @@ import {
 import { readBrandAssets } from '../../../rules/workspace/brandAssets.ts'
 import { draftOf, type ProfileDraft } from '../../../rules/workspace/profileDraft.ts'
 import { withTakenLook } from '../../../rules/workspace/takenLook.ts'
+import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Media } from '../../machines/workspace/mediaUpload.machine.ts'
 import type {
   EditedProfile,
   Found,
@@ -23,8 +23,8 @@ import type {
 } from '../../machines/workspace/profileEditor.machine.ts'
 import type { Call } from '../api.ts'
 import { failureIn, type Refused, wordsOf } from '../failure.ts'
+import { takeFromUrl } from '../media/media.ts'
 import { outcomeOf } from '../outcome.ts'
-import { takeFromUrl } from './media.ts'
 import type { ProfileShelf } from './profileShelf.ts'
 
 interface Outside {

@@ -20,10 +20,10 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { TextArea } from '../media/TextArea.tsx'
 import { useOwnAct } from '../shell/ownAct.tsx'
 import { useFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
-import { TextArea } from '../workspace/media/TextArea.tsx'
 import { acts, panel, quiet } from './styles.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })

@@ -154,7 +154,7 @@ export const pages: readonly Page[] = [
   }),
   desk('/media', 'Media', seesMedia, {
     ...ofBusiness,
-    load: async () => (await import('../workspace/media/MediaPage.tsx')).MediaPage,
+    load: async () => (await import('../media/MediaPage.tsx')).MediaPage,
   }),
   desk('/generate', 'Generate', signedIn, ofBusiness),
   desk('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),

@@ -9,8 +9,8 @@ import {
   preselected,
   withFindings,
 } from '../../../rules/workspace/profileDraft.ts'
+import type { Media } from '../../../src/machines/media/mediaUpload.machine.ts'
 import type { Outcome } from '../../../src/machines/shell/outcome.ts'
-import type { Media } from '../../../src/machines/workspace/mediaUpload.machine.ts'
 import {
   type KeptDraft,
   type OpenedProfile,
@@ -18,7 +18,7 @@ import {
   profileEditorMachine,
 } from '../../../src/machines/workspace/profileEditor.machine.ts'
 import { model } from '../../support/walks/model.ts'
-import { sampleMedia } from './sampleMedia.ts'
+import { sampleMedia } from '../media/sampleMedia.ts'
 
 type Context = ContextFrom<typeof profileEditorMachine>
 

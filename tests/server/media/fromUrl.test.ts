@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takenTypes } from '../../../rules/workspace/mediaTypes.ts'
+import { takenTypes } from '../../../rules/media/mediaTypes.ts'
 import { fetchPicture } from '../../../server/media/fromUrl.ts'
 import { createPublicFetch } from '../../../server/publicAddress.ts'
 import { photograph, picture } from '../../support/media/pictures.ts'

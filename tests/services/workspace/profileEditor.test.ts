@@ -5,7 +5,7 @@ import { draftOf, type EditedProfile, nothingToTake, type ProfileDraft } from '.
 import { createApi } from '../../../src/services/api.ts'
 import { profileEditorActors } from '../../../src/services/workspace/profileEditor.ts'
 import { createProfileShelf } from '../../../src/services/workspace/profileShelf.ts'
-import { wireMedia } from '../support/mediaProvider.ts'
+import { wireMedia } from '../media/mediaProvider.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestApp } from '../support/testApp.ts'
 import { createTestClock } from '../support/testClock.ts'

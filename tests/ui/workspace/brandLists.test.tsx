@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mediaProvider, wireMedia } from '../../services/support/mediaProvider.ts'
+import { mediaProvider, wireMedia } from '../../services/media/mediaProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { brandProvider } from './support/brandProvider.ts'

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../../styled-system/css'
 import { Field } from '../../../kit/Field.tsx'
+import { TextArea } from '../../../media/TextArea.tsx'
 import { AlsoKept } from '../../brand/AlsoKept.tsx'
 import { othersIn, textAt, withWord } from '../../brand/freeWords.ts'
-import { TextArea } from '../../media/TextArea.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 const stack = css({ display: 'grid', gap: '8' })

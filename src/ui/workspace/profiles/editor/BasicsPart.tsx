@@ -6,7 +6,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
-import { TextArea } from '../../media/TextArea.tsx'
+import { TextArea } from '../../../media/TextArea.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import { keyOf } from '../../media.ts'
+import type { MediaQuery } from '../../services/media/media.ts'
+import { useHeld } from '../signedInContext.tsx'
+import { useFailure } from '../useFailure.ts'
+import { useMediaLibrary } from './useMediaLibrary.ts'
+
+/** One page of the library. */
+export function useMediaList(query: MediaQuery) {
+  const { lists } = useMediaLibrary()
+  const actor = useHeld(lists, keyOf(query))
+  return {
+    found: useSelector(actor, ({ context }) => context.value),
+    failure: useFailure(actor),
+  }
+}
