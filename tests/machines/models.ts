@@ -26,6 +26,7 @@ import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
 import { connection } from './networks/connection.model.ts'
+import { tokenValidation } from './networks/tokenValidation.model.ts'
 import { publication } from './publishing/publication.model.ts'
 import { act } from './shell/act.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
@@ -37,7 +38,6 @@ import { businessProfiles } from './workspace/businessProfiles.model.ts'
 import { lastUsedBusiness } from './workspace/lastUsedBusiness.model.ts'
 import { profileDeletion } from './workspace/profileDeletion.model.ts'
 import { profileEditor } from './workspace/profileEditor.model.ts'
-import { tokenValidation } from './workspace/tokenValidation.model.ts'
 
 /**
  * Every machine's model by `area/lifecycle`, as its files are named: `src/machines/account/login.machine.ts` is
@@ -81,6 +81,6 @@ export const models: Readonly<Record<string, Model>> = {
   'media/mediaUpload': mediaUpload,
   'workspace/profileDeletion': profileDeletion,
   'workspace/profileEditor': profileEditor,
-  'workspace/tokenValidation': tokenValidation,
+  'networks/tokenValidation': tokenValidation,
   'workspace/brandAssets': brandAssets,
 }

@@ -6,7 +6,7 @@ import type { SocialAccount } from '../../machines/networks/connection.machine.t
 import { Avatar } from '../kit/Avatar.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { PracticeLabel } from '../marks/PracticeLabel.tsx'
-import { useShownGroups } from '../workspace/accounts/useAccountGroups.ts'
+import { useShownGroups } from '../networks/accounts/useAccountGroups.ts'
 import { fullNameOf, networkNameOf } from './accountName.ts'
 
 const picker = css({ border: 'none', minWidth: '0', display: 'grid', gap: '3' })

@@ -16,6 +16,7 @@ import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useNetworksOf } from '../networks/useNetworksOf.ts'
 import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { useFailure } from '../useFailure.ts'
@@ -23,7 +24,6 @@ import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 import { markOf, titleOf } from './postWords.ts'
-import { useNetworksOf } from './useNetworksOf.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },

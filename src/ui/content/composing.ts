@@ -5,9 +5,9 @@ import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../
 import { counted } from '../../../rules/content/words.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
 import { useSignedIn } from '../signedInContext.tsx'
 import { networkNameOf } from './accountName.ts'
-import { useAccounts, useShownAccounts } from './useAccounts.ts'
 import { useNow } from './useNow.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>

@@ -11,7 +11,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
-import { ManagedAccounts } from '../workspace/accounts/ManagedAccounts.tsx'
+import { ManagedAccounts } from './accounts/ManagedAccounts.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 
 const page = css({

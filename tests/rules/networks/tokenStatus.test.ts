@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readTokenStatus } from '../../../rules/workspace/tokenStatus.ts'
+import { readTokenStatus } from '../../../rules/networks/tokenStatus.ts'
 
 const account = {
   platform: 'bluesky',

@@ -12,7 +12,7 @@ import { Menu } from '../../kit/Menu.tsx'
 import { PracticeLabel } from '../../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
-import type { Business } from '../switching/useBusinesses.ts'
+import type { Business } from '../../workspace/switching/useBusinesses.ts'
 
 const item = cva({
   base: {

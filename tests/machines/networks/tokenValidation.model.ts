@@ -1,10 +1,10 @@
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
 import {
   accountsInNeed,
   type Checked,
   type ExpiredAccount,
   tokenValidationMachine,
-} from '../../../src/machines/workspace/tokenValidation.machine.ts'
+} from '../../../src/machines/networks/tokenValidation.machine.ts'
+import type { Outcome } from '../../../src/machines/shell/outcome.ts'
 import { model } from '../../support/walks/model.ts'
 
 const expiredOf = (accountId: number, accountName: string): ExpiredAccount => ({

@@ -2,10 +2,10 @@ import { network } from '../../../../contract/networks.ts'
 import { counted } from '../../../../rules/content/words.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
-import type { ExpiredAccount } from '../../../machines/workspace/tokenValidation.machine.ts'
-import { useAccounts } from '../../content/useAccounts.ts'
+import type { ExpiredAccount } from '../../../machines/networks/tokenValidation.machine.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { StatusMark } from '../../marks/StatusMark.tsx'
+import { useAccounts } from '../useAccounts.ts'
 
 const item = css({
   display: 'grid',

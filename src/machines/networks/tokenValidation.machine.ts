@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { ExpiredAccount, TokenStatus } from '../../../rules/workspace/tokenStatus.ts'
+import type { ExpiredAccount, TokenStatus } from '../../../rules/networks/tokenStatus.ts'
 import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
 
 export type { ExpiredAccount }
