@@ -9,6 +9,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { profileRoutes } from './account/profileRoutes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { workspaceRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { errorReportRoute } from './errorReports.ts'
 import { respondToError } from './errors.ts'
@@ -30,7 +31,6 @@ import { notFound, Refusal } from './refusal.ts'
 import { followRequests } from './requests.ts'
 import { sweepTokens } from './tokens.ts'
 import { version } from './version.ts'
-import { workspaceRoutes } from './workspace/routes.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */

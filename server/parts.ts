@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { type Background, createBackground } from './background.ts'
+import { createProfiles, type Profiles } from './business/profiles.ts'
+import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { createPosts, type Posts } from './content/posts.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { FreeBytes } from './disk.ts'
@@ -17,8 +19,6 @@ import { createPublicFetch } from './publicAddress.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
 import { createSealer } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import { createProfiles, type Profiles } from './workspace/profiles.ts'
-import { createWebsiteReader } from './workspace/website/readWebsite.ts'
 import { createWriteHealth, type WriteHealth } from './writeHealth.ts'
 
 export interface ProviderDeps {

@@ -8,7 +8,7 @@ import {
   strictPassword,
   weakPassword,
 } from '../rules/account/validators.ts'
-import { isBlankName } from '../rules/workspace/profileName.ts'
+import { isBlankName } from '../rules/business/profileName.ts'
 import { type AccountForm, form, outsideOf } from './accountForms.ts'
 import type { App } from './app.ts'
 import { type OnboardingFact, onboardingMachine } from './machines/account/onboarding.machine.ts'

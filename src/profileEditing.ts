@@ -1,13 +1,13 @@
 import { createActor, fromPromise } from 'xstate'
 import type { App } from './app.ts'
+import { profileEditorMachine } from './machines/business/businessEditor.machine.ts'
+import type { SelectableProfile } from './machines/business/businessProfiles.machine.ts'
 import { act } from './machines/shell/act.ts'
 import type { Outcome } from './machines/shell/outcome.ts'
 import { resource } from './machines/shell/resource.ts'
-import type { SelectableProfile } from './machines/workspace/businessProfiles.machine.ts'
-import { profileEditorMachine } from './machines/workspace/profileEditor.machine.ts'
-import { profileEditorActors } from './services/workspace/profileEditor.ts'
-import { createProfileShelf } from './services/workspace/profileShelf.ts'
-import { type BusinessProfile, outcomeIn, profileCalls } from './services/workspace/profiles.ts'
+import { createProfileShelf } from './services/business/businessDraftStore.ts'
+import { profileEditorActors } from './services/business/businessEditor.ts'
+import { type BusinessProfile, outcomeIn, profileCalls } from './services/business/businessProfiles.ts'
 import type { Workspace } from './workspace.ts'
 
 export type { BusinessProfile }

@@ -1,14 +1,20 @@
 import { createActor, waitFor } from 'xstate'
+import { isOf, shownBusinessOf } from '../rules/business/shownBusiness.ts'
 import { counted } from '../rules/content/words.ts'
 import type { ExpiredAccount } from '../rules/networks/tokenStatus.ts'
-import { isOf, shownBusinessOf } from '../rules/workspace/shownBusiness.ts'
 import type { App } from './app.ts'
+import { type DeletionInput, profileDeletionMachine } from './machines/business/businessDeletion.machine.ts'
+import { businessProfilesMachine } from './machines/business/businessProfiles.machine.ts'
+import { lastUsedBusinessMachine } from './machines/business/lastUsedBusiness.machine.ts'
 import type { Clearance } from './machines/content/clearance.ts'
 import { tokenValidationMachine } from './machines/networks/tokenValidation.machine.ts'
-import { businessProfilesMachine } from './machines/workspace/businessProfiles.machine.ts'
-import { lastUsedBusinessMachine } from './machines/workspace/lastUsedBusiness.machine.ts'
-import { type DeletionInput, profileDeletionMachine } from './machines/workspace/profileDeletion.machine.ts'
 import type { Call } from './services/api.ts'
+import { profileDeletionActors } from './services/business/businessDeletion.ts'
+import {
+  businessProfilesActors,
+  lastUsedBusinessActors,
+  rememberProfile,
+} from './services/business/businessProfiles.ts'
 import type { Going } from './services/content/posts.ts'
 import { onConnectionReturn } from './services/networks/page.ts'
 import {
@@ -18,9 +24,7 @@ import {
   tokenValidationActors,
 } from './services/networks/tokenValidation.ts'
 import { keys } from './services/storage.ts'
-import { profileDeletionActors } from './services/workspace/deletion.ts'
 import { onPageEvent } from './services/workspace/pageEvents.ts'
-import { businessProfilesActors, lastUsedBusinessActors, rememberProfile } from './services/workspace/profiles.ts'
 
 export type Workspace = ReturnType<typeof createWorkspace>
 

@@ -1,4 +1,3 @@
-import { takeFromUrl } from '../../contract/media.ts'
 import {
   createProfile,
   createProfileFromUrl,
@@ -6,7 +5,8 @@ import {
   setLastUsedProfile,
   updateBrandAssets,
   updateProfile,
-} from '../../contract/workspace.ts'
+} from '../../contract/business.ts'
+import { takeFromUrl } from '../../contract/media.ts'
 import type { Call } from '../../src/services/api.ts'
 
 /**

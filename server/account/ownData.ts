@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { exportOwnData } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { exportOwnData } from '../../contract/profile.ts'
 import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { Person } from '../person.ts'

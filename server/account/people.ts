@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
+import { readLimits } from '../business/profiles.ts'
 import type { Database } from '../db/schema.ts'
 import { socialAccountsOf } from '../networks/socialAccounts.ts'
-import { readLimits } from '../workspace/profiles.ts'
 
 /** A person as the wire shows them to themselves. Throws where there is no such person. */
 export async function describePerson(db: Kysely<Database>, userId: number): Promise<UserDetail> {

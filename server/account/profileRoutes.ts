@@ -9,7 +9,7 @@ import {
   resendConfirmation,
   signOutEverywhere,
   stopEmailChange,
-} from '../../contract/profile.ts'
+} from '../../contract/accountSettings.ts'
 import type { ProviderApp } from '../http.ts'
 import { serve } from '../serve.ts'
 import { deletePerson } from './deletion.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { listSessions } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { listSessions } from '../../contract/profile.ts'
 import type { Database } from '../db/schema.ts'
 import type { Person } from '../person.ts'
 import { oldestLiving, revokeTokensOf } from '../tokens.ts'

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CampaignStatus } from '../../contract/business.ts'
 import type { PublicationState } from '../../contract/content.ts'
 import type { MediaKind } from '../../contract/media.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
 import type { OnboardingStep } from '../../contract/onboarding.ts'
-import type { CampaignStatus } from '../../contract/workspace.ts'
 import type { SeenPost } from '../../rules/publishing/publication.machine.ts'
 
 /** timestamptz: read as Date, written as Date or ISO text. */

@@ -13,12 +13,12 @@ import {
   takeFromUrl,
 } from '../../contract/media.ts'
 import { notInPlan } from '../../rules/account/access.ts'
+import { chosenProfile } from '../business/chosenProfile.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http.ts'
 import type { Person } from '../person.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { chosenProfile } from '../workspace/chosenProfile.ts'
 import { fileRoute } from './fileRoute.ts'
 import type { MediaService } from './media.ts'
 

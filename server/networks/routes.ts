@@ -9,11 +9,11 @@ import {
   startMastodon,
   tokenValidationStatus,
 } from '../../contract/networks.ts'
+import { chosenProfile } from '../business/chosenProfile.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http.ts'
 import type { Limits } from '../limits.ts'
 import { serve } from '../serve.ts'
-import { chosenProfile } from '../workspace/chosenProfile.ts'
 import type { Accounts } from './accounts.ts'
 import { connectBluesky } from './bluesky/connect.ts'
 import type { Checking } from './checking.ts'

@@ -17,6 +17,11 @@ import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { brandAssets } from './business/brandAssets.model.ts'
+import { profileDeletion } from './business/businessDeletion.model.ts'
+import { profileEditor } from './business/businessEditor.model.ts'
+import { businessProfiles } from './business/businessProfiles.model.ts'
+import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
 import { followedPosts } from './content/followedPosts.model.ts'
@@ -33,11 +38,6 @@ import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
-import { brandAssets } from './workspace/brandAssets.model.ts'
-import { businessProfiles } from './workspace/businessProfiles.model.ts'
-import { lastUsedBusiness } from './workspace/lastUsedBusiness.model.ts'
-import { profileDeletion } from './workspace/profileDeletion.model.ts'
-import { profileEditor } from './workspace/profileEditor.model.ts'
 
 /**
  * Every machine's model by `area/lifecycle`, as its files are named: `src/machines/account/login.machine.ts` is
@@ -74,13 +74,13 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,
   'shell/statusAlert': statusAlert,
-  'workspace/businessProfiles': businessProfiles,
-  'workspace/lastUsedBusiness': lastUsedBusiness,
+  'business/businessProfiles': businessProfiles,
+  'business/lastUsedBusiness': lastUsedBusiness,
   'media/mediaDeletion': mediaDeletion,
   'media/mediaDetails': mediaDetails,
   'media/mediaUpload': mediaUpload,
-  'workspace/profileDeletion': profileDeletion,
-  'workspace/profileEditor': profileEditor,
+  'business/businessDeletion': profileDeletion,
+  'business/businessEditor': profileEditor,
   'networks/tokenValidation': tokenValidation,
-  'workspace/brandAssets': brandAssets,
+  'business/brandAssets': brandAssets,
 }

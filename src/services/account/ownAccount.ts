@@ -8,7 +8,7 @@ import {
   requestEmailChange,
   signOutEverywhere,
   stopEmailChange,
-} from '../../../contract/profile.ts'
+} from '../../../contract/accountSettings.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
 import type { Call } from '../api.ts'

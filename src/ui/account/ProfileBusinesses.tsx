@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '../kit/Skeleton.tsx'
 
 const BusinessesSection = lazy(async () => ({
-  default: (await import('../workspace/profiles/BusinessesSection.tsx')).BusinessesSection,
+  default: (await import('../business/profiles/BusinessesSection.tsx')).BusinessesSection,
 }))
 
 /** The businesses that the person runs; brought when the section is opened. */

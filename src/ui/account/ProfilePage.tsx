@@ -23,7 +23,7 @@ import { useAct } from './useAct.ts'
 import { useSubscription } from './useSubscription.ts'
 
 const ProfileEditing = lazy(async () => ({
-  default: (await import('../workspace/profiles/editor/ProfileEditing.tsx')).ProfileEditing,
+  default: (await import('../business/profiles/editor/ProfileEditing.tsx')).ProfileEditing,
 }))
 
 const page = css({

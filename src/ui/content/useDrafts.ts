@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
 import { keyOf } from '../../signedIn/postLists.ts'
+import { useShownBusiness } from '../business/switching/useBusinesses.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
-import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 /** Drafts without a time that are named before the rest is only counted. */
 const named = 4

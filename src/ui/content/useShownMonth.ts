@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { isOf } from '../../../rules/business/shownBusiness.ts'
 import { numbersOf } from '../../../rules/content/monthNumbers.ts'
 import type { Month } from '../../../rules/content/months.ts'
-import { isOf } from '../../../rules/workspace/shownBusiness.ts'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
+import { useShownBusiness } from '../business/switching/useBusinesses.ts'
 import { useSignedIn } from '../signedInContext.tsx'
-import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 type ShownMonth = Pick<MonthData, 'events' | 'stats'>
 

@@ -6,13 +6,13 @@ import { monthAway, monthOf } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { keyOf } from '../../signedIn/postLists.ts'
+import { useShownBusiness } from '../business/switching/useBusinesses.ts'
 import { useDraftCount } from '../content/useDrafts.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useShownAccounts } from '../networks/useAccounts.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 import { useFailure } from '../useFailure.ts'
-import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { isOf } from '../../../rules/workspace/shownBusiness.ts'
+import { isOf } from '../../../rules/business/shownBusiness.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
+import { useShownBusiness } from '../business/switching/useBusinesses.ts'
 import { useSignedIn } from '../signedInContext.tsx'
-import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
 
 const none: readonly SocialAccount[] = []
 

@@ -5,6 +5,7 @@ import { counted } from '../../../../rules/content/words.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
+import type { Business } from '../../business/switching/useBusinesses.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
@@ -12,7 +13,6 @@ import { Menu } from '../../kit/Menu.tsx'
 import { PracticeLabel } from '../../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
-import type { Business } from '../../workspace/switching/useBusinesses.ts'
 
 const item = cva({
   base: {

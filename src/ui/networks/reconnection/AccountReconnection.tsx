@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { countWord } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
 import { accountsInNeed, type ExpiredAccount } from '../../../machines/networks/tokenValidation.machine.ts'
+import { useShownBusiness } from '../../business/switching/useBusinesses.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { useOwnAct } from '../../shell/ownAct.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
-import { useShownBusiness } from '../../workspace/switching/useBusinesses.ts'
 import { ExpiredAccountItem } from './ExpiredAccountItem.tsx'
 
 const list = css({ borderTop: 'hairline' })

@@ -1,0 +1,464 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { FormErrors } from '../../../rules/account/form.ts'
+import {
+  draftOf,
+  type EditedProfile,
+  errorsOf,
+  type FieldName,
+  type FindingKey,
+  type Found,
+  isSameDraft,
+  isTaking,
+  nothingToTake,
+  type ProfileDraft,
+  type ProfileFields,
+  preselected,
+  rebased,
+  withFindings,
+} from '../../../rules/business/profileDraft.ts'
+import type { Media } from '../media/mediaUpload.machine.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+
+/** What the browser keeps of an editor that was closed: what was typed, and over what. */
+export interface KeptDraft {
+  base: ProfileDraft
+  draft: ProfileDraft
+}
+
+export interface OpenedProfile {
+  /** Null for a new one. */
+  profile: EditedProfile | null
+  kept: KeptDraft | null
+}
+
+/** A picture of a page on its way into the media library. */
+export interface TakenPicture {
+  kind: 'logo' | 'image'
+  url: string
+  alt: string
+  status: 'waiting' | 'taken' | 'failed'
+  mediaId: number | null
+  problem: string | null
+}
+
+export type ProfileSaved =
+  | { kind: 'answered'; value: EditedProfile }
+  /** `errors` by field; `problem` where the sentence belongs to none. */
+  | { kind: 'refused'; problem: string | null; errors: FormErrors }
+  | { kind: 'unreachable' }
+
+interface ProfileEditorContext {
+  /** Null: a new business. */
+  id: number | null
+  profile: EditedProfile | null
+  base: ProfileDraft
+  draft: ProfileDraft
+  /** The draft was kept by the browser and has come back. */
+  wasKept: boolean
+  /** Of the page that is read for a new business. */
+  address: string
+  found: Found | null
+  chosen: readonly FindingKey[]
+  pictures: readonly TakenPicture[]
+  errors: FormErrors
+  problem: string | null
+}
+
+export type ProfileEditorEvent =
+  /** Without an id a new business is made. */
+  | { type: 'editor.opened'; id: number | null }
+  | { type: 'editor.closed' }
+  | { type: 'retry.requested' }
+  | { type: 'way.chosen'; way: 'website' | 'hand' }
+  | { type: 'address.typed'; address: string }
+  /** The page shall be read: at the typed address, or the profile's own again. */
+  | { type: 'website.requested' }
+  | { type: 'website.abandoned' }
+  | { type: 'finding.toggled'; key: FindingKey }
+  | { type: 'findings.accepted' }
+  | { type: 'findings.declined' }
+  | { type: 'draft.changed'; change: DraftChange }
+  | { type: 'draft.discarded' }
+  | { type: 'draft.submitted' }
+
+export type DraftChange = Partial<Omit<ProfileDraft, 'fields'>> & { fields?: Partial<ProfileFields> }
+
+export type ProfileEditorFact =
+  | { type: 'draft.typed'; id: number | null; kept: KeptDraft }
+  | { type: 'draft.settled'; id: number | null }
+  | { type: 'profile.saved'; profile: EditedProfile; wasCreated: boolean }
+
+const nothing: ProfileEditorContext = {
+  id: null,
+  profile: null,
+  base: draftOf(null),
+  draft: draftOf(null),
+  wasKept: false,
+  address: '',
+  found: null,
+  chosen: [],
+  pictures: [],
+  errors: {},
+  problem: null,
+}
+
+const closing = { 'editor.closed': 'closed' } as const
+
+/**
+ * Making a business profile and changing one. What a page says is shown before anything is kept; what is typed is told at
+ * once, to be kept in the browser. Once a new profile is there it is edited: a picture that cannot be taken loses nothing.
+ */
+export const profileEditorMachine = setup({
+  types: {
+    context: {} as ProfileEditorContext,
+    events: {} as ProfileEditorEvent,
+    emitted: {} as ProfileEditorFact,
+    tags: {} as 'open' | 'busy' | 'form',
+  },
+  actors: {
+    openProfile: fromPromise<Outcome<OpenedProfile>, { id: number | null }>(notProvided('openProfile')),
+    readWebsite: fromPromise<Outcome<Found>, { id: number | null; address: string }>(notProvided('readWebsite')),
+    saveProfile: fromPromise<ProfileSaved, { profile: EditedProfile | null; draft: ProfileDraft }>(
+      notProvided('saveProfile'),
+    ),
+    takePicture: fromPromise<Outcome<Media>, { id: number | null; picture: TakenPicture | null }>(
+      notProvided('takePicture'),
+    ),
+    saveLook: fromPromise<
+      ProfileSaved,
+      { profile: EditedProfile | null; draft: ProfileDraft; pictures: readonly TakenPicture[] }
+    >(notProvided('saveLook')),
+  },
+  guards: {
+    isAnswered: (_, { kind }: { kind: string }) => kind === 'answered',
+    isUnreachable: (_, { kind }: { kind: string }) => kind === 'unreachable',
+    isAbsent: (_, outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.status === 404,
+    isNew: ({ context }) => context.id === null,
+    isKnown: ({ context }) => context.id !== null,
+    isWebsite: (_, way: 'website' | 'hand') => way === 'website',
+    isByHand: (_, way: 'website' | 'hand') => way === 'hand',
+    isUntouchedNew: ({ context }) => context.id === null && isSameDraft(context.draft, context.base),
+    hasAddress: ({ context }) => context.address.trim() !== '',
+    hasErrors: ({ context }) => Object.keys(errorsOf(context.draft)).length > 0,
+    hasPictureToTake: ({ context }) => nextPicture(context) !== null,
+    hasLookToSave: ({ context: { draft, pictures } }) =>
+      draft.taking.colors.length + draft.taking.fonts.length > 0 || pictures.some(({ status }) => status === 'taken'),
+  },
+  actions: {
+    clear: assign(nothing),
+    begin: assign((_, id: number | null) => ({ id })),
+    takeUp: assign((_, outcome: Outcome<OpenedProfile>) => {
+      if (outcome.kind !== 'answered') return {}
+      const { profile, kept } = outcome.value
+      const base = draftOf(profile)
+      const draft = kept ? rebased(kept.draft, kept.base, base) : base
+      return { profile, base, draft, wasKept: !isSameDraft(draft, base) }
+    }),
+    type: assign((_, address: string) => ({ address, errors: {}, problem: null })),
+    askForAddress: assign({ errors: { address: 'Web address is required' } }),
+    show: assign(({ context }, outcome: Outcome<Found>) =>
+      outcome.kind === 'answered'
+        ? { found: outcome.value, chosen: preselected(outcome.value, context.draft, context.id === null) }
+        : {},
+    ),
+    toggle: assign(({ context: { chosen } }, key: FindingKey) => ({
+      chosen: chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key],
+    })),
+    putFindingsAway: assign({ found: null, chosen: [] }),
+    acceptFindings: enqueueActions(({ context, enqueue }) => {
+      const { found, chosen, draft, base, id } = context
+      if (!found) return
+      const taken = withFindings(draft, found, chosen)
+      enqueue.assign({ draft: taken, pictures: picturesOf(taken) })
+      enqueue.emit({ type: 'draft.typed', id, kept: { base, draft: taken } })
+    }),
+    change: enqueueActions(({ context: { id, base, draft, errors }, enqueue }, change: DraftChange) => {
+      const typed = { ...draft, ...change, fields: { ...draft.fields, ...change.fields } }
+      enqueue.assign({ draft: typed, errors: without(errors, Object.keys(change.fields ?? {})), problem: null })
+      enqueue.emit({ type: 'draft.typed', id, kept: { base, draft: typed } })
+    }),
+    discard: enqueueActions(({ context: { id, base }, enqueue }) => {
+      enqueue.assign({ draft: base, pictures: [], wasKept: false, errors: {}, problem: null })
+      enqueue.emit({ type: 'draft.settled', id })
+    }),
+    findErrors: assign(({ context }) => ({ errors: errorsOf(context.draft), problem: null })),
+    forgiveAll: assign(({ context }) => ({ errors: {}, problem: null, pictures: remaining(context) })),
+    keepProfile: enqueueActions(({ context: { id, draft }, enqueue }, outcome: ProfileSaved) => {
+      if (outcome.kind !== 'answered') return
+      const profile = outcome.value
+      const base = draftOf(profile)
+      const left = { ...base, taking: draft.taking }
+      enqueue.assign({ id: profile.id, profile, base, draft: left, wasKept: false })
+      enqueue.emit({ type: 'draft.settled', id })
+      if (isTaking(left.taking)) enqueue.emit({ type: 'draft.typed', id: profile.id, kept: { base, draft: left } })
+      enqueue.emit({ type: 'profile.saved', profile, wasCreated: id === null })
+    }),
+    keepPicture: assign(({ context }, outcome: Outcome<Media>) => ({ pictures: settled(context, outcome) })),
+    losePicture: assign(({ context }) => ({
+      pictures: settled(context, { kind: 'refused', status: 0, message: unforeseenText }),
+    })),
+    keepLook: enqueueActions(({ context: { pictures }, enqueue }, outcome: ProfileSaved) => {
+      if (outcome.kind !== 'answered') return
+      const profile = outcome.value
+      const base = draftOf(profile)
+      enqueue.assign({ profile, base, draft: { ...base, taking: lost(pictures) } })
+      enqueue.emit({ type: 'profile.saved', profile, wasCreated: false })
+    }),
+    settle: enqueueActions(({ context: { id, base, draft, pictures }, enqueue }) => {
+      const left = { ...draft, taking: lost(pictures) }
+      enqueue.assign({ draft: left })
+      enqueue.emit(
+        isTaking(left.taking)
+          ? { type: 'draft.typed', id, kept: { base, draft: left } }
+          : { type: 'draft.settled', id },
+      )
+    }),
+    refuse: assign((_, outcome: ProfileSaved) =>
+      outcome.kind === 'refused' ? { problem: outcome.problem, errors: outcome.errors } : {},
+    ),
+    say: assign((_, problem: string | null) => ({ problem })),
+  },
+}).createMachine({
+  id: 'profileEditor',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'clear',
+      on: { 'editor.opened': { target: 'reading', actions: { type: 'begin', params: ({ event }) => event.id } } },
+    },
+    reading: {
+      tags: 'open',
+      on: closing,
+      invoke: {
+        id: 'openProfile',
+        src: 'openProfile',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'takeUp', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
+          { target: 'unread', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: { target: 'unread', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    absent: { tags: 'open', on: closing },
+    unread: {
+      tags: 'open',
+      on: {
+        ...closing,
+        'retry.requested': { target: 'reading', actions: { type: 'say', params: null } },
+      },
+    },
+    deciding: { always: [{ guard: 'isUntouchedNew', target: 'choosing' }, { target: 'editing' }] },
+    choosing: {
+      tags: 'open',
+      description: 'From a web address, or by hand.',
+      on: {
+        ...closing,
+        'way.chosen': [
+          { guard: { type: 'isWebsite', params: ({ event }) => event.way }, target: 'asking' },
+          { target: 'editing' },
+        ],
+      },
+    },
+    asking: {
+      tags: 'open',
+      on: {
+        ...closing,
+        'address.typed': { actions: { type: 'type', params: ({ event }) => event.address } },
+        'website.requested': [
+          { guard: 'hasAddress', target: 'readingWebsite', actions: { type: 'say', params: null } },
+          { actions: 'askForAddress' },
+        ],
+        'way.chosen': {
+          guard: { type: 'isByHand', params: ({ event }) => event.way },
+          target: 'editing',
+          actions: { type: 'say', params: null },
+        },
+      },
+    },
+    readingWebsite: {
+      tags: 'open',
+      on: {
+        ...closing,
+        'website.abandoned': [{ guard: 'isNew', target: 'asking' }, { target: 'editing' }],
+      },
+      invoke: {
+        id: 'readWebsite',
+        src: 'readWebsite',
+        input: ({ context: { id, address } }) => ({ id, address }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'reviewing',
+            actions: { type: 'show', params: ({ event }) => event.output },
+          },
+          {
+            guard: 'isNew',
+            target: 'asking',
+            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+          },
+          { target: 'editing.websiteFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+        ],
+        onError: [
+          { guard: 'isNew', target: 'asking', actions: { type: 'say', params: unforeseenText } },
+          { target: 'editing.websiteFailed', actions: { type: 'say', params: unforeseenText } },
+        ],
+      },
+    },
+    reviewing: {
+      tags: 'open',
+      description: 'What the page says; nothing of it is kept before the person agrees.',
+      on: {
+        ...closing,
+        'finding.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
+        'findings.accepted': { target: 'editing', actions: ['acceptFindings', 'putFindingsAway'] },
+        'findings.declined': [
+          { guard: 'isNew', target: 'asking', actions: 'putFindingsAway' },
+          { target: 'editing', actions: 'putFindingsAway' },
+        ],
+      },
+    },
+    editing: {
+      tags: ['open', 'form'],
+      initial: 'ready',
+      on: {
+        ...closing,
+        'draft.changed': { target: '.ready', actions: { type: 'change', params: ({ event }) => event.change } },
+        'draft.discarded': [
+          { guard: 'isNew', target: 'choosing', actions: 'discard' },
+          { target: '.ready', actions: 'discard' },
+        ],
+        'draft.submitted': [
+          { guard: 'hasErrors', target: '.refused', actions: 'findErrors' },
+          { target: 'saving', actions: 'forgiveAll' },
+        ],
+        'website.requested': {
+          guard: 'isKnown',
+          target: 'readingWebsite',
+          actions: { type: 'say', params: null },
+        },
+      },
+      states: {
+        ready: {},
+        saved: {},
+        refused: { description: 'It cannot be taken like this: the sentences stand at their fields.' },
+        websiteFailed: { description: 'Its page could not be read again; nothing was changed by it.' },
+        lookFailed: { description: 'It is saved; what was taken from its page is not.' },
+        unreachable: { description: 'The provider was not reached; what was typed is kept.' },
+      },
+    },
+    saving: {
+      tags: ['open', 'form', 'busy'],
+      description: 'It cannot be closed here: nobody would know whether the business was made.',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { profile, draft } }) => ({ profile, draft }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'takingOver',
+            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'editing.unreachable' },
+          { target: 'editing.refused', actions: { type: 'refuse', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing.refused', actions: { type: 'say', params: unforeseenText } },
+      },
+    },
+    takingOver: {
+      tags: ['open', 'form', 'busy'],
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'hasPictureToTake', target: 'takingPicture' },
+            { guard: 'hasLookToSave', target: 'savingLook' },
+            { target: '#profileEditor.editing.saved', actions: 'settle' },
+          ],
+        },
+        takingPicture: {
+          invoke: {
+            id: 'takePicture',
+            src: 'takePicture',
+            input: ({ context }) => ({ id: context.id, picture: nextPicture(context) }),
+            onDone: { target: 'deciding', actions: { type: 'keepPicture', params: ({ event }) => event.output } },
+            onError: { target: 'deciding', actions: 'losePicture' },
+          },
+        },
+        savingLook: {
+          invoke: {
+            id: 'saveLook',
+            src: 'saveLook',
+            input: ({ context: { profile, draft, pictures } }) => ({ profile, draft, pictures }),
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: '#profileEditor.editing.saved',
+                actions: [{ type: 'keepLook', params: ({ event }) => event.output }, 'settle'],
+              },
+              {
+                guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+                target: '#profileEditor.editing.unreachable',
+              },
+              {
+                target: '#profileEditor.editing.lookFailed',
+                actions: { type: 'refuse', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: '#profileEditor.editing.lookFailed',
+              actions: { type: 'say', params: unforeseenText },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+const without = (errors: FormErrors, fields: readonly string[]): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
+
+function picturesOf({ taking }: ProfileDraft): TakenPicture[] {
+  const waiting = { status: 'waiting', mediaId: null, problem: null } as const
+  return [
+    ...taking.logos.map((picture) => ({ ...picture, ...waiting, kind: 'logo' as const })),
+    ...taking.images.map((picture) => ({ ...picture, ...waiting, kind: 'image' as const })),
+  ]
+}
+
+/** Those of the draft; what an attempt before has taken already is not taken twice. */
+const remaining = ({ draft, pictures }: ProfileEditorContext): TakenPicture[] =>
+  picturesOf(draft).map((picture) => {
+    const known = pictures.find(({ kind, url }) => kind === picture.kind && url === picture.url)
+    return known?.status === 'taken' ? known : picture
+  })
+
+const nextPicture = ({ pictures }: ProfileEditorContext): TakenPicture | null =>
+  pictures.find(({ status }) => status === 'waiting') ?? null
+
+function settled(context: ProfileEditorContext, outcome: Outcome<Media>): TakenPicture[] {
+  const current = nextPicture(context)
+  const result =
+    outcome.kind === 'answered'
+      ? { status: 'taken' as const, mediaId: outcome.value.id }
+      : { status: 'failed' as const, problem: problemOf(outcome) }
+  return context.pictures.map((picture) => (picture === current ? { ...picture, ...result } : picture))
+}
+
+/** What could not be taken stays to be tried again. */
+function lost(pictures: readonly TakenPicture[]): ProfileDraft['taking'] {
+  const failed = pictures.filter(({ status }) => status === 'failed')
+  const of = (kind: TakenPicture['kind']) =>
+    failed.filter((picture) => picture.kind === kind).map(({ url, alt }) => ({ url, alt }))
+  return { ...nothingToTake, logos: of('logo'), images: of('image') }
+}
+
+export type { EditedProfile, FieldName, FindingKey, Found, ProfileDraft, ProfileFields }
