@@ -21,7 +21,7 @@ import { confirmationCheckActors } from './services/account/confirmationCheck.ts
 import { emailLinkActors } from './services/account/emailLink.ts'
 import { keepUser } from './services/account/keptUser.ts'
 import { confirm, correctAddress, replacePassword, resend, sendLink } from './services/account/mails.ts'
-import { keys } from './services/storage.ts'
+import { keys } from './services/browser/storage.ts'
 
 /** Whether the link of a mail lives, with its effects. */
 export const emailLinkLogic = ({ call }: App, token: string, purpose: LinkPurpose) =>

@@ -5,8 +5,11 @@ import { mediaDeletionMachine } from './machines/media/mediaDeletion.machine.ts'
 import { mediaDetailsMachine } from './machines/media/mediaDetails.machine.ts'
 import type { Media } from './machines/media/mediaUpload.machine.ts'
 import { resource } from './machines/shell/resource.ts'
-import type { Page } from './services/answerShapes.ts'
-import { isTokenRefused } from './services/failure.ts'
+import { onConnectionChange, warnBeforeLeaving } from './services/browser/beforeUnload.ts'
+import { tellPage } from './services/browser/pageEvents.ts'
+import type { Page } from './services/http/answerShapes.ts'
+import { isTokenRefused } from './services/http/failure.ts'
+import type { Upload } from './services/http/upload.ts'
 import { createKeeper } from './services/keeper.ts'
 import {
   type MediaQuery,
@@ -18,9 +21,6 @@ import {
 } from './services/media/media.ts'
 import { createDetailsShelf } from './services/media/mediaDetailsStore.ts'
 import { createRememberedUploads } from './services/media/rememberedUploads.ts'
-import type { Upload } from './services/upload.ts'
-import { onConnectionChange, warnBeforeLeaving } from './services/workspace/leaving.ts'
-import { tellPage } from './services/workspace/pageEvents.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
 export type MediaLibrary = ReturnType<typeof createMediaLibrary>

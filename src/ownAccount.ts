@@ -30,7 +30,7 @@ import {
   takeNewEmail,
 } from './services/account/ownAccount.ts'
 import { paymentActors, subscriptionActors } from './services/account/subscription.ts'
-import { tellPage } from './services/workspace/pageEvents.ts'
+import { tellPage } from './services/browser/pageEvents.ts'
 
 /** A person's subscription with its effects. */
 export const subscriptionLogic = ({ call }: App) => subscriptionMachine.provide({ actors: subscriptionActors(call) })

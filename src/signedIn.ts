@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { onConnectionReturn } from './services/networks/page.ts'
+import { onConnectionReturn } from './services/browser/online.ts'
 import { createCalendar, takeFirstMonth } from './signedIn/calendar.ts'
 import { createComposers } from './signedIn/composers.ts'
 import { createConnection } from './signedIn/connection.ts'

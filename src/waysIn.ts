@@ -9,7 +9,7 @@ import { resource } from './machines/shell/resource.ts'
 import { enterEuWaitlist } from './services/account/euWaitlist.ts'
 import { register } from './services/account/signUp.ts'
 import { join, readPlace } from './services/account/waitlist.ts'
-import type { Camel } from './services/casing.ts'
+import type { Camel } from './services/http/casing.ts'
 
 /** Signing up with its effects. */
 export const signUpLogic = (app: App) =>

@@ -8,7 +8,9 @@ import { businessProfilesMachine } from './machines/business/businessProfiles.ma
 import { lastUsedBusinessMachine } from './machines/business/lastUsedBusiness.machine.ts'
 import type { Clearance } from './machines/content/clearance.ts'
 import { tokenValidationMachine } from './machines/networks/tokenValidation.machine.ts'
-import type { Call } from './services/api.ts'
+import { onConnectionReturn } from './services/browser/online.ts'
+import { onPageEvent } from './services/browser/pageEvents.ts'
+import { keys } from './services/browser/storage.ts'
 import { profileDeletionActors } from './services/business/businessDeletion.ts'
 import {
   businessProfilesActors,
@@ -16,15 +18,13 @@ import {
   rememberProfile,
 } from './services/business/businessProfiles.ts'
 import type { Going } from './services/content/posts.ts'
-import { onConnectionReturn } from './services/networks/page.ts'
+import type { Call } from './services/http/api.ts'
 import {
   dismissalKey,
   keepDismissal,
   removeDismissal,
   tokenValidationActors,
 } from './services/networks/tokenValidation.ts'
-import { keys } from './services/storage.ts'
-import { onPageEvent } from './services/workspace/pageEvents.ts'
 
 export type Workspace = ReturnType<typeof createWorkspace>
 

@@ -7,7 +7,7 @@ import {
   updateProfile,
 } from '../../contract/business.ts'
 import { takeFromUrl } from '../../contract/media.ts'
-import type { Call } from '../../src/services/api.ts'
+import type { Call } from '../../src/services/http/api.ts'
 
 /**
  * Makes the workspace of the demo as a person would: the bakery from its website, with logo, pictures and brand, and a

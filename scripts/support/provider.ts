@@ -2,8 +2,8 @@ import { signIn } from '../../contract/account.ts'
 import { finishMastodon, startBluesky, startMastodon } from '../../contract/networks.ts'
 import { agreeAs } from '../../practice/agree.ts'
 import type { Practice } from '../../practice/practice.ts'
-import { type Call, createApi } from '../../src/services/api.ts'
-import { systemClock } from '../../src/services/clock.ts'
+import { systemClock } from '../../src/services/browser/clock.ts'
+import { type Call, createApi } from '../../src/services/http/api.ts'
 
 export interface Credentials {
   email: string

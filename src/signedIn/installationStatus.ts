@@ -4,7 +4,7 @@ import { dayOf, momentLabel } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import type { Severity } from '../machines/shell/notifications.machine.ts'
 import { resource } from '../machines/shell/resource.ts'
-import { createShownNotices, installationStatusActors } from '../services/installationStatus.ts'
+import { createShownNotices, installationStatusActors } from '../services/shell/installationStatus.ts'
 import type { SessionOutside } from './sessionOutside.ts'
 
 /** Milliseconds: the page itself comes first. */

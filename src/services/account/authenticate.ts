@@ -1,7 +1,7 @@
 import { signIn } from '../../../contract/account.ts'
 import type { Credentials, Outcome } from '../../machines/account/login.machine.ts'
-import { failureIn, type Refused, wordsOf } from '../failure.ts'
-import { keys } from '../storage.ts'
+import { keys } from '../browser/storage.ts'
+import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
 import { keepSession } from './keptUser.ts'
 import type { LoginOutside } from './login.ts'
 

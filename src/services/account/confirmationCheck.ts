@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { userProfileNow } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Call } from '../http/api.ts'
+import { outcomeOf } from '../http/outcome.ts'
 
 /** Asks for the person as they are now; where the address is not confirmed the outcome says so. */
 export const confirmationCheckActors = (call: Call) => ({

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { type LinkPurpose, readEmailLink } from '../../../contract/account.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Call } from '../http/api.ts'
+import { outcomeOf } from '../http/outcome.ts'
 
 /** Asks whether the link of a mail would still work. */
 export const emailLinkActors = (call: Call, token: string, purpose: LinkPurpose) => ({

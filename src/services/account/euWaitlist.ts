@@ -1,9 +1,9 @@
 import { joinEuWaitlist } from '../../../contract/waitlist.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { EuEntry } from '../../machines/account/euWaitlist.machine.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { isFailure } from '../failure.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Call } from '../http/api.ts'
+import { isFailure } from '../http/failure.ts'
 
 /** Leaves an address for the day the region opens. False where the provider did not take it; its words are not read. */
 export async function enterEuWaitlist(

@@ -1,9 +1,9 @@
 import { changeProfile } from '../../../contract/account.ts'
 import type { FormOutcome, FormProblem, FormValues } from '../../machines/account/accountForm.machine.ts'
 import { unreachableText } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { type Failure, failureIn, wordsOf } from '../failure.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
 import { keepUser } from './keptUser.ts'
 
 export interface FormOutside {

@@ -1,7 +1,7 @@
 import { userDetail } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
-import { toClient, toWire } from '../casing.ts'
-import { keys, type Storage } from '../storage.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import { toClient, toWire } from '../http/casing.ts'
 
 /**
  * Keeps a session's token and the person it belongs to; the person first, so that another tab that hears of the token

@@ -1,4 +1,4 @@
-import { keys, type Storage } from '../storage.ts'
+import { keys, type Storage } from '../browser/storage.ts'
 
 /** Whose session this browser keeps, without reading the rest of what is kept of them. */
 export function keptUserId({ local }: Storage): number | null {

@@ -1,5 +1,5 @@
 import { signOut } from '../../../contract/account.ts'
-import type { Call } from '../api.ts'
+import type { Call } from '../http/api.ts'
 
 /** Tells the provider that the session is over. */
 export async function leave(call: Call, signal: AbortSignal): Promise<void> {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { Credentials, LoginInput, Outcome } from '../../machines/account/login.machine.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { failureIn } from '../failure.ts'
-import { loadProvider } from '../loadProvider.ts'
-import type { Log } from '../log.ts'
-import { keys, type Storage } from '../storage.ts'
+import type { Clock } from '../browser/clock.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { failureIn } from '../http/failure.ts'
+import { loadProvider } from '../http/loadProvider.ts'
+import type { Log } from '../telemetry/log.ts'
 
 export interface LoginOutside {
   call: Call

@@ -8,9 +8,9 @@ import {
 import type { User } from '../../../rules/account/user.ts'
 import type { Onboarding, StepAnswer } from '../../machines/account/onboarding.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { outcomeOf } from '../http/outcome.ts'
 import { keepUser } from './keptUser.ts'
 
 /** The effects of onboarding. */

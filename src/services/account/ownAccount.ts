@@ -11,9 +11,9 @@ import {
 } from '../../../contract/accountSettings.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
-import { keys } from '../storage.ts'
+import { keys } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { outcomeOf } from '../http/outcome.ts'
 import { type FormOutside, problemIn, type Submit, submitting } from './forms.ts'
 
 /** A session as the person sees it. */

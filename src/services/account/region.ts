@@ -1,7 +1,7 @@
 import type { GeoCheckInput } from '../../machines/account/geoCheck.machine.ts'
-import type { Browser } from '../browser.ts'
-import type { Clock } from '../clock.ts'
-import { keys, type Storage } from '../storage.ts'
+import type { Browser } from '../browser/browser.ts'
+import type { Clock } from '../browser/clock.ts'
+import { keys, type Storage } from '../browser/storage.ts'
 
 interface RegionOutside {
   storage: Storage

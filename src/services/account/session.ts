@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { ClosingReason, Restored } from '../../machines/account/session.machine.ts'
-import type { Call } from '../api.ts'
-import { loadProvider } from '../loadProvider.ts'
-import { keys, type Storage } from '../storage.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { loadProvider } from '../http/loadProvider.ts'
 import { keptUserId } from './keptUserId.ts'
 
 export interface SessionOutside {

@@ -3,8 +3,8 @@ import { choosePlan, listPlans, openBillingPortal } from '../../../contract/bill
 import type { Standing } from '../../machines/account/payment.machine.ts'
 import type { Choice, Plans } from '../../machines/account/subscription.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Call } from '../http/api.ts'
+import { outcomeOf } from '../http/outcome.ts'
 
 /** The effects of a person's subscription. */
 export const subscriptionActors = (call: Call) => ({

@@ -1,4 +1,4 @@
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../browser/storage.ts'
 
 /** Fields of the profile's form by their names. */
 export type TypedProfile = Readonly<Record<string, string>>

@@ -2,11 +2,11 @@ import { joinWaitlist, type WaitlistPlace, waitlistStatus } from '../../../contr
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Application, Joining } from '../../machines/account/waitlistCard.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import type { Camel } from '../casing.ts'
-import { type Failure, failureIn, wordsOf } from '../failure.ts'
-import { outcomeOf } from '../outcome.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import type { Camel } from '../http/casing.ts'
+import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
+import { outcomeOf } from '../http/outcome.ts'
 import { keepPlaceOf, referral } from './waitlistKeys.ts'
 
 interface WaitlistOutside {

@@ -1,4 +1,4 @@
-import { keys, type Storage } from '../storage.ts'
+import { keys, type Storage } from '../browser/storage.ts'
 
 /** Keeps who sent the visitor: the uuid of a referral link. What cannot be one is not kept. */
 export function keepReferral({ local }: Storage, ref: string | null): void {

@@ -5,8 +5,8 @@ import { approveWaitlist, exportEuWaitlist, listEuWaitlist, listWaitlist } from 
 import type { QueuePage, QueueQuery } from '../../machines/admin/waitlistApproval.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
 import type { TextFile } from '../account/ownAccount.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Call } from '../http/api.ts'
+import { outcomeOf } from '../http/outcome.ts'
 
 export const pageSize = 20
 

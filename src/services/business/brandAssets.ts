@@ -12,9 +12,9 @@ import {
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { Brand, OpenedBrand, SaveOutcome, Template } from '../../machines/business/brandAssets.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { type Failure, failureIn, wordsOf } from '../failure.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Call } from '../http/api.ts'
+import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
+import { outcomeOf } from '../http/outcome.ts'
 import type { BrandShelf } from './brandStore.ts'
 import type { BusinessProfile } from './businessProfiles.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { colorRoles, colorUsages } from '../../../contract/brand.ts'
 import type { BrandWork } from '../../../rules/business/brandChanges.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copy of what one person has changed of one profile's brand assets and not saved. */
 export interface BrandShelf {

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { deleteProfile, deletionConflict } from '../../../contract/business.ts'
 import type { DeletionOutcome, DeletionProblem, StopAction } from '../../machines/business/businessDeletion.machine.ts'
 import { unreachableText } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { toClient } from '../casing.ts'
-import { type Failure, failureIn, type Refused, wordsOf } from '../failure.ts'
+import type { Call } from '../http/api.ts'
+import { toClient } from '../http/casing.ts'
+import { type Failure, failureIn, type Refused, wordsOf } from '../http/failure.ts'
 
 /** The effects of deleting a business profile. */
 export const profileDeletionActors = (call: Call) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeptDraft } from '../../machines/business/businessEditor.machine.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copies of profiles that one person has begun to change; without an id, of a new one. */
 export interface ProfileShelf {

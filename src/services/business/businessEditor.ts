@@ -21,10 +21,10 @@ import type {
 } from '../../machines/business/businessEditor.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { failureIn, type Refused, wordsOf } from '../failure.ts'
+import type { Call } from '../http/api.ts'
+import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
+import { outcomeOf } from '../http/outcome.ts'
 import { takeFromUrl } from '../media/media.ts'
-import { outcomeOf } from '../outcome.ts'
 import type { ProfileShelf } from './businessDraftStore.ts'
 
 interface Outside {

@@ -17,10 +17,10 @@ import { rememberedAmong } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { ProfileLimits, ProfileList } from '../../machines/business/businessProfiles.machine.ts'
 import { type Outcome, unreachableText } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { type Failure, failureIn, wordsOf } from '../failure.ts'
-import { outcomeOf } from '../outcome.ts'
-import { keys, type Storage } from '../storage.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
+import { outcomeOf } from '../http/outcome.ts'
 
 export type BusinessProfile = Camel<WireProfile>
 

@@ -4,11 +4,11 @@ import { type Month, monthProblem } from '../../../rules/content/months.ts'
 import { monthChangesIn } from '../../../rules/content/watch.ts'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { type Failure, failureIn } from '../failure.ts'
-import { lossOf } from '../outcome.ts'
-import type { RequestQueue } from '../requestQueue.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Call } from '../http/api.ts'
+import { type Failure, failureIn } from '../http/failure.ts'
+import { lossOf } from '../http/outcome.ts'
+import type { RequestQueue } from '../http/requestQueue.ts'
 
 export interface CalendarOutside {
   call: Call

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LocalDraft } from '../../../rules/content/draft.ts'
-import type { Clock } from '../clock.ts'
-import type { Storage } from '../storage.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copy of one draft, of one person. */
 export interface DraftShelf {

@@ -4,11 +4,11 @@ import { isFollowed, isSettled, isUnderWay, nextLookIn } from '../../../rules/pu
 import type { LookInput, PostsLook } from '../../machines/content/followedPosts.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { failureIn } from '../failure.ts'
-import { outcomeOf } from '../outcome.ts'
-import type { Storage } from '../storage.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { failureIn } from '../http/failure.ts'
+import { outcomeOf } from '../http/outcome.ts'
 
 export interface FollowedPostsDeps {
   call: Call

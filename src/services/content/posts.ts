@@ -17,11 +17,11 @@ import type { Clearance } from '../../machines/content/clearance.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { ActOutcome, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { toClient } from '../casing.ts'
-import type { Clock } from '../clock.ts'
-import { failureIn, type Refused } from '../failure.ts'
-import { lossOf, outcomeOf } from '../outcome.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Call } from '../http/api.ts'
+import { toClient } from '../http/casing.ts'
+import { failureIn, type Refused } from '../http/failure.ts'
+import { lossOf, outcomeOf } from '../http/outcome.ts'
 
 export interface PostsOutside {
   call: Call

@@ -17,11 +17,11 @@ import { type Described, describedOf, type OpenedMedia } from '../../machines/me
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
 import { problemOf } from '../../machines/shell/outcome.ts'
-import type { Page } from '../answerShapes.ts'
-import type { Call } from '../api.ts'
-import { toClient } from '../casing.ts'
-import { failureIn } from '../failure.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Page } from '../http/answerShapes.ts'
+import type { Call } from '../http/api.ts'
+import { toClient } from '../http/casing.ts'
+import { failureIn } from '../http/failure.ts'
+import { outcomeOf } from '../http/outcome.ts'
 import type { DetailsShelf } from './mediaDetailsStore.ts'
 
 export interface MediaQuery {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Described } from '../../machines/media/mediaDetails.machine.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copy of what is being said of one file, of one person. */
 export interface DetailsShelf {

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { beginUpload, cancelUpload, chunkSize, type MediaPurpose, sendChunk } from '../../../contract/media.ts'
 import type { Arrived, UploadOutcome } from '../../machines/media/mediaUpload.machine.ts'
-import type { Call } from '../api.ts'
-import { type Failure, failureIn } from '../failure.ts'
-import type { Upload } from '../upload.ts'
+import type { Call } from '../http/api.ts'
+import { type Failure, failureIn } from '../http/failure.ts'
+import type { Upload } from '../http/upload.ts'
 
 /** What is said of a file when it is announced. */
 export interface Announcement {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MediaPurpose } from '../../../contract/media.ts'
-import type { Clock } from '../clock.ts'
-import type { Storage } from '../storage.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Storage } from '../browser/storage.ts'
 
 /** What tells a file again after a reload; its bytes stay with the person. */
 export interface FileMark {

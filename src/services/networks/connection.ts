@@ -18,8 +18,8 @@ import type {
   SocialAccount,
 } from '../../machines/networks/connection.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Call } from '../http/api.ts'
+import { outcomeOf } from '../http/outcome.ts'
 
 /** The effects of connecting and disconnecting accounts. */
 export const connectionActors = (call: Call) => ({

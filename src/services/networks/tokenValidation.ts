@@ -3,10 +3,10 @@ import { tokenValidationStatus } from '../../../contract/networks.ts'
 import { readTokenStatus } from '../../../rules/networks/tokenStatus.ts'
 import type { Checked } from '../../machines/networks/tokenValidation.machine.ts'
 import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { type Failure, failureIn, noToken } from '../failure.ts'
-import type { Storage } from '../storage.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { type Failure, failureIn, noToken } from '../http/failure.ts'
 
 export interface TokenValidationOutside {
   call: Call

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
-import { keys } from '../../services/storage.ts'
+import { keys } from '../../services/browser/storage.ts'
 import { useApp } from '../appContext.tsx'
 
 /** On a wide window what a part says stands beside its name; the arrow keeps the last column. */

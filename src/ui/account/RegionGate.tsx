@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isOpenEverywhere } from '../../../rules/account/region.ts'
 import { createGeoCheck } from '../../region.ts'
-import { keys } from '../../services/storage.ts'
+import { keys } from '../../services/browser/storage.ts'
 import { useApp } from '../appContext.tsx'
 import { RegionWall } from './RegionWall.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import { subscriptionLogic } from '../../ownAccount.ts'
-import { leavePage } from '../../services/networks/page.ts'
+import { leavePage } from '../../services/browser/online.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Clock } from '../../services/clock.ts'
+import type { Clock } from '../../services/browser/clock.ts'
 import { useApp } from '../appContext.tsx'
 
 /** Milliseconds without a further letter before it is looked for. */

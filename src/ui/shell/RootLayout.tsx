@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { createPreferences } from '../../services/preferences.ts'
+import { createPreferences } from '../../services/browser/preferences.ts'
 import { useApp } from '../appContext.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PreferencesContext } from './preferencesContext.tsx'

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
 import type { User } from '../../../rules/account/user.ts'
-import type { ThemeChoice } from '../../services/preferences.ts'
+import type { ThemeChoice } from '../../services/browser/preferences.ts'
 import { leadsSomewhere, type NavigationItem, navigationFor } from './navigation.ts'
 
 /** Something the palette can do. */

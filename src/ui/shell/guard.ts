@@ -2,7 +2,7 @@ import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { type Access, decideAccess, isOutsidePlan, type Needs, tokenMissing } from '../../../rules/account/access.ts'
 import type { App } from '../../app.ts'
-import { keys } from '../../services/storage.ts'
+import { keys } from '../../services/browser/storage.ts'
 
 /** A signed-in person whose data could not be loaded: the layout says so and lets them try again. */
 const unknownPerson = 'unknown'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Shelf } from '../../services/storage.ts'
+import type { Shelf } from '../../services/browser/storage.ts'
 import { useApp } from '../appContext.tsx'
 
 /** How a person left a group of the navigation; one that was never pressed is as the sidebar thinks best. */

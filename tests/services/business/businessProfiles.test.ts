@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../../../src/services/api.ts'
 import { profileCalls } from '../../../src/services/business/businessProfiles.ts'
+import { createApi } from '../../../src/services/http/api.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestClock } from '../support/testClock.ts'
 import { createTestLog } from '../support/testLog.ts'

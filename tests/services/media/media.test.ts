@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { createApi } from '../../../src/services/api.ts'
-import { systemClock } from '../../../src/services/clock.ts'
+import { systemClock } from '../../../src/services/browser/clock.ts'
+import { createMemoryStorage } from '../../../src/services/browser/storage.ts'
+import { createApi } from '../../../src/services/http/api.ts'
 import {
   mediaDeletionActors,
   mediaDetailsActors,
@@ -12,7 +13,6 @@ import {
 } from '../../../src/services/media/media.ts'
 import { createDetailsShelf } from '../../../src/services/media/mediaDetailsStore.ts'
 import { createRememberedUploads } from '../../../src/services/media/rememberedUploads.ts'
-import { createMemoryStorage } from '../../../src/services/storage.ts'
 import { sampleMedia } from '../../machines/media/sampleMedia.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestClock } from '../support/testClock.ts'

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLaterQueue } from '../../../src/services/http/lazyQueue.ts'
+import { createLaterAnalytics } from '../../../src/services/telemetry/lazyAnalytics.ts'
+import { createTestClock } from '../support/testClock.ts'
+import { createTestLog } from '../support/testLog.ts'
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'fathom')
+})
+
+test('a queue brought with the first request keeps the order', async () => {
+  const clock = createTestClock()
+  const queue = createLaterQueue({ clock })
+  const first = queue.enqueue(async () => 'first')
+  const second = queue.enqueue(async () => 'second')
+  expect(await first).toBe('first')
+  await clock.timerOf(100)
+  clock.pass(100)
+  expect(await second).toBe('second')
+  queue.stop()
+})
+
+test('the first event is not lost on the way', async () => {
+  const trackEvent = vi.fn()
+  Object.assign(window, { fathom: { trackEvent } })
+  createLaterAnalytics({ fathomId: null, page: window, log: createTestLog() }).track({ id: 'post_created' })
+  await vi.waitFor(() => expect(trackEvent).toHaveBeenCalledWith('post_created', undefined))
+})
+
+test('where there is nobody to tell, a page is not told of', () => {
+  const log = createTestLog()
+  createLaterAnalytics({ fathomId: null, page: window, log }).viewed('/login')
+  expect(log.lines).toEqual([])
+})
