@@ -1,7 +1,7 @@
 import './services/browser/withoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApp } from './app.ts'
+import { createApp } from './app/app.ts'
 import { createBrowser } from './services/browser/browser.ts'
 import { systemClock } from './services/browser/clock.ts'
 import { readPageConfig } from './services/browser/pageConfig.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { App } from '../app.ts'
-import type { Keeper } from '../services/keeper.ts'
-import { createSignedIn, type SignedIn } from '../signedIn.ts'
+import type { Keeper } from '../app/actorCache.ts'
+import type { App } from '../app/app.ts'
+import { createSignedIn, type SignedIn } from '../app/session.ts'
 import { useApp } from './appContext.tsx'
 
 const kept = new WeakMap<App, SignedIn>()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { emailConfirmationLogic, settleConfirmation } from '../../mailLinks.ts'
+import { emailConfirmationLogic, settleConfirmation } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { ConfirmEmail, confirmationTitle } from './ConfirmEmail.tsx'

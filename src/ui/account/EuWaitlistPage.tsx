@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
-import { euWaitlistLogic } from '../../waysIn.ts'
+import { euWaitlistLogic } from '../../app/account/signUp.ts'
 import { useApp } from '../appContext.tsx'
 import { DoorFrame } from '../shell/DoorFrame.tsx'
 import { TopBar } from '../shell/TopBar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createActor } from 'xstate'
-import { resetRequestLogic } from '../../mailLinks.ts'
+import { resetRequestLogic } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'

@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { newEmailForm } from '../../ownAccount.ts'
+import { newEmailForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'

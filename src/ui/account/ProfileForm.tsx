@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
-import { profileForm } from '../../accountForms.ts'
+import { profileForm } from '../../app/account/accountForms.ts'
 import { createTypedProfile } from '../../services/account/typedProfile.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'

@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { passwordForm } from '../../ownAccount.ts'
+import { passwordForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'

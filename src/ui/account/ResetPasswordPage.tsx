@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { passwordResetLogic, settleReset } from '../../mailLinks.ts'
+import { passwordResetLogic, settleReset } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { DeadReset } from './DeadReset.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { stopAddressChangeForm } from '../../ownAccount.ts'
+import { stopAddressChangeForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'

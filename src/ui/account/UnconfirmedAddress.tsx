@@ -6,7 +6,7 @@ import {
   confirmationMailLogic,
   onConfirmationCheck,
   settleCorrection,
-} from '../../mailLinks.ts'
+} from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'

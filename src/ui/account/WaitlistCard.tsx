@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createActor } from 'xstate'
-import { waitlistCardLogic } from '../../waysIn.ts'
+import { waitlistCardLogic } from '../../app/account/signUp.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { WaitlistSignUp } from './WaitlistSignUp.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { AccountForm } from '../../accountForms.ts'
+import type { AccountForm } from '../../app/account/accountForms.ts'
 import { useApp } from '../appContext.tsx'
 import { focusFirst } from './focusFirst.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
-import { subscriptionLogic } from '../../ownAccount.ts'
+import { subscriptionLogic } from '../../app/account/accountSettings.ts'
 import { leavePage } from '../../services/browser/online.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'

@@ -10,7 +10,7 @@ import {
   maintenanceTextProblem,
 } from '../../../rules/shell/maintenance.ts'
 import { css } from '../../../styled-system/css'
-import { maintenanceChangeLogic, maintenanceLogic } from '../../administration.ts'
+import { maintenanceChangeLogic, maintenanceLogic } from '../../app/admin/admin.ts'
 import type { Maintenance } from '../../services/admin/administration.ts'
 import { useAct } from '../account/useAct.ts'
 import { useApp } from '../appContext.tsx'

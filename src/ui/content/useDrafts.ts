@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
-import { keyOf } from '../../signedIn/postLists.ts'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
 

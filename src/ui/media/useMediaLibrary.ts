@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { MediaPurpose } from '../../../contract/media.ts'
 import { hasPermission } from '../../../rules/account/access.ts'
-import { type MediaLibrary, mediaOf } from '../../media.ts'
-import { upgradeOfferOf } from '../../upgradeOffer.ts'
+import { upgradeOfferOf } from '../../app/account/upgradePrompt.ts'
+import { type MediaLibrary, mediaOf } from '../../app/media/media.ts'
 import { useApp } from '../appContext.tsx'
 
 /** The actors of the person's media. */

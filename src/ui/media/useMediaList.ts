@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { keyOf } from '../../media.ts'
+import { keyOf } from '../../app/media/media.ts'
 import type { MediaQuery } from '../../services/media/media.ts'
 import { useHeld } from '../signedInContext.tsx'
 import { useFailure } from '../useFailure.ts'

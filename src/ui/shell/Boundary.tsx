@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { App } from '../../app.ts'
+import type { App } from '../../app/app.ts'
 import { useApp } from '../appContext.tsx'
 import { Catcher } from './Catcher.tsx'
 

@@ -1,5 +1,5 @@
 import { RouterProvider } from 'react-router-dom'
-import type { App } from '../../app.ts'
+import type { App } from '../../app/app.ts'
 import { AppContext } from '../appContext.tsx'
 import type { createRouter } from './router.tsx'
 

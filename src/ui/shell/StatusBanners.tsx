@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { upgradeOfferOf } from '../../upgradeOffer.ts'
+import { upgradeOfferOf } from '../../app/account/upgradePrompt.ts'
 import { UpgradePrompt } from '../account/UpgradePrompt.tsx'
 import { useApp } from '../appContext.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { type Access, decideAccess, isOutsidePlan, type Needs, tokenMissing } from '../../../rules/account/access.ts'
-import type { App } from '../../app.ts'
+import type { App } from '../../app/app.ts'
 import { keys } from '../../services/browser/storage.ts'
 
 /** A signed-in person whose data could not be loaded: the layout says so and lets them try again. */
@@ -17,7 +17,7 @@ export const guard =
     const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson) return
     if (isOutsidePlan(access)) {
-      const { upgradeOfferOf } = await import('../../upgradeOffer.ts')
+      const { upgradeOfferOf } = await import('../../app/account/upgradePrompt.ts')
       upgradeOfferOf(app).send({ type: 'feature.refused' })
     }
     if (access.kind !== 'redirect') return

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import type { Needs } from '../../../rules/account/access.ts'
-import type { App } from '../../app.ts'
+import type { App } from '../../app/app.ts'
 import { DoorLayout } from './DoorLayout.tsx'
 import { FullScreenLoader } from './FullScreenLoader.tsx'
 import { lazily } from './loadPage.ts'

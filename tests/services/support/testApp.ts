@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { createApp } from '../../../src/app.ts'
+import { createApp } from '../../../src/app/app.ts'
 import { createMemoryStorage, keys, type Storage } from '../../../src/services/browser/storage.ts'
 import { createTimedApi } from '../../../src/services/http/measuredApi.ts'
 import { createUpload } from '../../../src/services/http/upload.ts'

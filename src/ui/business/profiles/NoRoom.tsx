@@ -1,7 +1,7 @@
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
+import { upgradeOfferOf } from '../../../app/account/upgradePrompt.ts'
 import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'
-import { upgradeOfferOf } from '../../../upgradeOffer.ts'
 import { useApp } from '../../appContext.tsx'
 import { Button } from '../../kit/Button.tsx'
 

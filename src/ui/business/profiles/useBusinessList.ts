@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
-import { businessActLogic, businessListLogic, selectableOf } from '../../../profileEditing.ts'
+import { businessActLogic, businessListLogic, selectableOf } from '../../../app/business/businessEditor.ts'
 import { useAct } from '../../account/useAct.ts'
 import { useApp } from '../../appContext.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'

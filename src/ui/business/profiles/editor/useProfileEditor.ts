@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createProfileEditor } from '../../../../profileEditing.ts'
+import { createProfileEditor } from '../../../../app/business/businessEditor.ts'
 import { useApp } from '../../../appContext.tsx'
 import { useSignedIn } from '../../../signedInContext.tsx'
 import { useOwnActor } from '../../../useOwnActor.ts'

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
-import type { App } from './app.ts'
-import { geoCheckMachine } from './machines/account/geoCheck.machine.ts'
-import { geoCheckInput, keepResult, locate } from './services/account/region.ts'
-import { createKeeper } from './services/keeper.ts'
+import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
+import { geoCheckInput, keepResult, locate } from '../../services/account/region.ts'
+import { createKeeper } from '../actorCache.ts'
+import type { App } from '../app.ts'
 
 /** The check of a visitor's region, for as long as a view holds it; what it finds is kept for a day. */
 export const createGeoCheck = (app: App) =>

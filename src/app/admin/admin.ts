@@ -1,8 +1,7 @@
-import type { App } from './app.ts'
-import { waitlistApprovalMachine } from './machines/admin/waitlistApproval.machine.ts'
-import { act } from './machines/shell/act.ts'
-import { resource } from './machines/shell/resource.ts'
-import type { TextFile } from './services/account/ownAccount.ts'
+import { waitlistApprovalMachine } from '../../machines/admin/waitlistApproval.machine.ts'
+import { act } from '../../machines/shell/act.ts'
+import { resource } from '../../machines/shell/resource.ts'
+import type { TextFile } from '../../services/account/ownAccount.ts'
 import {
   type EuEntry,
   euExportActors,
@@ -15,7 +14,8 @@ import {
   maintenanceChangeActors,
   outboxActors,
   waitlistApprovalActors,
-} from './services/admin/administration.ts'
+} from '../../services/admin/administration.ts'
+import type { App } from '../app.ts'
 
 /** Going through the waitlist with its effects. */
 export const waitlistApprovalLogic = ({ call }: App) =>

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import type { InstallationNotice, NoticeKind } from '../../contract/shell.ts'
-import { dayOf, momentLabel } from '../../rules/content/times.ts'
-import { wallTimeAt } from '../../rules/content/wallTime.ts'
-import type { Severity } from '../machines/shell/notifications.machine.ts'
-import { resource } from '../machines/shell/resource.ts'
-import { createShownNotices, installationStatusActors } from '../services/shell/installationStatus.ts'
-import type { SessionOutside } from './sessionOutside.ts'
+import type { InstallationNotice, NoticeKind } from '../../../contract/shell.ts'
+import { dayOf, momentLabel } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallTime.ts'
+import type { Severity } from '../../machines/shell/notifications.machine.ts'
+import { resource } from '../../machines/shell/resource.ts'
+import { createShownNotices, installationStatusActors } from '../../services/shell/installationStatus.ts'
+import type { SessionOutside } from '../sessionDeps.ts'
 
 /** Milliseconds: the page itself comes first. */
 const firstAfter = 3000

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
-import { type FormErrors, type FormRules, validateForm } from '../rules/account/form.ts'
-import { firstName, lastName, type Validator } from '../rules/account/validators.ts'
-import type { App } from './app.ts'
+import { type FormErrors, type FormRules, validateForm } from '../../../rules/account/form.ts'
+import { firstName, lastName, type Validator } from '../../../rules/account/validators.ts'
 import {
   accountFormMachine,
   type FormFact,
   type FormOutcome,
   type FormValues,
-} from './machines/account/accountForm.machine.ts'
-import { type FormOutside, type Submit, saveProfile } from './services/account/forms.ts'
+} from '../../machines/account/accountForm.machine.ts'
+import { type FormOutside, type Submit, saveProfile } from '../../services/account/forms.ts'
+import type { App } from '../app.ts'
 
 /** A form about an account: its rules, its lifecycle, and what comes of it. */
 export interface AccountForm {

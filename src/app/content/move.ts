@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import { shortened } from '../../rules/content/shortened.ts'
-import { buttonMoment, dayOf, momentLabel } from '../../rules/content/times.ts'
-import { type Move, moveMachine } from '../machines/content/move.machine.ts'
-import { moveActors } from '../services/content/posts.ts'
+import { shortened } from '../../../rules/content/shortened.ts'
+import { buttonMoment, dayOf, momentLabel } from '../../../rules/content/times.ts'
+import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
+import { moveActors } from '../../services/content/posts.ts'
+import type { Departures } from '../publishing/publishNotices.ts'
+import type { SessionOutside } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
-import type { Departures } from './departures.ts'
-import type { SessionOutside } from './sessionOutside.ts'
 
 /** Moves posts to another day, and offers to take it back. */
 export function createMove(

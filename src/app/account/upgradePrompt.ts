@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { App } from './app.ts'
-import { upgradePromptMachine } from './machines/account/upgradePrompt.machine.ts'
+import { upgradePromptMachine } from '../../machines/account/upgradePrompt.machine.ts'
+import type { App } from '../app.ts'
 
 type Offer = ActorRefFrom<typeof upgradePromptMachine>
 

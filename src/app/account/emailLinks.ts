@@ -1,27 +1,27 @@
 import { fromPromise } from 'xstate'
-import type { LinkPurpose } from '../contract/account.ts'
-import type { User } from '../rules/account/user.ts'
-import type { App } from './app.ts'
+import type { LinkPurpose } from '../../../contract/account.ts'
+import type { User } from '../../../rules/account/user.ts'
 import {
   type AddressCorrected,
   addressCorrectionMachine,
   type Correction,
-} from './machines/account/addressCorrection.machine.ts'
-import { confirmationMailMachine, type Resending } from './machines/account/confirmationMail.machine.ts'
+} from '../../machines/account/addressCorrection.machine.ts'
+import { confirmationMailMachine, type Resending } from '../../machines/account/confirmationMail.machine.ts'
 import {
   type Confirmation,
   type ConfirmationValues,
   emailConfirmationMachine,
-} from './machines/account/emailConfirmation.machine.ts'
-import { type PasswordChanged, passwordResetMachine, type Reset } from './machines/account/passwordReset.machine.ts'
-import { type ResetRequest, resetRequestMachine } from './machines/account/resetRequest.machine.ts'
-import { act } from './machines/shell/act.ts'
-import { resource } from './machines/shell/resource.ts'
-import { confirmationCheckActors } from './services/account/confirmationCheck.ts'
-import { emailLinkActors } from './services/account/emailLink.ts'
-import { keepUser } from './services/account/keptUser.ts'
-import { confirm, correctAddress, replacePassword, resend, sendLink } from './services/account/mails.ts'
-import { keys } from './services/browser/storage.ts'
+} from '../../machines/account/emailConfirmation.machine.ts'
+import { type PasswordChanged, passwordResetMachine, type Reset } from '../../machines/account/passwordReset.machine.ts'
+import { type ResetRequest, resetRequestMachine } from '../../machines/account/resetRequest.machine.ts'
+import { act } from '../../machines/shell/act.ts'
+import { resource } from '../../machines/shell/resource.ts'
+import { confirmationCheckActors } from '../../services/account/confirmationCheck.ts'
+import { emailLinkActors } from '../../services/account/emailLink.ts'
+import { keepUser } from '../../services/account/keptUser.ts'
+import { confirm, correctAddress, replacePassword, resend, sendLink } from '../../services/account/mails.ts'
+import { keys } from '../../services/browser/storage.ts'
+import type { App } from '../app.ts'
 
 /** Whether the link of a mail lives, with its effects. */
 export const emailLinkLogic = ({ call }: App, token: string, purpose: LinkPurpose) =>

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
-import { postState } from '../../contract/content.ts'
-import { resource } from '../machines/shell/resource.ts'
-import { type PostsPage, type PostsQuery, postListActors } from '../services/content/posts.ts'
-import { createKeeper } from '../services/keeper.ts'
-import type { SessionOutside } from './sessionOutside.ts'
+import { postState } from '../../../contract/content.ts'
+import { resource } from '../../machines/shell/resource.ts'
+import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
+import { createKeeper } from '../actorCache.ts'
+import type { SessionOutside } from '../sessionDeps.ts'
 
 const postListMachine = resource<PostsQuery, PostsPage>('postList')
 

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate'
-import { blankDraft } from '../../rules/content/blankDraft.ts'
-import { isDay } from '../../rules/content/months.ts'
-import { composerMachine } from '../machines/content/composer.machine.ts'
-import { composerActors } from '../services/content/composer.ts'
-import { createDraftShelf } from '../services/content/drafts.ts'
-import { createKeeper } from '../services/keeper.ts'
-import type { Workspace } from '../workspace.ts'
+import { blankDraft } from '../../../rules/content/blankDraft.ts'
+import { isDay } from '../../../rules/content/months.ts'
+import { composerMachine } from '../../machines/content/composer.machine.ts'
+import { composerActors } from '../../services/content/composer.ts'
+import { createDraftShelf } from '../../services/content/drafts.ts'
+import { createKeeper } from '../actorCache.ts'
+import type { Workspace } from '../business/business.ts'
+import type { Departures } from '../publishing/publishNotices.ts'
+import type { SessionOutside } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
-import type { Departures } from './departures.ts'
-import type { SessionOutside } from './sessionOutside.ts'
 
 interface Parts {
   calendar: Calendar

@@ -1,4 +1,4 @@
-import { validateForm } from '../rules/account/form.ts'
+import { validateForm } from '../../../rules/account/form.ts'
 import {
   email,
   firstName,
@@ -7,16 +7,14 @@ import {
   required,
   strictPassword,
   weakPassword,
-} from '../rules/account/validators.ts'
-import { isBlankName } from '../rules/business/profileName.ts'
-import { type AccountForm, form, outsideOf } from './accountForms.ts'
-import type { App } from './app.ts'
-import { type OnboardingFact, onboardingMachine } from './machines/account/onboarding.machine.ts'
-import { paymentMachine } from './machines/account/payment.machine.ts'
-import { subscriptionMachine } from './machines/account/subscription.machine.ts'
-import { act } from './machines/shell/act.ts'
-import { resource } from './machines/shell/resource.ts'
-import { onboardingActors } from './services/account/onboarding.ts'
+} from '../../../rules/account/validators.ts'
+import { isBlankName } from '../../../rules/business/profileName.ts'
+import { type OnboardingFact, onboardingMachine } from '../../machines/account/onboarding.machine.ts'
+import { paymentMachine } from '../../machines/account/payment.machine.ts'
+import { subscriptionMachine } from '../../machines/account/subscription.machine.ts'
+import { act } from '../../machines/shell/act.ts'
+import { resource } from '../../machines/shell/resource.ts'
+import { onboardingActors } from '../../services/account/onboarding.ts'
 import {
   askForNewEmail,
   deleteOwnAccount,
@@ -28,9 +26,11 @@ import {
   stopAddressChange,
   type TextFile,
   takeNewEmail,
-} from './services/account/ownAccount.ts'
-import { paymentActors, subscriptionActors } from './services/account/subscription.ts'
-import { tellPage } from './services/browser/pageEvents.ts'
+} from '../../services/account/ownAccount.ts'
+import { paymentActors, subscriptionActors } from '../../services/account/subscription.ts'
+import { tellPage } from '../../services/browser/pageEvents.ts'
+import type { App } from '../app.ts'
+import { type AccountForm, form, outsideOf } from './accountForms.ts'
 
 /** A person's subscription with its effects. */
 export const subscriptionLogic = ({ call }: App) => subscriptionMachine.provide({ actors: subscriptionActors(call) })

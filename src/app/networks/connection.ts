@@ -1,14 +1,14 @@
 import { createActor } from 'xstate'
-import { counted } from '../../rules/content/words.ts'
+import { counted } from '../../../rules/content/words.ts'
+import { connectionMachine, type Moved, type SocialAccount } from '../../machines/networks/connection.machine.ts'
+import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
+import { leavePage } from '../../services/browser/online.ts'
+import { tellPage } from '../../services/browser/pageEvents.ts'
+import { connectionActors } from '../../services/networks/connection.ts'
 import type { App } from '../app.ts'
-import { connectionMachine, type Moved, type SocialAccount } from '../machines/networks/connection.machine.ts'
-import type { NewNotice } from '../machines/shell/notifications.machine.ts'
-import { leavePage } from '../services/browser/online.ts'
-import { tellPage } from '../services/browser/pageEvents.ts'
-import { connectionActors } from '../services/networks/connection.ts'
-import type { Workspace } from '../workspace.ts'
-import type { Calendar } from './calendar.ts'
-import type { SessionOutside } from './sessionOutside.ts'
+import type { Workspace } from '../business/business.ts'
+import type { Calendar } from '../content/calendar.ts'
+import type { SessionOutside } from '../sessionDeps.ts'
 
 interface Parts {
   calendar: Calendar

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
-import { monthChangesIn } from '../../rules/content/watch.ts'
-import { calendarMachine } from '../machines/content/calendar.machine.ts'
-import { calendarActors } from '../services/content/calendar.ts'
-import type { SessionOutside } from './sessionOutside.ts'
+import { monthChangesIn } from '../../../rules/content/watch.ts'
+import { calendarMachine } from '../../machines/content/calendar.machine.ts'
+import { calendarActors } from '../../services/content/calendar.ts'
+import type { SessionOutside } from '../sessionDeps.ts'
 
 export type Calendar = ReturnType<typeof createCalendar>
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
-import type { MediaPurpose } from '../contract/media.ts'
-import type { App } from './app.ts'
-import { type Media, mediaUploadMachine } from './machines/media/mediaUpload.machine.ts'
-import { giveUpUpload, mediaUploadActors, type UploadOutside } from './services/media/mediaUpload.ts'
-import { type FileMark, isSameFile, type RememberedUploads } from './services/media/rememberedUploads.ts'
+import type { MediaPurpose } from '../../../contract/media.ts'
+import { type Media, mediaUploadMachine } from '../../machines/media/mediaUpload.machine.ts'
+import { giveUpUpload, mediaUploadActors, type UploadOutside } from '../../services/media/mediaUpload.ts'
+import { type FileMark, isSameFile, type RememberedUploads } from '../../services/media/rememberedUploads.ts'
+import type { App } from '../app.ts'
 
 export type UploadActor = ActorRefFrom<typeof mediaUploadMachine>
 

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import { postMachine } from '../machines/content/post.machine.ts'
-import { postActors } from '../services/content/posts.ts'
-import { createKeeper } from '../services/keeper.ts'
-import type { Workspace } from '../workspace.ts'
+import { postMachine } from '../../machines/content/post.machine.ts'
+import { postActors } from '../../services/content/posts.ts'
+import { createKeeper } from '../actorCache.ts'
+import type { Workspace } from '../business/business.ts'
+import type { Departures } from '../publishing/publishNotices.ts'
+import type { SessionOutside } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
-import type { Departures } from './departures.ts'
-import type { SessionOutside } from './sessionOutside.ts'
 
 interface Parts {
   calendar: Calendar

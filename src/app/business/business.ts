@@ -1,30 +1,30 @@
 import { createActor, waitFor } from 'xstate'
-import { isOf, shownBusinessOf } from '../rules/business/shownBusiness.ts'
-import { counted } from '../rules/content/words.ts'
-import type { ExpiredAccount } from '../rules/networks/tokenStatus.ts'
-import type { App } from './app.ts'
-import { type DeletionInput, profileDeletionMachine } from './machines/business/businessDeletion.machine.ts'
-import { businessProfilesMachine } from './machines/business/businessProfiles.machine.ts'
-import { lastUsedBusinessMachine } from './machines/business/lastUsedBusiness.machine.ts'
-import type { Clearance } from './machines/content/clearance.ts'
-import { tokenValidationMachine } from './machines/networks/tokenValidation.machine.ts'
-import { onConnectionReturn } from './services/browser/online.ts'
-import { onPageEvent } from './services/browser/pageEvents.ts'
-import { keys } from './services/browser/storage.ts'
-import { profileDeletionActors } from './services/business/businessDeletion.ts'
+import { isOf, shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
+import { counted } from '../../../rules/content/words.ts'
+import type { ExpiredAccount } from '../../../rules/networks/tokenStatus.ts'
+import { type DeletionInput, profileDeletionMachine } from '../../machines/business/businessDeletion.machine.ts'
+import { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
+import { lastUsedBusinessMachine } from '../../machines/business/lastUsedBusiness.machine.ts'
+import type { Clearance } from '../../machines/content/clearance.ts'
+import { tokenValidationMachine } from '../../machines/networks/tokenValidation.machine.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
+import { onPageEvent } from '../../services/browser/pageEvents.ts'
+import { keys } from '../../services/browser/storage.ts'
+import { profileDeletionActors } from '../../services/business/businessDeletion.ts'
 import {
   businessProfilesActors,
   lastUsedBusinessActors,
   rememberProfile,
-} from './services/business/businessProfiles.ts'
-import type { Going } from './services/content/posts.ts'
-import type { Call } from './services/http/api.ts'
+} from '../../services/business/businessProfiles.ts'
+import type { Going } from '../../services/content/posts.ts'
+import type { Call } from '../../services/http/api.ts'
 import {
   dismissalKey,
   keepDismissal,
   removeDismissal,
   tokenValidationActors,
-} from './services/networks/tokenValidation.ts'
+} from '../../services/networks/tokenValidation.ts'
+import type { App } from '../app.ts'
 
 export type Workspace = ReturnType<typeof createWorkspace>
 

@@ -1,16 +1,14 @@
 import { createActor } from 'xstate'
-import { counted } from '../rules/content/words.ts'
-import type { App } from './app.ts'
-import { mediaDeletionMachine } from './machines/media/mediaDeletion.machine.ts'
-import { mediaDetailsMachine } from './machines/media/mediaDetails.machine.ts'
-import type { Media } from './machines/media/mediaUpload.machine.ts'
-import { resource } from './machines/shell/resource.ts'
-import { onConnectionChange, warnBeforeLeaving } from './services/browser/beforeUnload.ts'
-import { tellPage } from './services/browser/pageEvents.ts'
-import type { Page } from './services/http/answerShapes.ts'
-import { isTokenRefused } from './services/http/failure.ts'
-import type { Upload } from './services/http/upload.ts'
-import { createKeeper } from './services/keeper.ts'
+import { counted } from '../../../rules/content/words.ts'
+import { mediaDeletionMachine } from '../../machines/media/mediaDeletion.machine.ts'
+import { mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
+import type { Media } from '../../machines/media/mediaUpload.machine.ts'
+import { resource } from '../../machines/shell/resource.ts'
+import { onConnectionChange, warnBeforeLeaving } from '../../services/browser/beforeUnload.ts'
+import { tellPage } from '../../services/browser/pageEvents.ts'
+import type { Page } from '../../services/http/answerShapes.ts'
+import { isTokenRefused } from '../../services/http/failure.ts'
+import type { Upload } from '../../services/http/upload.ts'
 import {
   type MediaQuery,
   type MediaUsage,
@@ -18,9 +16,11 @@ import {
   mediaDetailsActors,
   mediaListActors,
   mediaUsageActors,
-} from './services/media/media.ts'
-import { createDetailsShelf } from './services/media/mediaDetailsStore.ts'
-import { createRememberedUploads } from './services/media/rememberedUploads.ts'
+} from '../../services/media/media.ts'
+import { createDetailsShelf } from '../../services/media/mediaDetailsStore.ts'
+import { createRememberedUploads } from '../../services/media/rememberedUploads.ts'
+import { createKeeper } from '../actorCache.ts'
+import type { App } from '../app.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
 export type MediaLibrary = ReturnType<typeof createMediaLibrary>

@@ -1,7 +1,7 @@
 import { wallTimeAt } from '../../rules/content/wallTime.ts'
-import type { App } from '../app.ts'
 import type { Call } from '../services/http/api.ts'
 import { isTokenRefused } from '../services/http/failure.ts'
+import type { App } from './app.ts'
 
 /** What the parts of a session are made with. */
 export interface SessionOutside {

@@ -1,4 +1,4 @@
-import type { Clock } from './browser/clock.ts'
+import type { Clock } from '../services/browser/clock.ts'
 
 interface Kept {
   start(): unknown
