@@ -1,5 +1,5 @@
 import type { Permission } from '../../contract/access.ts'
-import { pathnameOf, signInAddress } from './ownPath.ts'
+import { pathnameOf, signInAddress } from './localPath.ts'
 import { permissionsOf } from './plans.ts'
 import { isAdmin, isMissingPayment, type User } from './user.ts'
 

@@ -8,8 +8,8 @@ import type {
   updateProfile,
 } from '../../contract/business.ts'
 import type { Received } from '../../contract/endpoint.ts'
+import { isBlankName, savedName } from '../../rules/business/businessName.ts'
 import { limitReached, limitsOf } from '../../rules/business/limits.ts'
-import { isBlankName, savedName } from '../../rules/business/profileName.ts'
 import type { Database } from '../db/schema.ts'
 import { createGate } from '../media/gate.ts'
 import type { MediaService } from '../media/media.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import type { resource } from '../machines/shell/resource.ts'
+import type { resource } from '../machines/shell/query.ts'
 
 /** Why something could not be read, whether it is being tried again, and another try: what `ListProblem` shows. */
 export function useFailure<Query, Value>(actor: Actor<ReturnType<typeof resource<Query, Value>>>) {

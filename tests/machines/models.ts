@@ -24,7 +24,6 @@ import { businessProfiles } from './business/businessProfiles.model.ts'
 import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
-import { followedPosts } from './content/followedPosts.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
@@ -32,9 +31,10 @@ import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
 import { connection } from './networks/connection.model.ts'
 import { tokenValidation } from './networks/tokenValidation.model.ts'
+import { followedPosts } from './publishing/followedPosts.model.ts'
 import { publication } from './publishing/publication.model.ts'
-import { act } from './shell/act.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
+import { act } from './shell/mutation.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
@@ -64,12 +64,12 @@ export const models: Readonly<Record<string, Model>> = {
   'account/addressCorrection': addressCorrection,
   'content/calendar': calendar,
   'content/composer': composer,
-  'content/followedPosts': followedPosts,
+  'publishing/followedPosts': followedPosts,
   'content/move': move,
   'content/post': post,
   'networks/connection': connection,
   'publishing/publication': publication,
-  'shell/act': act,
+  'shell/mutation': act,
   'shell/errorBoundary': errorBoundary,
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,

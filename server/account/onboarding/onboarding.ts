@@ -10,7 +10,7 @@ import {
 } from '../../../contract/onboarding.ts'
 import { notInPlan, paymentMissing } from '../../../rules/account/access.ts'
 import { firstName, lastName } from '../../../rules/account/validators.ts'
-import { isBlankName, savedName } from '../../../rules/business/profileName.ts'
+import { isBlankName, savedName } from '../../../rules/business/businessName.ts'
 import { namePrimary } from '../../business/profiles.ts'
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'

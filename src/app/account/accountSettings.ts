@@ -8,13 +8,12 @@ import {
   strictPassword,
   weakPassword,
 } from '../../../rules/account/validators.ts'
-import { isBlankName } from '../../../rules/business/profileName.ts'
+import { isBlankName } from '../../../rules/business/businessName.ts'
 import { type OnboardingFact, onboardingMachine } from '../../machines/account/onboarding.machine.ts'
 import { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { subscriptionMachine } from '../../machines/account/subscription.machine.ts'
-import { act } from '../../machines/shell/act.ts'
-import { resource } from '../../machines/shell/resource.ts'
-import { onboardingActors } from '../../services/account/onboarding.ts'
+import { act } from '../../machines/shell/mutation.ts'
+import { resource } from '../../machines/shell/query.ts'
 import {
   askForNewEmail,
   deleteOwnAccount,
@@ -26,7 +25,8 @@ import {
   stopAddressChange,
   type TextFile,
   takeNewEmail,
-} from '../../services/account/ownAccount.ts'
+} from '../../services/account/accountSettings.ts'
+import { onboardingActors } from '../../services/account/onboarding.ts'
 import { paymentActors, subscriptionActors } from '../../services/account/subscription.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { App } from '../app.ts'

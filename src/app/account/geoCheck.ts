@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
-import { geoCheckInput, keepResult, locate } from '../../services/account/region.ts'
+import { geoCheckInput, keepResult, locate } from '../../services/account/geoCheck.ts'
 import { createKeeper } from '../actorCache.ts'
 import type { App } from '../app.ts'
 

@@ -1,7 +1,7 @@
 import { waitlistApprovalMachine } from '../../machines/admin/waitlistApproval.machine.ts'
-import { act } from '../../machines/shell/act.ts'
-import { resource } from '../../machines/shell/resource.ts'
-import type { TextFile } from '../../services/account/ownAccount.ts'
+import { act } from '../../machines/shell/mutation.ts'
+import { resource } from '../../machines/shell/query.ts'
+import type { TextFile } from '../../services/account/accountSettings.ts'
 import {
   type EuEntry,
   euExportActors,
@@ -14,7 +14,7 @@ import {
   maintenanceChangeActors,
   outboxActors,
   waitlistApprovalActors,
-} from '../../services/admin/administration.ts'
+} from '../../services/admin/admin.ts'
 import type { App } from '../app.ts'
 
 /** Going through the waitlist with its effects. */

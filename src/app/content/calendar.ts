@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { monthChangesIn } from '../../../rules/content/watch.ts'
+import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
 import { calendarMachine } from '../../machines/content/calendar.machine.ts'
 import { calendarActors } from '../../services/content/calendar.ts'
 import type { SessionOutside } from '../sessionDeps.ts'

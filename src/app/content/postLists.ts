@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { postState } from '../../../contract/content.ts'
-import { resource } from '../../machines/shell/resource.ts'
+import { resource } from '../../machines/shell/query.ts'
 import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
 import { createKeeper } from '../actorCache.ts'
 import type { SessionOutside } from '../sessionDeps.ts'

@@ -4,9 +4,13 @@ import { hasSettledAccess } from '../../../rules/account/access.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { isSettled } from '../../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
-import { followedPostsMachine } from '../../machines/content/followedPosts.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
-import { createFollowedShelf, createPublishedShelf, followedPostsActors } from '../../services/content/followedPosts.ts'
+import { followedPostsMachine } from '../../machines/publishing/followedPosts.machine.ts'
+import {
+  createFollowedShelf,
+  createPublishedShelf,
+  followedPostsActors,
+} from '../../services/publishing/followedPosts.ts'
 import type { Calendar } from '../content/calendar.ts'
 import type { SessionOutside } from '../sessionDeps.ts'
 

@@ -3,7 +3,7 @@ import type { InstallationNotice, NoticeKind } from '../../../contract/shell.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import type { Severity } from '../../machines/shell/notifications.machine.ts'
-import { resource } from '../../machines/shell/resource.ts'
+import { resource } from '../../machines/shell/query.ts'
 import { createShownNotices, installationStatusActors } from '../../services/shell/installationStatus.ts'
 import type { SessionOutside } from '../sessionDeps.ts'
 

@@ -4,7 +4,7 @@ import {
   verdictOfCountry,
   verdictOfLanguage,
   verdictOfZone,
-} from '../../../rules/account/region.ts'
+} from '../../../rules/account/geoCheck.ts'
 
 export interface GeoCheckInput {
   /** What an earlier check found, while that is fresh; else null. */

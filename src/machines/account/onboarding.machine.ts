@@ -3,7 +3,7 @@ import type { OnboardingStep, Onboarding as WireOnboarding } from '../../../cont
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 
 export type Onboarding = Camel<WireOnboarding>
 

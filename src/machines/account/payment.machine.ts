@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome } from '../shell/outcome.ts'
+import { notProvided, type Outcome } from '../shell/result.ts'
 
 interface PaymentContext {
   attempts: number

@@ -4,7 +4,7 @@ import { type BrandAssets, emptyBrandAssets } from '../../../rules/business/bran
 import { type BrandWork, changedParts, workUpon } from '../../../rules/business/brandChanges.ts'
 import { type BrandFaults, faultsIn } from '../../../rules/business/brandFaults.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 import type { SelectableProfile } from './businessProfiles.machine.ts'
 
 export type Template = Camel<WireTemplate>

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { StopAction, DeletionConflict as WireConflict } from '../../../contract/business.ts'
-import { isSameName } from '../../../rules/business/profileName.ts'
+import { isSameName } from '../../../rules/business/businessName.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, unforeseenText } from '../shell/result.ts'
 
 export type { StopAction }
 

@@ -15,9 +15,9 @@ import {
   preselected,
   rebased,
   withFindings,
-} from '../../../rules/business/profileDraft.ts'
+} from '../../../rules/business/businessDraft.ts'
 import type { Media } from '../media/mediaUpload.machine.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 
 /** What the browser keeps of an editor that was closed: what was typed, and over what. */
 export interface KeptDraft {

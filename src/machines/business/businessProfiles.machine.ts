@@ -3,7 +3,7 @@ import type { ProfileLimits as WireLimits, SelectableProfile as WireProfile } fr
 import { type BrandAssets, emptyBrandAssets } from '../../../rules/business/brandAssets.ts'
 import { keptSelection, restoredSelection, withProfile } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 
 /** A business profile as choosing needs it. */
 export type SelectableProfile = Camel<WireProfile>

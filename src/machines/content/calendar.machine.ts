@@ -3,7 +3,7 @@ import type { MonthStats } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf } from '../shell/result.ts'
 
 export interface MonthData {
   events: PlannedPost[]

@@ -10,7 +10,7 @@ import {
   suggested,
 } from '../../../rules/content/draft.ts'
 import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 import { type Clearance, checkPatience } from './clearance.ts'
 import type { Post } from './post.machine.ts'
 

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 import { type Clearance, checkPatience } from './clearance.ts'
 
 export type Post = Camel<WirePost>

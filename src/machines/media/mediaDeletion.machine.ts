@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { notProvided, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What became of a deletion: what is gone, what turned out to be in use, and why the rest is still there. */

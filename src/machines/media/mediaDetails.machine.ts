@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What a person says of a file. */

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Media as WireMedia } from '../../../contract/media.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, unforeseenText } from '../shell/result.ts'
 
 export type Media = Camel<WireMedia>
 

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Answer } from '../../../contract/endpoint.ts'
 import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
 
 export type SocialAccount = Camel<WireAccount>
 export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]

@@ -2,8 +2,8 @@ import { signIn } from '../../../contract/account.ts'
 import type { Credentials, Outcome } from '../../machines/account/login.machine.ts'
 import { keys } from '../browser/storage.ts'
 import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
-import { keepSession } from './keptUser.ts'
 import type { LoginOutside } from './login.ts'
+import { keepSession } from './storedUser.ts'
 
 /** Asks the provider whether somebody is who they say, and keeps the session that it opens. */
 export async function authenticate(

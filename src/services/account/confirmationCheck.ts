@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { userProfileNow } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
 

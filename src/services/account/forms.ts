@@ -1,10 +1,10 @@
 import { changeProfile } from '../../../contract/account.ts'
 import type { FormOutcome, FormProblem, FormValues } from '../../machines/account/accountForm.machine.ts'
-import { unreachableText } from '../../machines/shell/outcome.ts'
+import { unreachableText } from '../../machines/shell/result.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
-import { keepUser } from './keptUser.ts'
+import { keepUser } from './storedUser.ts'
 
 export interface FormOutside {
   call: Call

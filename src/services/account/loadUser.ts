@@ -4,7 +4,7 @@ import type { User } from '../../../rules/account/user.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
 import { type Failure, failureIn, isTokenRefused } from '../http/failure.ts'
 import { problemOf } from '../http/problem.ts'
-import { keepUser } from './keptUser.ts'
+import { keepUser } from './storedUser.ts'
 import type { UserDataOutside } from './userData.ts'
 
 const noDetails = 'Failed to fetch user details'

@@ -7,11 +7,11 @@ import {
 } from '../../../contract/onboarding.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Onboarding, StepAnswer } from '../../machines/account/onboarding.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
-import { keepUser } from './keptUser.ts'
+import { keepUser } from './storedUser.ts'
 
 /** The effects of onboarding. */
 export const onboardingActors = ({ call, storage }: { call: Call; storage: Storage }) => ({

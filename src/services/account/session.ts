@@ -3,7 +3,7 @@ import type { ClosingReason, Restored } from '../../machines/account/session.mac
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { loadProvider } from '../http/loadProvider.ts'
-import { keptUserId } from './keptUserId.ts'
+import { keptUserId } from './storedUserId.ts'
 
 export interface SessionOutside {
   call: Call

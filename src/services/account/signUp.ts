@@ -6,7 +6,7 @@ import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { toClient } from '../http/casing.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
-import { keepSession } from './keptUser.ts'
+import { keepSession } from './storedUser.ts'
 import { keepPlaceOf, referral } from './waitlistKeys.ts'
 
 const accountExists = 808

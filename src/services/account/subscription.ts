@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { choosePlan, listPlans, openBillingPortal } from '../../../contract/billing.ts'
 import type { Standing } from '../../machines/account/payment.machine.ts'
 import type { Choice, Plans } from '../../machines/account/subscription.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
 

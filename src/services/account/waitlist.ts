@@ -1,7 +1,7 @@
 import { joinWaitlist, type WaitlistPlace, waitlistStatus } from '../../../contract/waitlist.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Application, Joining } from '../../machines/account/waitlistCard.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import type { Camel } from '../http/casing.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../rules/business/brandChanges.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { Brand, OpenedBrand, SaveOutcome, Template } from '../../machines/business/brandAssets.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
 import { outcomeOf } from '../http/outcome.ts'

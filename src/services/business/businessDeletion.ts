@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { deleteProfile, deletionConflict } from '../../../contract/business.ts'
 import type { DeletionOutcome, DeletionProblem, StopAction } from '../../machines/business/businessDeletion.machine.ts'
-import { unreachableText } from '../../machines/shell/outcome.ts'
+import { unreachableText } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toClient } from '../http/casing.ts'
 import { type Failure, failureIn, type Refused, wordsOf } from '../http/failure.ts'

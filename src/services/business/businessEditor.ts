@@ -10,8 +10,8 @@ import {
   updateProfile,
 } from '../../../contract/business.ts'
 import { readBrandAssets } from '../../../rules/business/brandAssets.ts'
-import { draftOf, type ProfileDraft } from '../../../rules/business/profileDraft.ts'
-import { withTakenLook } from '../../../rules/business/takenLook.ts'
+import { draftOf, type ProfileDraft } from '../../../rules/business/businessDraft.ts'
+import { withTakenLook } from '../../../rules/business/importedBrand.ts'
 import type {
   EditedProfile,
   Found,
@@ -20,7 +20,7 @@ import type {
   TakenPicture,
 } from '../../machines/business/businessEditor.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
 import { outcomeOf } from '../http/outcome.ts'

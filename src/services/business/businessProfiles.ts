@@ -16,7 +16,7 @@ import { type BrandAssets, readBrandAssets } from '../../../rules/business/brand
 import { rememberedAmong } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { ProfileLimits, ProfileList } from '../../machines/business/businessProfiles.machine.ts'
-import { type Outcome, unreachableText } from '../../machines/shell/outcome.ts'
+import { type Outcome, unreachableText } from '../../machines/shell/result.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'

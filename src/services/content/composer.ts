@@ -4,12 +4,12 @@ import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.t
 import type { Clearance } from '../../machines/content/clearance.ts'
 import type { KeepOutcome, Opened, Writing } from '../../machines/content/composer.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn } from '../http/failure.ts'
 import { lossOf } from '../http/outcome.ts'
-import type { DraftShelf } from './drafts.ts'
+import type { DraftShelf } from './draftStore.ts'
 import { type Clear, changedPost } from './posts.ts'
 
 export interface ComposerOutside {

@@ -12,11 +12,11 @@ import {
   settlePost,
 } from '../../../contract/content.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { postChangesIn } from '../../../rules/content/watch.ts'
+import { postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { Clearance } from '../../machines/content/clearance.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { ActOutcome, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'
 import { toClient } from '../http/casing.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import { type Failure, failureIn } from './failure.ts'
 import { problemOf } from './problem.ts'
 

@@ -3,9 +3,9 @@
  * not with the page, so that the door opens quickly.
  */
 export { authenticate } from '../account/authenticate.ts'
-export { keptUser } from '../account/keptUser.ts'
-export { leave } from '../account/leave.ts'
 export { loadDetails, loadOptimized, refreshUser } from '../account/loadUser.ts'
+export { leave } from '../account/signOut.ts'
+export { keptUser } from '../account/storedUser.ts'
 export { createErrorReports } from '../telemetry/errorReports.ts'
 export { sendReport } from '../telemetry/sendReport.ts'
 export { createTimedApi } from './measuredApi.ts'

@@ -17,7 +17,7 @@ import type {
   Server,
   SocialAccount,
 } from '../../machines/networks/connection.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
 

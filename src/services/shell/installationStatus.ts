@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type InstallationNotice, installationStatus } from '../../../contract/shell.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Shelf } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'

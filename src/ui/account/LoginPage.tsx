@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { afterSignIn } from '../../../rules/account/ownPath.ts'
+import { afterSignIn } from '../../../rules/account/localPath.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Spinner } from '../kit/Spinner.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isOpenEverywhere } from '../../../rules/account/region.ts'
+import { isOpenEverywhere } from '../../../rules/account/geoCheck.ts'
 import { createGeoCheck } from '../../app/account/geoCheck.ts'
 import { keys } from '../../services/browser/storage.ts'
 import { useApp } from '../appContext.tsx'

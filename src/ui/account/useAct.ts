@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { createActor } from 'xstate'
-import type { act } from '../../machines/shell/act.ts'
+import type { act } from '../../machines/shell/mutation.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '../../../rules/shell/maintenance.ts'
 import { css } from '../../../styled-system/css'
 import { maintenanceChangeLogic, maintenanceLogic } from '../../app/admin/admin.ts'
-import type { Maintenance } from '../../services/admin/administration.ts'
+import type { Maintenance } from '../../services/admin/admin.ts'
 import { useAct } from '../account/useAct.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'

@@ -1,7 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Flag as FlagOf, flagsOf, marksOf, placeOf, type Span, spanOf } from '../../../rules/content/ruler.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
+import {
+  type Flag as FlagOf,
+  flagsOf,
+  marksOf,
+  placeOf,
+  type Span,
+  spanOf,
+} from '../../../rules/content/timelineLayout.ts'
 import { clockLabel, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'

@@ -6,7 +6,7 @@ import {
   type OpenedBrand,
   type SaveOutcome,
 } from '../../../src/machines/business/brandAssets.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { bakery } from './businessProfiles.model.ts'
 

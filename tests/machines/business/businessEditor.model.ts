@@ -8,7 +8,7 @@ import {
   nothingToTake,
   preselected,
   withFindings,
-} from '../../../rules/business/profileDraft.ts'
+} from '../../../rules/business/businessDraft.ts'
 import {
   type KeptDraft,
   type OpenedProfile,
@@ -16,7 +16,7 @@ import {
   profileEditorMachine,
 } from '../../../src/machines/business/businessEditor.machine.ts'
 import type { Media } from '../../../src/machines/media/mediaUpload.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { sampleMedia } from '../media/sampleMedia.ts'
 

@@ -5,7 +5,7 @@ import {
   type ProfileList,
   type SelectableProfile,
 } from '../../../src/machines/business/businessProfiles.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const profileOf = (id: number, name: string, isPrimary = false): SelectableProfile => ({

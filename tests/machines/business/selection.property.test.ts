@@ -7,7 +7,7 @@ import {
   type ProfileList,
   type SelectableProfile,
 } from '../../../src/machines/business/businessProfiles.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { createHandClock } from '../../support/walks/clock.ts'
 
 /** What people do, in this tab and elsewhere. `place` is one of the list's, counted around it. */

@@ -5,7 +5,7 @@ import {
   connectionMachine,
   type SocialAccount,
 } from '../../../src/machines/networks/connection.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 export const sampleAccount: SocialAccount = {

@@ -4,7 +4,7 @@ import {
   type ExpiredAccount,
   tokenValidationMachine,
 } from '../../../src/machines/networks/tokenValidation.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const expiredOf = (accountId: number, accountName: string): ExpiredAccount => ({

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { locate } from '../../../src/services/account/region.ts'
+import { locate } from '../../../src/services/account/geoCheck.ts'
 import { atProvider } from '../support/provider.ts'
 
 const provider = atProvider()

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { draftOf, type EditedProfile, nothingToTake, type ProfileDraft } from '../../../rules/business/profileDraft.ts'
+import { draftOf, type EditedProfile, nothingToTake, type ProfileDraft } from '../../../rules/business/businessDraft.ts'
 import { createProfileShelf } from '../../../src/services/business/businessDraftStore.ts'
 import { profileEditorActors } from '../../../src/services/business/businessEditor.ts'
 import { createApi } from '../../../src/services/http/api.ts'

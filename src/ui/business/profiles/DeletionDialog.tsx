@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { spokenName } from '../../../../rules/business/profileName.ts'
+import { spokenName } from '../../../../rules/business/businessName.ts'
 import { css } from '../../../../styled-system/css'
 import type { BusinessProfile } from '../../../app/business/businessEditor.ts'
 import type { profileDeletionMachine } from '../../../machines/business/businessDeletion.machine.ts'

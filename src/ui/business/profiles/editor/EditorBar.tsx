@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, CloudOff, PencilLine } from 'lucide-react'
-import { isSameDraft } from '../../../../../rules/business/profileDraft.ts'
+import { isSameDraft } from '../../../../../rules/business/businessDraft.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { useOwnAct } from '../../../shell/ownAct.tsx'
 import { WorkBar } from '../../../workspace/WorkBar.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { differencesOf, findingKeys } from '../../../../../rules/business/profileDraft.ts'
+import { differencesOf, findingKeys } from '../../../../../rules/business/businessDraft.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Notice } from '../../../kit/Notice.tsx'

@@ -1,4 +1,4 @@
-import { findingKeys } from '../../../../../rules/business/profileDraft.ts'
+import { findingKeys } from '../../../../../rules/business/businessDraft.ts'
 import { css } from '../../../../../styled-system/css'
 import type { Found } from '../../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'

@@ -1,4 +1,4 @@
-import { type differencesOf, findingKeys } from '../../../../../rules/business/profileDraft.ts'
+import { type differencesOf, findingKeys } from '../../../../../rules/business/businessDraft.ts'
 import { css } from '../../../../../styled-system/css'
 import type { FieldName } from '../../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isTaking, nothingToTake } from '../../../../../rules/business/profileDraft.ts'
+import { isTaking, nothingToTake } from '../../../../../rules/business/businessDraft.ts'
 import { counted, listed } from '../../../../../rules/content/words.ts'
 import { css } from '../../../../../styled-system/css'
 import type { ProfileDraft, TakenPicture } from '../../../../machines/business/businessEditor.machine.ts'

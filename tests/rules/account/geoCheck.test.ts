@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenEverywhere, verdictOfCountry, verdictOfLanguage, verdictOfZone } from '../../../rules/account/region.ts'
+import {
+  isOpenEverywhere,
+  verdictOfCountry,
+  verdictOfLanguage,
+  verdictOfZone,
+} from '../../../rules/account/geoCheck.ts'
 
 /** The specification's section 9. */
 const listed = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB'.split(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PostState, PublicationState, Post as WirePost } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { monthChangesIn, postChangesIn } from '../../../rules/content/watch.ts'
+import { monthChangesIn, postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { samplePost } from '../../machines/content/post.model.ts'
 

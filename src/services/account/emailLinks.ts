@@ -10,7 +10,7 @@ import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn } from '../http/failure.ts'
 import { problemIn } from './forms.ts'
-import { keepSession, keepUser } from './keptUser.ts'
+import { keepSession, keepUser } from './storedUser.ts'
 
 interface MailOutside {
   call: Call

@@ -14,7 +14,7 @@ import {
   preselected,
   rebased,
   withFindings,
-} from '../../../rules/business/profileDraft.ts'
+} from '../../../rules/business/businessDraft.ts'
 
 const profile: EditedProfile = {
   id: 3,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type LinkPurpose, readEmailLink } from '../../../contract/account.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from './outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from './result.ts'
 
 interface ActContext<Input> {
   /** What is being done, or was done last. */

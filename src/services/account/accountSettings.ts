@@ -10,7 +10,7 @@ import {
   stopEmailChange,
 } from '../../../contract/accountSettings.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
+import type { Outcome } from '../../machines/shell/result.ts'
 import { keys } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'

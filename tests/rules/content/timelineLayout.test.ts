@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flagsOf, flagWidth, marksOf, placeOf, spanOf } from '../../../rules/content/ruler.ts'
+import { flagsOf, flagWidth, marksOf, placeOf, spanOf } from '../../../rules/content/timelineLayout.ts'
 
 test('a day is shown from six to nine, and further where something lies outside', () => {
   expect(spanOf(['2026-11-19T09:41'])).toEqual({ from: 360, to: 1260 })

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from './outcome.ts'
+import { notProvided, type Outcome, problemOf, unforeseenText } from './result.ts'
 
 interface ResourceContext<Query, Value> {
   query: Query

@@ -1,6 +1,6 @@
 import { readBrandAssets } from './brandAssets.ts'
+import type { Taking } from './businessDraft.ts'
 import { defaultColors, type StructuredColors } from './colorRoles.ts'
-import type { Taking } from './profileDraft.ts'
 
 interface TakenImage {
   media_id: number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { nothingToTake } from '../../../rules/business/businessDraft.ts'
 import { defaultColors } from '../../../rules/business/colorRoles.ts'
-import { nothingToTake } from '../../../rules/business/profileDraft.ts'
-import { colorsOf, withTakenLook } from '../../../rules/business/takenLook.ts'
+import { colorsOf, withTakenLook } from '../../../rules/business/importedBrand.ts'
 
 const [crust, rye, dark, flour] = [
   { hex: '#7a3e1d', name: 'Crust' },

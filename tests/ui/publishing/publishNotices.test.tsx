@@ -6,8 +6,8 @@ import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
-import { openSignedIn } from './support/openSignedIn.tsx'
-import { part, plannedProvider, postOf } from './support/plannedProvider.ts'
+import { openSignedIn } from '../content/support/openSignedIn.tsx'
+import { part, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)

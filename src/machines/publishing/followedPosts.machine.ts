@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome } from '../shell/outcome.ts'
-import type { Post } from './post.machine.ts'
+import type { Post } from '../content/post.machine.ts'
+import { notProvided, type Outcome } from '../shell/result.ts'
 
 /** What is known before a look. */
 export interface LookInput {

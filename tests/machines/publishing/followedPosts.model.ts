@@ -1,7 +1,7 @@
-import { followedPostsMachine, type PostsLook } from '../../../src/machines/content/followedPosts.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import { followedPostsMachine, type PostsLook } from '../../../src/machines/publishing/followedPosts.machine.ts'
+import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
-import { samplePost } from './post.model.ts'
+import { samplePost } from '../content/post.model.ts'
 
 const look = (value: Partial<PostsLook>): Outcome<PostsLook> => ({
   kind: 'answered',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBlankName, isSameName, savedName, spokenName } from '../../../rules/business/profileName.ts'
+import { isBlankName, isSameName, savedName, spokenName } from '../../../rules/business/businessName.ts'
 
 const decomposed = 'Cafe\u0301 Zoe\u0308'
 

@@ -1,7 +1,7 @@
 import type { BusinessProfile, FoundOnPage } from '../../contract/business.ts'
 import { type FormErrors, validateForm } from '../account/form.ts'
 import type { Camel } from '../shell/camel.ts'
-import { isBlankName } from './profileName.ts'
+import { isBlankName } from './businessName.ts'
 
 /** A business profile as its editor reads it. */
 export type EditedProfile = Camel<BusinessProfile>
