@@ -13,9 +13,9 @@ import { openInspector } from './services/telemetry/inspector.ts'
 import { createLaterAnalytics } from './services/telemetry/lazyAnalytics.ts'
 import { browserLog } from './services/telemetry/log.ts'
 import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
-import { createRouter } from './ui/shell/router.tsx'
-import { pageOf } from './ui/shell/routes.ts'
-import { Shell } from './ui/shell/Shell.tsx'
+import { Shell } from './ui/layout/Root.tsx'
+import { createRouter } from './ui/routes/router.tsx'
+import { pageOf } from './ui/routes/routes.ts'
 
 /** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
 const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'

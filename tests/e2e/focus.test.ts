@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Path, pathOf } from '../../rules/shell/paths.ts'
-import { pages } from '../../src/ui/shell/routes.ts'
+import { pages } from '../../src/ui/routes/routes.ts'
 import { showFailure } from '../support/failures.ts'
 import { arrive, enter, focusIsOn } from '../support/keyboard.ts'
 import { expectYellowActs } from '../support/marked.ts'

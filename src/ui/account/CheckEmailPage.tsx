@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Link } from '../kit/Link.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { DoorPage } from './AuthPage.tsx'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 /** Waits for the address to be confirmed; says where the mail went. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { DoorPage } from './AuthPage.tsx'
 
 interface Props {
   /** How long such a link works. */

@@ -6,7 +6,7 @@ import { emailLinkLogic } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { DoorPage } from './AuthPage.tsx'
 
 interface Props {
   /** The one of the mail. */

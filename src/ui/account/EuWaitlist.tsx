@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { euWaitlistMachine } from '../../machines/account/euWaitlist.machine.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { DoorPage } from './AuthPage.tsx'
 import { EuWaitlistForm } from './EuWaitlistForm.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 

@@ -5,7 +5,7 @@ import { afterSignIn } from '../../../rules/account/localPath.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { DoorPage } from './AuthPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Signing in, at `/` and `/login`. Who is signed in goes on to where they wanted to go. */

@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { useOwnAct } from '../shell/primaryAction.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
 import {
   NameStep,

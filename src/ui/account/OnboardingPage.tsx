@@ -7,13 +7,13 @@ import { css } from '../../../styled-system/css'
 import { onboardingLogic, onOnboardingFact } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { ProfileAccounts } from '../settings/ProfileAccounts.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { Onboarding } from './Onboarding.tsx'
 import { PlanChooser } from './PlanChooser.tsx'
-import { ProfileAccounts } from './ProfileAccounts.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
-import { useStandingPerson } from './useStandingPerson.ts'
 import { useSubscription } from './useSubscription.ts'
+import { useStandingPerson } from './useViewer.ts'
 
 /** A new person's first steps; a visitor is invited to sign in, and comes back. */
 export function OnboardingPage() {

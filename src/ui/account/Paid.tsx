@@ -5,7 +5,7 @@ import type { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { useOwnAct } from '../shell/primaryAction.tsx'
 import { plansAddress } from './plansAddress.ts'
 
 const page = css({

@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { Paid } from './Paid.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
-import { useStandingPerson } from './useStandingPerson.ts'
+import { useStandingPerson } from './useViewer.ts'
 
 /** So often the provider is asked, two seconds apart, before the page says that it takes long. */
 const maxAttempts = 15

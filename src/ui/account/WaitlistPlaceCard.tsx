@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { css } from '../../../styled-system/css'
-import { DoorPage } from './DoorPage.tsx'
+import { DoorPage } from './AuthPage.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
 
 const figures = css({

@@ -11,7 +11,7 @@ import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { DoorPage } from './AuthPage.tsx'
 import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
 
 const title = 'Waitlist'

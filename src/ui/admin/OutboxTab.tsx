@@ -6,10 +6,10 @@ import { outboxLogic } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
-import { Pager } from './Pager.tsx'
 import { acts, list, panel, quiet, who } from './styles.ts'
 
 const line = css({ borderBottom: 'soft', paddingBlock: '3' })

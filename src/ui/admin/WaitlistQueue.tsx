@@ -6,9 +6,9 @@ import type { Applicant, QueueQuery, waitlistApprovalMachine } from '../../machi
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Pager } from '../kit/Pager.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { Pager } from './Pager.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { acts, list, name, panel, quiet, who } from './styles.ts'
 

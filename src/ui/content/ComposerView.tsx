@@ -3,10 +3,10 @@ import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { Writing } from './ComposerForm.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { Composer } from './composing.ts'
 import { PostMissing } from './PostMissing.tsx'
-import { Writing } from './Writing.tsx'
 
 const frame = css({
   display: 'grid',

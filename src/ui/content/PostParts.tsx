@@ -10,7 +10,7 @@ import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { PracticeLabel } from '../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { useOwnAct } from '../shell/primaryAction.tsx'
 import { PartExplanation } from './PartExplanation.tsx'
 import { type Part, toneOf } from './postWords.ts'
 

@@ -4,7 +4,7 @@ import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times
 import { instantOf } from '../../../rules/content/wallTime.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { useOwnAct } from '../shell/primaryAction.tsx'
 import { type ChosenTime, TimeChoice } from './TimeChoice.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Field } from '../kit/Field.tsx'
+import { TextArea } from '../kit/TextArea.tsx'
 import { type Details, useTyped } from './describing.ts'
-import { TextArea } from './TextArea.tsx'
 
 /** Characters, as the provider takes them. */
 const most = 2000

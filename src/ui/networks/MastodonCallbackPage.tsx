@@ -5,7 +5,7 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { useOwnAct } from '../shell/primaryAction.tsx'
 import { useSignedIn } from '../signedInContext.tsx'
 
 const page = css({

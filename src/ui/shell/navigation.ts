@@ -29,7 +29,7 @@ import {
 } from 'lucide-react'
 import { hasPermission, isExempt, type Needs } from '../../../rules/account/access.ts'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
-import { pageOf } from './routes.ts'
+import { pageOf } from '../routes/routes.ts'
 
 export interface NavigationItem {
   label: string

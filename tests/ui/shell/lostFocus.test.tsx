@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
 import { Menu } from '../../../src/ui/kit/Menu.tsx'
+import { pages } from '../../../src/ui/routes/routes.ts'
 import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
-import { pages } from '../../../src/ui/shell/routes.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt, renderPart } from './support/app.tsx'
@@ -301,8 +301,8 @@ test('every dialog of the product is the kit’s, or one of the two of the frame
   expect(users.length).toBeGreaterThan(7)
   expect(others.toSorted()).toEqual([
     'src/ui/kit/Dialog.tsx',
-    'src/ui/shell/CommandPalette.tsx',
-    'src/ui/shell/Drawer.tsx',
+    'src/ui/layout/CommandPalette.tsx',
+    'src/ui/layout/Drawer.tsx',
   ])
 })
 

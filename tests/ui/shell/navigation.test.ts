@@ -2,8 +2,8 @@ import { List } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
 import { paths } from '../../../rules/shell/paths.ts'
+import { pageOf, pages } from '../../../src/ui/routes/routes.ts'
 import { currentItem, type NavigationGroup, navigation, navigationFor } from '../../../src/ui/shell/navigation.ts'
-import { pageOf, pages } from '../../../src/ui/shell/routes.ts'
 import { ada } from '../../machines/account/ada.ts'
 
 const onPlan = (name: string | null): User => ({

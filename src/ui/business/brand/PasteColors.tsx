@@ -5,7 +5,7 @@ import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
-import { TextArea } from '../../media/TextArea.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
 import { hexesIn, longHex } from './hexText.ts'
 
 const panel = css({ flexBasis: 'full', display: 'grid', gap: '3', maxWidth: 'form' })

@@ -3,8 +3,8 @@ import { Check, CircleX, CloudOff, PencilLine } from 'lucide-react'
 import { isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
-import { useOwnAct } from '../../shell/ownAct.tsx'
-import { WorkBar } from '../../workspace/WorkBar.tsx'
+import { WorkBar } from '../../kit/WorkBar.tsx'
+import { useOwnAct } from '../../shell/primaryAction.tsx'
 import type { BrandActor } from './useBrand.ts'
 
 const bad = css({ color: 'failed', display: 'inline-flex' })

@@ -1,6 +1,6 @@
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
-import { TextArea } from '../../media/TextArea.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
 import { AlsoKept } from './AlsoKept.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { othersIn, textAt, withWord, wordsAt } from './freeWords.ts'

@@ -8,7 +8,7 @@ import { useShownBusiness } from '../../business/switching/useBusinesses.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { useOwnAct } from '../../shell/ownAct.tsx'
+import { useOwnAct } from '../../shell/primaryAction.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
 import { ExpiredAccountItem } from './ExpiredAccountItem.tsx'
 

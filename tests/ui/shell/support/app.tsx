@@ -9,7 +9,7 @@ import { createMemoryStorage } from '../../../../src/services/browser/storage.ts
 import type { Call } from '../../../../src/services/http/api.ts'
 import type { Analytics } from '../../../../src/services/telemetry/analytics.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
-import { createRouter } from '../../../../src/ui/shell/router.tsx'
+import { createRouter } from '../../../../src/ui/routes/router.tsx'
 import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { ListProblem } from '../../../kit/ListProblem.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
-import { useOwnAct } from '../../../shell/ownAct.tsx'
+import { useOwnAct } from '../../../shell/primaryAction.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 const form = css({ display: 'grid', gap: '5', maxWidth: 'dialogSm' })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../../styled-system/css'
 import { Field } from '../../../kit/Field.tsx'
-import { TextArea } from '../../../media/TextArea.tsx'
+import { TextArea } from '../../../kit/TextArea.tsx'
 import { AlsoKept } from '../../brand/AlsoKept.tsx'
 import { othersIn, textAt, withWord } from '../../brand/freeWords.ts'
 import type { ProfileEditor } from './useProfileEditor.ts'

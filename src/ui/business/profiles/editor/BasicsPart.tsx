@@ -5,8 +5,8 @@ import type { ProfileFields } from '../../../../machines/business/businessEditor
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { Select } from '../../../kit/Select.tsx'
+import { TextArea } from '../../../kit/TextArea.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
-import { TextArea } from '../../../media/TextArea.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 

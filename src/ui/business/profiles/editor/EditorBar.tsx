@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Check, CloudOff, PencilLine } from 'lucide-react'
 import { isSameDraft } from '../../../../../rules/business/businessDraft.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { useOwnAct } from '../../../shell/ownAct.tsx'
-import { WorkBar } from '../../../workspace/WorkBar.tsx'
+import { WorkBar } from '../../../kit/WorkBar.tsx'
+import { useOwnAct } from '../../../shell/primaryAction.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 /** Where the changes are just now, and what can be done with them. */

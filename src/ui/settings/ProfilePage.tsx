@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { hasPermission } from '../../../rules/account/access.ts'
+import { displayNameOf, isMissingPayment, type User } from '../../../rules/account/user.ts'
+import { css } from '../../../styled-system/css'
+import { exportLogic } from '../../app/account/accountSettings.ts'
+import { saveFile } from '../../services/browser/saveFile.ts'
+import { PlanChooser } from '../account/PlanChooser.tsx'
+import { useAct } from '../account/useAct.ts'
+import { useSubscription } from '../account/useSubscription.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ProfileAccounts } from './ProfileAccounts.tsx'
+import { ProfileBusinesses } from './ProfileBusinesses.tsx'
+import { ProfileDeletion } from './ProfileDeletion.tsx'
+import { ProfileEmail } from './ProfileEmail.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfilePassword } from './ProfilePassword.tsx'
+import { ProfileSection, useExpandedSections } from './ProfileSection.tsx'
+import { ProfileSessions } from './ProfileSessions.tsx'
+
+const ProfileEditing = lazy(async () => ({
+  default: (await import('../business/profiles/editor/ProfileEditing.tsx')).ProfileEditing,
+}))
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  maxWidth: 'page',
+  width: 'full',
+  padding: { base: '5', md: '10' },
+  alignContent: 'start',
+})
+const head = css({ paddingBottom: '6' })
+const quiet = css({ color: 'textMuted' })
+const start = css({ justifySelf: 'start' })
+
+/** The person's own: name and zone, password, address, subscription, sessions, accounts, data, and the end of it all. */
+export function ProfilePage() {
+  const { userData } = useApp()
+  const isEditing = useSearchParams()[0].has('business')
+  const user = useSelector(userData, ({ context }) => context.user)
+  const sections = useExpandedSections(user && isMissingPayment(user) ? ['name', 'subscription'] : ['name'])
+  if (!user) return <Skeleton width="100%" height={320} />
+  const { timezone } = user.userprofile
+  return (
+    <div className={page}>
+      <header className={head}>
+        <h1 className={css({ textStyle: 'h1' })}>Profile</h1>
+        <p className={quiet}>{user.email}</p>
+      </header>
+      <ProfileSection
+        id="name"
+        title="Name and time zone"
+        summary={`${displayNameOf(user)}, ${timezone.replaceAll('_', ' ')}`}
+        sections={sections}
+      >
+        <ProfileForm key={user.id} user={user} />
+      </ProfileSection>
+      <ProfileSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
+        <Subscription />
+      </ProfileSection>
+      <ProfileSection
+        id="businesses"
+        title="Business profiles"
+        summary="What you run, each with its own accounts, brand and media."
+        sections={sections}
+      >
+        <ProfileBusinesses />
+      </ProfileSection>
+      {hasPermission(user, 'canAccessSocialConnections') && (
+        <ProfileSection
+          id="accounts"
+          title="Social accounts"
+          summary="Where your posts go, and how each connection stands."
+          sections={sections}
+        >
+          <ProfileAccounts />
+        </ProfileSection>
+      )}
+      <ProfileSection
+        id="password"
+        title="Password"
+        summary="A new one signs you out everywhere else."
+        sections={sections}
+      >
+        <ProfilePassword />
+      </ProfileSection>
+      <ProfileSection id="email" title="Email" summary={user.email} sections={sections}>
+        <ProfileEmail email={user.email} />
+      </ProfileSection>
+      <ProfileSection
+        id="sessions"
+        title="Sessions"
+        summary="Where you are signed in, and the way out."
+        sections={sections}
+      >
+        <ProfileSessions timezone={timezone} />
+      </ProfileSection>
+      <ProfileSection
+        id="data"
+        title="Your data"
+        summary="Everything that is kept of you, as one file."
+        sections={sections}
+      >
+        <OwnData />
+      </ProfileSection>
+      <ProfileSection
+        id="deletion"
+        title="Delete account"
+        summary="The end of the account and of all that is in it."
+        sections={sections}
+      >
+        <ProfileDeletion email={user.email} />
+      </ProfileSection>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <ProfileEditing />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const planOf = (user: User): string => {
+  const plan = user.userprofile.subscriptionPlan?.name ?? 'No plan'
+  return isMissingPayment(user) ? `${plan}, payment is missing` : plan
+}
+
+function Subscription() {
+  return <PlanChooser subscription={useSubscription()} />
+}
+
+function OwnData() {
+  const app = useApp()
+  const exporting = useAct(
+    () => exportLogic(app),
+    ({ name, text }) => saveFile(name, text, 'application/json'),
+  )
+  return (
+    <>
+      <p className={quiet}>Everything that is kept of you, as one JSON file. Passwords and keys are not in it.</p>
+      <ListProblem what="Your data could not be exported" problem={exporting.problem} />
+      <Button className={start} busy={exporting.isBusy} onClick={() => exporting.request(null)}>
+        Export my data
+      </Button>
+    </>
+  )
+}
