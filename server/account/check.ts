@@ -1,5 +1,5 @@
 import type { Validator } from '../../rules/account/validators.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 
 /** Refuses with the rule's own sentence where a value breaks it. */
 export function check(field: string, value: string, validate: Validator): void {

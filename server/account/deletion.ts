@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../rules/account/validators.ts'
-import type { Person } from '../person.ts'
-import { Refusal } from '../refusal.ts'
+import type { Person } from '../http/auth.ts'
+import { Refusal } from '../http/httpError.ts'
 import type { AccountDeps } from './deps.ts'
 import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
 import { personKey } from './waitlist/referrals.ts'

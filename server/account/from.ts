@@ -1,4 +1,4 @@
-import type { Caller } from '../serve.ts'
+import type { Caller } from '../http/registerEndpoint.ts'
 import { deviceOf } from './device.ts'
 
 /** Where a session begins: the address that limits count by, and the browser as people call it. */

@@ -3,7 +3,7 @@ import type { exportOwnData } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../http/auth.ts'
 import { describePerson } from './people.ts'
 import { sessionsOf } from './sessions.ts'
 

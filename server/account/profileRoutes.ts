@@ -10,8 +10,8 @@ import {
   signOutEverywhere,
   stopEmailChange,
 } from '../../contract/accountSettings.ts'
-import type { ProviderApp } from '../http.ts'
-import { serve } from '../serve.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { serve } from '../http/registerEndpoint.ts'
 import { deletePerson } from './deletion.ts'
 import type { AccountDeps } from './deps.ts'
 import { createEmailChange } from './emailChange.ts'

@@ -10,9 +10,8 @@ import {
   userDetails,
   userProfileNow,
 } from '../../contract/account.ts'
-import type { ProviderApp } from '../http.ts'
-import { serve } from '../serve.ts'
-import { revokeToken } from '../tokens.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { serve } from '../http/registerEndpoint.ts'
 import type { AccountDeps } from './deps.ts'
 import { linkIsAlive } from './emailLinks.ts'
 import { fromOf } from './from.ts'
@@ -21,6 +20,7 @@ import { describePerson } from './people.ts'
 import { changePerson } from './profile.ts'
 import { createRegistration } from './registration.ts'
 import { createSignIn } from './signIn.ts'
+import { revokeToken } from './tokens.ts'
 
 export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
   const { db, limits } = deps

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { listSessions } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Database } from '../db/schema.ts'
-import type { Person } from '../person.ts'
-import { oldestLiving, revokeTokensOf } from '../tokens.ts'
+import type { Person } from '../http/auth.ts'
 import { dropAllLinks } from './emailLinks.ts'
+import { oldestLiving, revokeTokensOf } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { BrandAssetsInput } from '../../contract/brand.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 import type { ProfileRow } from './ownProfile.ts'
 import { manageTemplates } from './templates.ts'
 

@@ -1,5 +1,5 @@
 import type { Reading } from '../db/reading.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 import { primaryProfileOf } from './ownProfile.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/httpError.ts'
 
 export type ProfileRow = Selectable<Database['business_profiles']>
 

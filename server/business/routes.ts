@@ -20,8 +20,8 @@ import {
   updateProfile,
 } from '../../contract/business.ts'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp } from '../http.ts'
-import { serve } from '../serve.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { serve } from '../http/registerEndpoint.ts'
 import { ownProfile } from './ownProfile.ts'
 import type { Profiles } from './profiles.ts'
 import { manageTemplates as manage, templatesOf } from './templates.ts'

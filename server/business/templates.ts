@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Template } from '../../contract/business.ts'
 import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 
 type Action = 'set' | 'add' | 'remove'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 
 /**
  * The page that a person names: https unless another scheme is written. Refuses with the field what is no address of the

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Post } from '../../contract/content.ts'
 import { actsOf, refusals, whyNot } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
+import { notFound, Refusal } from '../http/httpError.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
-import { notFound, Refusal } from '../refusal.ts'
 import { type PostRow, readPost } from './postRows.ts'
 
 /** A post that a transaction holds with its parts, so that nobody else changes them meanwhile. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Post, type PostState, postState } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
-import { boundsOf, type Page, type PageAsked, pageOf } from '../paging.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
+import { boundsOf, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import { ofBusiness } from './ofBusiness.ts'
 import { describePosts, partStates, stateOfRow } from './postRows.ts'
 

@@ -7,7 +7,7 @@ import { shortened } from '../../rules/content/shortened.ts'
 import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 import { ofBusiness } from './ofBusiness.ts'
 
 /** A person's month in their zone. */

@@ -4,7 +4,7 @@ import { instantOf, wallTimeAt } from '../../rules/content/wallTime.ts'
 import { countText } from '../../rules/networks/countText.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 
 type AccountRow = Selectable<Database['social_accounts']>
 

@@ -137,7 +137,7 @@ interface SocialAccountTable {
   error_message: string | null
   is_practice: Generated<boolean>
   limits: Json<TextLimits>
-  /** Sealed JSON (`server/secrets.ts`); null once disconnected. */
+  /** Sealed JSON (`server/process/sealer.ts`); null once disconnected. */
   credentials: Buffer | null
   connected_at: InstantNow
   business_profile_id: number | null

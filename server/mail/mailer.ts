@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { fromKysely, type JobResult, type PgBoss } from 'pg-boss'
 import type { Database } from '../db/schema.ts'
-import type { Log } from '../log.ts'
-import type { Sealer } from '../secrets.ts'
-import type { Settings } from '../settings.ts'
+import type { Log } from '../process/log.ts'
+import type { Sealer } from '../process/sealer.ts'
+import type { Settings } from '../process/settings.ts'
 import type { Letter } from './letters.ts'
 
 /** Mail on its way out: nothing that asks for a mail waits for the mail server. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { listOutbox } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp } from '../http.ts'
-import { serve } from '../serve.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { serve } from '../http/registerEndpoint.ts'
 
 const mostAtOnce = 100
 const usual = 20

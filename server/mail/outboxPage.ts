@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Kysely, Selectable } from 'kysely'
-import { isForwarded, isLocalSocket, isLoopbackHost } from '../clientAddress.ts'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp, ProviderContext } from '../http.ts'
+import { isForwarded, isLocalSocket, isLoopbackHost } from '../http/clientAddress.ts'
+import type { ProviderApp, ProviderContext } from '../http/env.ts'
 
 type Mail = Selectable<Database['outbox']>
 

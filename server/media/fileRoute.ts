@@ -1,5 +1,5 @@
-import type { ProviderApp, ProviderContext } from '../http.ts'
-import { notFound } from '../refusal.ts'
+import type { ProviderApp, ProviderContext } from '../http/env.ts'
+import { notFound } from '../http/httpError.ts'
 import type { MediaService } from './media.ts'
 import type { ServedFile } from './servedFile.ts'
 import type { ByteRange } from './storage.ts'

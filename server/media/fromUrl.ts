@@ -1,5 +1,5 @@
-import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../publicAddress.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
+import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../http/publicFetch.ts'
 
 /** Bytes of a picture that is fetched. */
 export const largestPicture = 26_214_400

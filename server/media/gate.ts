@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 
 interface Bounds {
   /** How much work runs at once. */

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import type { MediaKind } from '../../contract/media.ts'
 import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 import { prepareImage } from './images.ts'
 import { probeVideo } from './videos.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Media, MediaKind } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
-import { boundsOf, containing, type Page, type PageAsked, pageOf } from '../paging.ts'
+import { boundsOf, containing, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import type { Addresses } from './addresses.ts'
 import { describeRows } from './rows.ts'
 

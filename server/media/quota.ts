@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { mediaQuotaOf, quotaFull } from '../../rules/media/mediaQuota.ts'
 import type { Reading } from '../db/reading.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../http/httpError.ts'
 
 interface Usage {
   used: number

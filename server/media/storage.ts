@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../process/settings.ts'
 import { createDiskStorage } from './diskStorage.ts'
 import { createObjectStorage } from './objectStorage.ts'
 

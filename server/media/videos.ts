@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { tooMuch, videoBounds } from '../../rules/media/mediaBounds.ts'
 import type { MediaType } from '../../rules/media/mediaTypes.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/httpError.ts'
 import type { Probed, VideoWork } from './videoProbe.ts'
 
 /** Milliseconds that looking at it may take, and memory in megabytes. */

@@ -1,4 +1,4 @@
-import { AnswerCutOff, AnswerTooLarge, type PublicFetch } from '../publicAddress.ts'
+import { AnswerCutOff, AnswerTooLarge, type PublicFetch } from '../http/publicFetch.ts'
 import { NetworkFault } from './network.ts'
 
 export interface Call {

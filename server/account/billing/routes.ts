@@ -1,6 +1,6 @@
 import { choosePlan, listPlans, openBillingPortal } from '../../../contract/billing.ts'
-import type { ProviderApp } from '../../http.ts'
-import { serve } from '../../serve.ts'
+import type { ProviderApp } from '../../http/env.ts'
+import { serve } from '../../http/registerEndpoint.ts'
 import type { Billing } from './billing.ts'
 
 /** Plans, and what the payment provider says of them. */

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/onboarding.ts'
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ProviderApp } from '../../http.ts'
-import { serve } from '../../serve.ts'
+import type { ProviderApp } from '../../http/env.ts'
+import { serve } from '../../http/registerEndpoint.ts'
 import { createOnboarding } from './onboarding.ts'
 
 /** A new person's first steps. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../process/settings.ts'
 
 /** Places that one confirmed referral moves up (decisions, "Sign-up and waitlist"). */
 const step = 10

@@ -7,8 +7,8 @@ import {
   listWaitlist,
   waitlistStatus,
 } from '../../../contract/waitlist.ts'
-import type { ProviderApp } from '../../http.ts'
-import { serve } from '../../serve.ts'
+import type { ProviderApp } from '../../http/env.ts'
+import { serve } from '../../http/registerEndpoint.ts'
 import type { AccountDeps } from '../deps.ts'
 import { exportEu, joinEu, listEu } from './euWaitlist.ts'
 import { createJoining } from './joining.ts'

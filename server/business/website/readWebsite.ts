@@ -1,7 +1,7 @@
 import type { FoundOnPage } from '../../../contract/business.ts'
 import { colorName } from '../../../rules/business/colors.ts'
-import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../publicAddress.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../http/httpError.ts'
+import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../http/publicFetch.ts'
 import { webAddress } from '../webAddress.ts'
 import { createPageReader, type PageReader } from './readers.ts'
 

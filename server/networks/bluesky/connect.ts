@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blueskyLimits } from '../../../rules/networks/countText.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../http/httpError.ts'
 import type { Caller } from '../caller.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import { faceOf, pageOf } from './face.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
-import type { Sealer } from '../../secrets.ts'
+import type { Sealer } from '../../process/sealer.ts'
 import type { Caller } from '../caller.ts'
 import { NetworkFault } from '../network.ts'
 import { granted } from './answers.ts'

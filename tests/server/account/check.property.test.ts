@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { validateForm } from '../../../rules/account/form.ts'
 import { connection, email, firstName, lastName, strictPassword } from '../../../rules/account/validators.ts'
 import { check } from '../../../server/account/check.ts'
-import { Refusal } from '../../../server/refusal.ts'
+import { Refusal } from '../../../server/http/httpError.ts'
 
 const rules = { firstName, lastName, email, password: strictPassword, connection }
 const fields = Object.keys(rules) as (keyof typeof rules)[]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { makeOwner } from '../../../server/account/owner.ts'
-import { hashPassword } from '../../../server/passwords.ts'
+import { hashPassword } from '../../../server/account/passwords.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
 let practice: Practice

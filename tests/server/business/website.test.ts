@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createWebsite } from '../../../practice/website/website.ts'
 import { createWebsiteReader } from '../../../server/business/website/readWebsite.ts'
-import { createPublicFetch } from '../../../server/publicAddress.ts'
+import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { createPeers, pageOf } from './websiteServer.ts'
 
 const peers = createPeers()

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { readPage } from '../../../server/business/website/page.ts'
 import { createWebsiteReader } from '../../../server/business/website/readWebsite.ts'
 import { readStyles } from '../../../server/business/website/styles.ts'
-import { createPublicFetch } from '../../../server/publicAddress.ts'
-import { Refusal } from '../../../server/refusal.ts'
+import { Refusal } from '../../../server/http/httpError.ts'
+import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { createPeers, pageOf } from './websiteServer.ts'
 
 const peers = createPeers()

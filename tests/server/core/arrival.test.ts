@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { arrivalLimits } from '../../../server/arrival.ts'
-import type { ProviderEnv } from '../../../server/http.ts'
-import { type Listening, listen } from '../../../server/listen.ts'
+import { arrivalLimits } from '../../../server/http/arrival.ts'
+import type { ProviderEnv } from '../../../server/http/env.ts'
+import { type Listening, listen } from '../../../server/http/listen.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider

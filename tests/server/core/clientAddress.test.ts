@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isLoopbackHost } from '../../../server/clientAddress.ts'
+import { isLoopbackHost } from '../../../server/http/clientAddress.ts'
 import { createTestProvider, type TestProvider } from '../support.ts'
 
 let open: TestProvider

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { reportError } from '../../../contract/shell.ts'
-import { labelOf } from '../../../server/fieldLabels.ts'
-import { faultOf } from '../../../server/sentence.ts'
+import { labelOf } from '../../../server/http/fieldLabels.ts'
+import { faultOf } from '../../../server/http/validationMessage.ts'
 
 test.each([
   [['email'], 'Email'],

@@ -3,9 +3,9 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { arrivalLimits } from '../../../server/arrival.ts'
-import type { ProviderEnv } from '../../../server/http.ts'
-import { type Listening, listen } from '../../../server/listen.ts'
+import { arrivalLimits } from '../../../server/http/arrival.ts'
+import type { ProviderEnv } from '../../../server/http/env.ts'
+import { type Listening, listen } from '../../../server/http/listen.ts'
 import { createTestProvider, type TestProvider } from '../support.ts'
 
 let provider: TestProvider

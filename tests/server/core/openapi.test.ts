@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { describeContract } from '../../../server/openapi.ts'
+import { describeContract } from '../../../server/http/openapi.ts'
 
 const document = JSON.parse(JSON.stringify(describeContract('1.2.3')))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageConfig } from '../../../contract/page.ts'
-import { version } from '../../../server/version.ts'
+import { version } from '../../../server/process/version.ts'
 import { createTestProvider, type TestProvider } from '../support.ts'
 
 let folder = ''

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { AddressRefused, createPublicFetch } from '../../../server/publicAddress.ts'
+import { AddressRefused, createPublicFetch } from '../../../server/http/publicFetch.ts'
 
 const servers: Server[] = []
 afterEach(async () => {

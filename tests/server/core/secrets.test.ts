@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword, passwordFits } from '../../../server/passwords.ts'
-import { createSealer, makeKey, readKey } from '../../../server/secrets.ts'
+import { hashPassword, passwordFits } from '../../../server/account/passwords.ts'
+import { createSealer, makeKey, readKey } from '../../../server/process/sealer.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../../contract/endpoint.ts'
-import { respondToError } from '../../../server/errors.ts'
-import type { ProviderApp, ProviderEnv } from '../../../server/http.ts'
-import { createLog } from '../../../server/log.ts'
-import { Refusal, tooMany } from '../../../server/refusal.ts'
-import { serve } from '../../../server/serve.ts'
+import type { ProviderApp, ProviderEnv } from '../../../server/http/env.ts'
+import { Refusal, tooMany } from '../../../server/http/httpError.ts'
+import { serve } from '../../../server/http/registerEndpoint.ts'
+import { respondToError } from '../../../server/http/respondToError.ts'
+import { createLog } from '../../../server/process/log.ts'
 
 const double = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, withPort } from '../../../server/settings.ts'
+import { readSettings, withPort } from '../../../server/process/settings.ts'
 
 test('nothing set: port 4600 on this machine only, embedded, everything in one process', () => {
   expect(readSettings({})).toMatchObject({

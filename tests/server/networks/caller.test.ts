@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { createCaller } from '../../../server/networks/caller.ts'
-import { createPublicFetch } from '../../../server/publicAddress.ts'
 
 let server: Server | undefined
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policy.ts'
-import { lastBeat } from '../../../server/heartbeats.ts'
-import { createLog } from '../../../server/log.ts'
 import { type Checking, type CheckingParts, createChecking } from '../../../server/networks/checking.ts'
-import { isNoRoom } from '../../../server/noRoom.ts'
+import { lastBeat } from '../../../server/process/heartbeats.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { isNoRoom } from '../../../server/process/noRoom.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
 
 let bench: Bench

@@ -1,0 +1,40 @@
+import ipaddr from 'ipaddr.js'
+import { visitorCountry } from '../../contract/shell.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { serve } from '../http/registerEndpoint.ts'
+import type { Settings } from '../process/settings.ts'
+
+/** What proxies call the visitor's country. */
+const countryHeaders = [
+  'CF-IPCountry',
+  'X-Vercel-IP-Country',
+  'CloudFront-Viewer-Country',
+  'X-AppEngine-Country',
+  'X-Country-Code',
+]
+
+/** Codes by which a proxy says that it does not know. */
+const unknownCodes = ['XX', 'ZZ']
+
+/** The visitor's country as the proxy in front names it; without a proxy of one's own anybody could name any. */
+export function geoRoute(app: ProviderApp, { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): void {
+  serve(app, visitorCountry, async (_, { header }) => {
+    if (!TRUST_PROXY) return ''
+    const codes = countryHeaders.map((name) => header(name)?.trim().toUpperCase() ?? '')
+    return codes.find((code) => /^[A-Z]{2}$/.test(code) && !unknownCodes.includes(code)) ?? ''
+  })
+}
+
+/** Whether visitors from the listed countries are kept out: as GEO_BLOCK says, `auto` meaning at a public address. */
+export function isGeoBlocked({ GEO_BLOCK, PUBLIC_URL }: Pick<Settings, 'GEO_BLOCK' | 'PUBLIC_URL'>): boolean {
+  return GEO_BLOCK === 'auto' ? isPublicHost(new URL(PUBLIC_URL).hostname) : GEO_BLOCK === 'on'
+}
+
+const privateNames = /(^|\.)(localhost|localdomain|local|internal|lan|home\.arpa|test)$/
+
+/** A name or address that people outside one's own network may reach. */
+function isPublicHost(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'unicast'
+  return name.includes('.') && !privateNames.test(name)
+}

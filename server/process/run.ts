@@ -1,0 +1,111 @@
+import { isGeoBlocked } from '../account/geo.ts'
+import { checkOwnerSettings, makeOwner } from '../account/owner.ts'
+import { createProvider } from '../app.ts'
+import { openDatabase } from '../db/open.ts'
+import { type Listening, listen } from '../http/listen.ts'
+import { buildIfStale, pagesFolder } from './build.ts'
+import { installationKey } from './installationKey.ts'
+import { createLog } from './log.ts'
+import { readSettings, type Settings, withPort } from './settings.ts'
+import { toldToStop } from './shutdown.ts'
+
+/** Milliseconds that running requests have to end in when the program is told to stop. */
+const patience = 10_000
+
+/** Whether the built pages are served: in development Vite serves its own. */
+export interface Options {
+  withPages: boolean
+}
+
+export interface Running {
+  settings: Settings
+  /** Finishes what runs, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts everything that the role asks for. The port comes first, so that one that is taken is said before the work
+ * begins. Throws a `StartFailure` for what whoever starts it can mend.
+ */
+export async function run(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  { withPages }: Options = { withPages: true },
+): Promise<Running> {
+  const read = readSettings(env)
+  checkOwnerSettings(read)
+  const listening = read.ROLE === 'worker' ? null : await listen(read)
+  try {
+    const settings = listening ? withPort(read, listening.port) : read
+    return await runOn({ listening, settings, say, hasPages: withPages && listening !== null })
+  } catch (error) {
+    await listening?.close(0)
+    throw error
+  }
+}
+
+/** Runs until the process is told to end, finishes what runs, and ends it. */
+export async function runUntilTold(options: Options): Promise<void> {
+  const told = toldToStop()
+  process.once('uncaughtException', (err) => {
+    createLog('fatal').fatal({ err }, 'ended by what nobody caught')
+    process.exit(1)
+  })
+  const running = await run(process.env, (line) => process.stdout.write(`${line}\n`), options)
+  await told
+  await running.stop()
+  process.exit(0)
+}
+
+interface Begun {
+  listening: Listening | null
+  settings: Settings
+  say: (line: string) => void
+  hasPages: boolean
+}
+
+async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Running> {
+  const log = createLog(settings.LOG_LEVEL)
+  const database = await openDatabase(settings)
+  try {
+    if (hasPages) await buildIfStale(say)
+    const secret = await installationKey(database.db, settings)
+    const owner = await makeOwner(database.db, settings)
+    const provider = await createProvider({ settings, database, log, secret, ...(hasPages && { pages: pagesFolder }) })
+    await provider.start()
+    listening?.answerWith(provider.app)
+    say([...readyLines(settings), ...(owner ? ownerLines(owner) : [])].join('\n'))
+    return {
+      settings,
+      async stop() {
+        await listening?.close(patience)
+        await provider.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function readyLines(settings: Settings): string[] {
+  const { ROLE, PUBLIC_URL, SMTP_URL } = settings
+  if (ROLE === 'worker') return ['The worker of Solo Social runs.']
+  return [
+    `Solo Social is at ${PUBLIC_URL}`,
+    ...(SMTP_URL ? [] : ['Mail stays in the outbox, because SMTP_URL is not set.']),
+    ...(isGeoBlocked(settings) ? [geoBlockLine] : []),
+  ]
+}
+
+const geoBlockLine =
+  'Visitors from the EU, the EEA and the UK see the coming-soon page until they sign in; GEO_BLOCK=off lets them in.'
+
+function ownerLines({ email, password }: { email: string; password: string | null }): string[] {
+  if (password === null) return [`The owner signs in with ${email} and the password of OWNER_PASSWORD`]
+  return [
+    `The owner signs in with ${email} and the password ${password}`,
+    'This is said once. `npm run owner:reset` makes a new password.',
+  ]
+}

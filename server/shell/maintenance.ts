@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../contract/shell.ts'
+import { maintenanceEndProblem, maintenanceTextProblem } from '../../rules/shell/maintenance.ts'
+import type { Database } from '../db/schema.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { Refusal } from '../http/httpError.ts'
+import { serve } from '../http/registerEndpoint.ts'
+import type { Log } from '../process/log.ts'
+
+/** Maintenance that is announced and not over. */
+export interface Maintenance {
+  text: string
+  ends_at: Date
+  announced_at: Date
+}
+
+/** Null where none is announced, or it is over. */
+export async function readMaintenance(db: Kysely<Database>, now: Date): Promise<Maintenance | null> {
+  const row = await db
+    .selectFrom('maintenance')
+    .select(['text', 'ends_at', 'announced_at'])
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** For administrators: announces maintenance and withdraws it; the log says who did. */
+export function maintenanceRoutes(app: ProviderApp, { db, log }: { db: Kysely<Database>; log: Log }): void {
+  const current = async () => {
+    const found = await readMaintenance(db, new Date())
+    return { maintenance: found && { text: found.text, ends_at: found.ends_at.toISOString() } }
+  }
+
+  serve(app, getMaintenance, current)
+
+  serve(app, announceMaintenance, async ({ body }, { person, requestId }) => {
+    const now = new Date()
+    const text = body.text.trim()
+    refuse('text', maintenanceTextProblem(text))
+    refuse('ends_at', maintenanceEndProblem(Date.parse(body.ends_at), now.getTime()))
+    const told = { text, ends_at: body.ends_at, announced_by: person.id, announced_at: now }
+    await db
+      .insertInto('maintenance')
+      .values(told)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+      .execute()
+    log.info({ requestId, userId: person.id, endsAt: body.ends_at, text }, 'maintenance was announced')
+    return current()
+  })
+
+  serve(app, withdrawMaintenance, async (_, { person, requestId }) => {
+    await db.deleteFrom('maintenance').execute()
+    log.info({ requestId, userId: person.id }, 'maintenance was withdrawn')
+    return current()
+  })
+}
+
+function refuse(field: string, problem: string | null): void {
+  if (problem !== null) throw new Refusal(400, problem, { field })
+}
