@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/httpError.ts'
-import { confirmationLetter, memberLetter } from '../mail/letters.ts'
+import { confirmationLetter, memberLetter } from '../mail/emailTemplates.ts'
 import type { AccountDeps } from './deps.ts'
 import { type Addressee, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
 import { lockUser } from './userLock.ts'

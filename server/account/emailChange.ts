@@ -1,13 +1,18 @@
 import { email, normalizeEmail } from '../../rules/account/validators.ts'
 import type { Person } from '../http/auth.ts'
 import { Refusal } from '../http/httpError.ts'
-import { addressChangeAskedLetter, addressChangedLetter, addressChangeLetter, memberLetter } from '../mail/letters.ts'
+import {
+  addressChangeAskedLetter,
+  addressChangedLetter,
+  addressChangeLetter,
+  memberLetter,
+} from '../mail/emailTemplates.ts'
 import { isTaken, takeAddress } from './addresses.ts'
-import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
 import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
 import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
 import { endAccess, endOtherSessions } from './sessions.ts'
+import { check } from './validateField.ts'
 
 /** How a person's account gets another address: the new one is asked first; the old one is told, and can stop it. */
 export function createEmailChange(deps: AccountDeps) {

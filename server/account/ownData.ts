@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { Person } from '../http/auth.ts'
-import { describePerson } from './people.ts'
+import { describePerson } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
 
 /** Everything that is kept of a person; what opens something (passwords, tokens, credentials, links) is not in it. */

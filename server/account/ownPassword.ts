@@ -3,14 +3,14 @@ import { strictPassword, weakPassword } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
 import { invalidToken, type Person } from '../http/auth.ts'
 import { Refusal } from '../http/httpError.ts'
-import { check } from './check.ts'
+import type { From } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
-import type { From } from './from.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
 import { issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
+import { check } from './validateField.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'limits'>
 

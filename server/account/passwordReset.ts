@@ -1,14 +1,14 @@
 import type { resetPassword } from '../../contract/account.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
-import { resetLetter } from '../mail/letters.ts'
+import { resetLetter } from '../mail/emailTemplates.ts'
 import { mailConfirmation } from './addresses.ts'
-import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
 import { dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
 import { hashPassword } from './passwords.ts'
 import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
+import { check } from './validateField.ts'
 
 export function createPasswordReset(deps: AccountDeps) {
   const { db, settings, limits, mailer, background } = deps

@@ -3,9 +3,9 @@ import { email, normalizeEmail } from '../../rules/account/validators.ts'
 import type { Person } from '../http/auth.ts'
 import { Refusal } from '../http/httpError.ts'
 import { dropConfirmations, mailConfirmation, notApproved } from './addresses.ts'
-import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
-import { describePerson } from './people.ts'
+import { describePerson } from './describeUser.ts'
+import { check } from './validateField.ts'
 import { findApproval } from './waitlist/approvals.ts'
 
 /** What somebody may do whose address is not confirmed yet. */

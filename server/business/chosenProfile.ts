@@ -1,4 +1,4 @@
-import type { Reading } from '../db/reading.ts'
+import type { Reading } from '../db/dbOrTrx.ts'
 import { Refusal } from '../http/httpError.ts'
 import { primaryProfileOf } from './ownProfile.ts'
 

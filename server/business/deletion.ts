@@ -3,9 +3,9 @@ import type { CampaignStatus, DeletionConflict, StopAction } from '../../contrac
 import { activeStatuses, recommendedAction, stopOptions, stopsOf } from '../../rules/business/campaignStops.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/httpError.ts'
-import { handOver } from './belongings.ts'
 import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
 import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
+import { handOver } from './reassignOwner.ts'
 import { unschedule } from './unschedule.ts'
 
 /** What is to become of active campaigns, as it came. */

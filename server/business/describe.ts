@@ -1,6 +1,6 @@
 import type { BusinessProfile, SelectableProfile } from '../../contract/business.ts'
 import { completeColors } from '../../rules/business/colorRoles.ts'
-import type { Reading } from '../db/reading.ts'
+import type { Reading } from '../db/dbOrTrx.ts'
 import { picturesIn } from '../media/brandPictures.ts'
 import type { MediaService } from '../media/media.ts'
 import type { ProfileRow } from './ownProfile.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Reading } from '../db/reading.ts'
+import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The id of the business profile that the person chose last, on whatever device; null before any was chosen. */

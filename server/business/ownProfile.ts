@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Reading } from '../db/reading.ts'
+import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Template } from '../../contract/business.ts'
-import type { Reading } from '../db/reading.ts'
+import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/httpError.ts'
 

@@ -10,10 +10,10 @@ import { notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { takeStep } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
-import { checkAct, checkVersion, describeHeld, type Held, holding, partFor } from './held.ts'
-import { type Author, checkConnections, type Due, dueAt, dueOf, type Plan, type Written } from './plan.ts'
-import { accountsOf, createPlanning } from './planning.ts'
+import { checkAct, checkVersion, describeHeld, type Held, holding, partFor } from './lockedPost.ts'
 import { type PostRow, readPost } from './postRows.ts'
+import { accountsOf, createPlanning } from './schedulePost.ts'
+import { type Author, checkConnections, type Due, dueAt, dueOf, type Plan, type Written } from './validatePost.ts'
 
 export type Verdict = 'published' | 'send_again' | 'leave'
 

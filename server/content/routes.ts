@@ -14,7 +14,7 @@ import {
   userCalendar,
   userStats,
 } from '../../contract/content.ts'
-import { describePerson } from '../account/people.ts'
+import { describePerson } from '../account/describeUser.ts'
 import type { Database } from '../db/schema.ts'
 import type { Person } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'

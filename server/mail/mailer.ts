@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Settings } from '../process/settings.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from './emailTemplates.ts'
 
 /** Mail on its way out: nothing that asks for a mail waits for the mail server. */
 export interface Mailer {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { mediaQuotaOf, quotaFull } from '../../rules/media/mediaQuota.ts'
-import type { Reading } from '../db/reading.ts'
+import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound, Refusal } from '../http/httpError.ts'
 

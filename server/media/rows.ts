@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import type { Reading } from '../db/reading.ts'
+import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { Addresses } from './addresses.ts'
 import { picturesIn } from './brandPictures.ts'

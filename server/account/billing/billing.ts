@@ -10,8 +10,8 @@ import type { Background } from '../../process/background.ts'
 import type { Log } from '../../process/log.ts'
 import type { Settings } from '../../process/settings.ts'
 import { createEvents } from './events.ts'
-import { store } from './standing.ts'
 import { createStripe, isSigned, type Stripe } from './stripe.ts'
+import { store } from './subscriptionStatus.ts'
 
 export interface Billing {
   list(person: Person): Promise<Answer<typeof listPlans>>

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
 import type { Accounts } from '../../networks/accounts.ts'
-import { type Standing, store } from './standing.ts'
 import type { Stripe, Subscription } from './stripe.ts'
+import { type Standing, store } from './subscriptionStatus.ts'
 
 interface Parts {
   db: Kysely<Database>

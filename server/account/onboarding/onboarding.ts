@@ -16,9 +16,9 @@ import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Person } from '../../http/auth.ts'
 import { Refusal } from '../../http/httpError.ts'
-import { check } from '../check.ts'
-import { describePerson } from '../people.ts'
-import { changePerson } from '../profile.ts'
+import { changePerson } from '../changeUser.ts'
+import { describePerson } from '../describeUser.ts'
+import { check } from '../validateField.ts'
 import { countSets, writeFirstPosts } from './templates.ts'
 
 type Step = Received<typeof saveOnboardingStep>['body']

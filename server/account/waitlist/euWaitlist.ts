@@ -5,7 +5,7 @@ import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/httpError.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
-import { check } from '../check.ts'
+import { check } from '../validateField.ts'
 import { csvOf } from './csv.ts'
 
 /** Keeps the address of a visitor whose region is not open yet; one that is there already stays as it is. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../httpClient.ts'
 import {
   type Account,
   type Confirmed,
@@ -9,8 +9,8 @@ import {
   type Standing,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
-import { faceOf, pageOf } from './face.ts'
 import type { Directory } from './identity.ts'
+import { faceOf, pageOf } from './profile.ts'
 import { recordOf } from './record.ts'
 import { createSessions, endOf, sessionTokens } from './session.ts'
 import { nextTid } from './tid.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { blueskyLimits } from '../../../rules/networks/countText.ts'
 import { Refusal } from '../../http/httpError.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
-import { faceOf, pageOf } from './face.ts'
 import { type Directory, type Identity, isDid, tidyHandle } from './identity.ts'
+import { faceOf, pageOf } from './profile.ts'
 import { sessionTokens } from './session.ts'
 import { errorOf, xrpc } from './xrpc.ts'
 

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import * as z from 'zod/mini'
-import type { Caller, Reply } from '../caller.ts'
+import type { Caller, Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { xrpc } from './xrpc.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../httpClient.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import type { Opened, Vault } from '../vault.ts'
 import { granted, xrpc } from './xrpc.ts'

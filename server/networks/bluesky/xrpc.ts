@@ -1,4 +1,4 @@
-import type { Call, Caller, Reply } from '../caller.ts'
+import type { Call, Caller, Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
 

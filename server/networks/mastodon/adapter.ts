@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../httpClient.ts'
 import {
   type Account,
   type Finding,

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../httpClient.ts'
 import type { Profile } from '../network.ts'
 import { account, granted } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDirectory, tidyHandle } from '../../../server/networks/bluesky/identity.ts'
-import type { Caller } from '../../../server/networks/caller.ts'
+import type { Caller } from '../../../server/networks/httpClient.ts'
 import { NetworkFault } from '../../../server/networks/network.ts'
 
 const did = 'did:plc:abcdefghijklmnopqrstuvwx'.replace(/[018]/g, '2')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBilling } from '../../../server/account/billing/billing.ts'
-import { store } from '../../../server/account/billing/standing.ts'
+import { store } from '../../../server/account/billing/subscriptionStatus.ts'
 import { identify } from '../../../server/http/auth.ts'
 import { createBackground } from '../../../server/process/background.ts'
 import { createLog } from '../../../server/process/log.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateForm } from '../../../rules/account/form.ts'
 import { connection, email, firstName, lastName, strictPassword } from '../../../rules/account/validators.ts'
-import { check } from '../../../server/account/check.ts'
+import { check } from '../../../server/account/validateField.ts'
 import { Refusal } from '../../../server/http/httpError.ts'
 
 const rules = { firstName, lastName, email, password: strictPassword, connection }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../httpClient.ts'
 import { xrpc } from './xrpc.ts'
 
 const shown = z.object({

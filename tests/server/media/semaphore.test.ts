@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from '../../../server/media/gate.ts'
+import { createGate } from '../../../server/media/semaphore.ts'
 
 const [ada, bob, eve] = [1, 2, 3]
 

@@ -9,8 +9,8 @@ import { createLog } from '../../../server/process/log.ts'
 import { isNoRoom, isWriteFailure } from '../../../server/process/noRoom.ts'
 import { createWriteHealth } from '../../../server/process/writeHealth.ts'
 import { freshPglite } from '../../support/freshPglite.ts'
+import { makers } from '../http/belongings.ts'
 import { createTestProvider, makePerson, openTestDatabase, type TestPerson, type TestProvider } from '../support.ts'
-import { makers } from './belongings.ts'
 
 const mega = 1_048_576
 const sentence = "There is no room left on the server's disk, so nothing was saved. What you typed is still here."

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
-import { createCaller } from '../../../server/networks/caller.ts'
+import { createCaller } from '../../../server/networks/httpClient.ts'
 
 let server: Server | undefined
 afterEach(() => {

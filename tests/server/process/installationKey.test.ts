@@ -8,8 +8,8 @@ import { createVault } from '../../../server/networks/vault.ts'
 import { acceptKey, installationKey } from '../../../server/process/installationKey.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
 import { StartFailure } from '../../../server/process/startFailure.ts'
+import { makers } from '../http/belongings.ts'
 import { makePerson, openTestDatabase } from '../support.ts'
-import { makers } from './belongings.ts'
 
 const [right, wrong] = ['the right key, '.repeat(3), 'another key, '.repeat(3)]
 

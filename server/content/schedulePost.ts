@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
-import { type Author, type Plan, planOf, type Written } from './plan.ts'
+import { type Author, type Plan, planOf, type Written } from './validatePost.ts'
 
 /** Makes rows of what a person wrote. */
 export interface Planning {

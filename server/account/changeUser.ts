@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
 import { firstName, lastName } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
-import { check } from './check.ts'
-import { describePerson } from './people.ts'
+import { describePerson } from './describeUser.ts'
+import { check } from './validateField.ts'
 
 interface Changes {
   first_name?: string | undefined

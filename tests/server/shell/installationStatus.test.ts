@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installationStatus } from '../../../contract/shell.ts'
 import { beat, schedulerBeat } from '../../../server/process/heartbeats.ts'
+import { makers } from '../http/belongings.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
-import { makers } from './belongings.ts'
 
 let provider: TestProvider
 let ada: TestPerson
