@@ -1,5 +1,5 @@
 import { createFaults } from '../faults.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
 import { graphemes } from '../text.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './httpError.ts'
 
 const facet = z.looseObject({
   index: z.object({ byteStart: z.int().check(z.nonnegative()), byteEnd: z.int() }),

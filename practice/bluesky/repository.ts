@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts'
 import { cidOf } from './cid.ts'
+import { Refusal } from './httpError.ts'
 import { checkedPost, type PostRecord } from './postRules.ts'
-import { Refusal } from './refusal.ts'
 import { isTid, nextTid } from './tid.ts'
 
 export const postCollection = 'app.bsky.feed.post'

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { type Env, type Gate, gated } from '../gate.ts'
 import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './httpError.ts'
 import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Person, personByDid } from '../people.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './httpError.ts'
 
 /** What is remembered of sessions; tokens themselves carry who they are for. */
 export interface SessionState {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Person } from '../people.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './httpError.ts'
 import type { App, State, Token } from './state.ts'
 
 const codeLasts = 10 * 60 * 1000

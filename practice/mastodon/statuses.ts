@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Faults } from '../faults.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './httpError.ts'
 import type { State, Status, Token } from './state.ts'
 import { countedLength, limits } from './textRules.ts'
 

@@ -1,6 +1,6 @@
 import { signIn } from '../../contract/account.ts'
 import { finishMastodon, startBluesky, startMastodon } from '../../contract/networks.ts'
-import { agreeAs } from '../../practice/agree.ts'
+import { agreeAs } from '../../practice/approveConsent.ts'
 import type { Practice } from '../../practice/practice.ts'
 import { systemClock } from '../../src/services/browser/clock.ts'
 import { type Call, createApi } from '../../src/services/http/api.ts'
