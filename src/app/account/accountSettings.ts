@@ -12,8 +12,8 @@ import { isBlankName } from '../../../rules/business/businessName.ts'
 import { type OnboardingFact, onboardingMachine } from '../../machines/account/onboarding.machine.ts'
 import { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { subscriptionMachine } from '../../machines/account/subscription.machine.ts'
-import { act } from '../../machines/shell/mutation.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { mutationMachine } from '../../machines/shell/mutation.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import {
   askForNewEmail,
   deleteOwnAccount,
@@ -43,14 +43,15 @@ export const onboardingLogic = (app: App) => onboardingMachine.provide({ actors:
 
 /** The person's sessions. */
 export const sessionsLogic = ({ call }: App) =>
-  resource<null, OwnSession[]>('sessions').provide({ actors: sessionsActors(call) })
+  queryMachine<null, OwnSession[]>('sessions').provide({ actors: sessionsActors(call) })
 
 /** "Sign out everywhere". */
 export const endSessionsLogic = ({ call }: App) =>
-  act<null, string>('endSessions').provide({ actors: endSessionsActors(call) })
+  mutationMachine<null, string>('endSessions').provide({ actors: endSessionsActors(call) })
 
 /** The export of the person's own data. */
-export const exportLogic = ({ call }: App) => act<null, TextFile>('exportData').provide({ actors: exportActors(call) })
+export const exportLogic = ({ call }: App) =>
+  mutationMachine<null, TextFile>('exportData').provide({ actors: exportActors(call) })
 
 export const passwordForm = (app: App): AccountForm =>
   form(app, { currentPassword: weakPassword, password: strictPassword }, replacePassword(outsideOf(app)))

@@ -14,8 +14,8 @@ import {
 } from '../../machines/account/emailConfirmation.machine.ts'
 import { type PasswordChanged, passwordResetMachine, type Reset } from '../../machines/account/passwordReset.machine.ts'
 import { type ResetRequest, resetRequestMachine } from '../../machines/account/resetRequest.machine.ts'
-import { act } from '../../machines/shell/mutation.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { mutationMachine } from '../../machines/shell/mutation.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import { confirmationCheckActors } from '../../services/account/confirmationCheck.ts'
 import { confirm, correctAddress, replacePassword, resend, sendLink } from '../../services/account/emailLinks.ts'
 import { emailLinkActors } from '../../services/account/readEmailLink.ts'
@@ -25,7 +25,7 @@ import type { App } from '../app.ts'
 
 /** Whether the link of a mail lives, with its effects. */
 export const emailLinkLogic = ({ call }: App, token: string, purpose: LinkPurpose) =>
-  resource<null, boolean>('emailLink').provide({ actors: emailLinkActors(call, token, purpose) })
+  queryMachine<null, boolean>('emailLink').provide({ actors: emailLinkActors(call, token, purpose) })
 
 /** Confirming an address with its effects; `token` is the one of the mail. */
 export const emailConfirmationLogic = (app: App, token: string) =>
@@ -75,7 +75,7 @@ export const resetRequestLogic = (app: App) =>
 
 /** "I have confirmed it", with its effects. */
 export const confirmationCheckLogic = ({ call }: App) =>
-  act<null, User>('confirmationCheck').provide({ actors: confirmationCheckActors(call) })
+  mutationMachine<null, User>('confirmationCheck').provide({ actors: confirmationCheckActors(call) })
 
 /** The page goes on with the person as they are now. */
 export function onConfirmationCheck(app: App, user: User): void {

@@ -3,7 +3,7 @@ import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import { type EuEntry, euWaitlistMachine } from '../../machines/account/euWaitlist.machine.ts'
 import { type Registration, type SignUpFact, signUpMachine } from '../../machines/account/signUp.machine.ts'
 import { type Application, type Joining, waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import type { Outcome } from '../../machines/shell/result.ts'
 import { enterEuWaitlist } from '../../services/account/euWaitlist.ts'
 import { register } from '../../services/account/signUp.ts'
@@ -39,7 +39,7 @@ type Place = Camel<WaitlistPlace>
 
 /** A place in the queue, read by its uuid. */
 export const waitlistStatusLogic = (app: App) =>
-  resource<string, Place>('waitlistStatus').provide({
+  queryMachine<string, Place>('waitlistStatus').provide({
     actors: {
       read: fromPromise<Outcome<Place>, { query: string }>(({ input, signal }) => readPlace(app, input.query, signal)),
     },

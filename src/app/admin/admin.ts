@@ -1,6 +1,6 @@
 import { waitlistApprovalMachine } from '../../machines/admin/waitlistApproval.machine.ts'
-import { act } from '../../machines/shell/mutation.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { mutationMachine } from '../../machines/shell/mutation.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import type { TextFile } from '../../services/account/accountSettings.ts'
 import {
   type EuEntry,
@@ -22,18 +22,18 @@ export const waitlistApprovalLogic = ({ call }: App) =>
   waitlistApprovalMachine.provide({ actors: waitlistApprovalActors(call) })
 
 export const euWaitlistLogic = ({ call }: App) =>
-  resource<ListQuery, Listed<EuEntry>>('euEntries').provide({ actors: euWaitlistActors(call) })
+  queryMachine<ListQuery, Listed<EuEntry>>('euEntries').provide({ actors: euWaitlistActors(call) })
 
 export const euExportLogic = ({ call }: App) =>
-  act<null, TextFile>('exportEu').provide({ actors: euExportActors(call) })
+  mutationMachine<null, TextFile>('exportEu').provide({ actors: euExportActors(call) })
 
 export const outboxLogic = ({ call }: App) =>
-  resource<ListQuery, Listed<Mail>>('outbox').provide({ actors: outboxActors(call) })
+  queryMachine<ListQuery, Listed<Mail>>('outbox').provide({ actors: outboxActors(call) })
 
 export const maintenanceLogic = ({ call }: App) =>
-  resource<null, { maintenance: Maintenance | null }>('maintenance').provide({ actors: maintenanceActors(call) })
+  queryMachine<null, { maintenance: Maintenance | null }>('maintenance').provide({ actors: maintenanceActors(call) })
 
 export const maintenanceChangeLogic = ({ call }: App) =>
-  act<Maintenance | null, { maintenance: Maintenance | null }>('changeMaintenance').provide({
+  mutationMachine<Maintenance | null, { maintenance: Maintenance | null }>('changeMaintenance').provide({
     actors: maintenanceChangeActors(call),
   })

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { profileEditorMachine } from '../../machines/business/businessEditor.machine.ts'
 import type { SelectableProfile } from '../../machines/business/businessProfiles.machine.ts'
-import { act } from '../../machines/shell/mutation.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { mutationMachine } from '../../machines/shell/mutation.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import type { Outcome } from '../../machines/shell/result.ts'
 import { createProfileShelf } from '../../services/business/businessDraftStore.ts'
 import { profileEditorActors } from '../../services/business/businessEditor.ts'
@@ -42,7 +42,7 @@ export function createProfileEditor({ app, workspace }: Outside) {
 
 /** All businesses of the person, those that are set aside too. */
 export const businessListLogic = ({ workspace: { call } }: Outside) =>
-  resource<null, BusinessProfile[]>('businessList').provide({
+  queryMachine<null, BusinessProfile[]>('businessList').provide({
     actors: {
       read: fromPromise<Outcome<BusinessProfile[]>, { query: null }>(async ({ signal }) => {
         const listed = await profileCalls(call, signal).list()
@@ -56,7 +56,7 @@ export type BusinessAct = { kind: 'makePrimary'; id: number } | { kind: 'setActi
 
 /** Makes a business primary, sets it aside or brings it back. */
 export const businessActLogic = ({ workspace: { call } }: Outside) =>
-  act<BusinessAct, BusinessProfile>('changeBusiness').provide({
+  mutationMachine<BusinessAct, BusinessProfile>('changeBusiness').provide({
     actors: {
       perform: fromPromise<Outcome<BusinessProfile>, { wanted: BusinessAct | null }>(
         async ({ input: { wanted }, signal }) => {

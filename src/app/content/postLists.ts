@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
 import { postState } from '../../../contract/content.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
 import { createKeeper } from '../actorCache.ts'
 import type { SessionOutside } from '../sessionDeps.ts'
 
-const postListMachine = resource<PostsQuery, PostsPage>('postList')
+const postListMachine = queryMachine<PostsQuery, PostsPage>('postList')
 
 /** The lists of posts that pages show, by the keys of their queries. */
 export function createPostLists({ app, call, timezone }: SessionOutside) {

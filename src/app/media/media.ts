@@ -3,7 +3,7 @@ import { counted } from '../../../rules/content/words.ts'
 import { mediaDeletionMachine } from '../../machines/media/mediaDeletion.machine.ts'
 import { mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import { onConnectionChange, warnBeforeLeaving } from '../../services/browser/beforeUnload.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { Page } from '../../services/http/answerShapes.ts'
@@ -25,8 +25,8 @@ import { createUploads, type UploadEntry } from './uploads.ts'
 
 export type MediaLibrary = ReturnType<typeof createMediaLibrary>
 
-const mediaListMachine = resource<MediaQuery, Page<Media>>('mediaList')
-const mediaUsageMachine = resource<null, MediaUsage>('mediaUsage')
+const mediaListMachine = queryMachine<MediaQuery, Page<Media>>('mediaList')
+const mediaUsageMachine = queryMachine<null, MediaUsage>('mediaUsage')
 
 const kept = new WeakMap<App, MediaLibrary>()
 

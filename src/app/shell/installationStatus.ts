@@ -3,7 +3,7 @@ import type { InstallationNotice, NoticeKind } from '../../../contract/shell.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import type { Severity } from '../../machines/shell/notifications.machine.ts'
-import { resource } from '../../machines/shell/query.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
 import { createShownNotices, installationStatusActors } from '../../services/shell/installationStatus.ts'
 import type { SessionOutside } from '../sessionDeps.ts'
 
@@ -28,7 +28,7 @@ const severities = {
 export function createInstallationStatus({ app, call, timezone, wallNow }: SessionOutside) {
   const { browser, clock, statusAlert, storage } = app
   const status = createActor(
-    resource<null, readonly InstallationNotice[]>('installationStatus').provide({
+    queryMachine<null, readonly InstallationNotice[]>('installationStatus').provide({
       actors: installationStatusActors(call),
     }),
     { ...app.actorOptions, input: { query: null } },

@@ -11,7 +11,7 @@ interface ActContext<Input> {
  * One thing that a person asks the provider to do, and what came of it: resting, doing, done, or refused with a
  * sentence. Everything in the page that is a single call without a form goes through this.
  */
-export function act<Input, Value>(name: string) {
+export function mutationMachine<Input, Value>(name: string) {
   return setup({
     types: {
       context: {} as ActContext<Input>,

@@ -17,7 +17,7 @@ type ResourceEvent<Query> =
  * A plain read: loading, shown, failed, again. Everything in the page that is only read goes through this,
  * so that what is shown stays while it is asked again, and a late answer to an old question never shows.
  */
-export function resource<Query, Value>(name: string) {
+export function queryMachine<Query, Value>(name: string) {
   return setup({
     types: {
       context: {} as ResourceContext<Query, Value>,

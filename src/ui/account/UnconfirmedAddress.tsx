@@ -13,7 +13,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { AddressCorrection } from './AddressCorrection.tsx'
 import { ConfirmationMail } from './ConfirmationMail.tsx'
-import { useAct } from './useAct.ts'
+import { useMutation } from './useAct.ts'
 
 /** Seconds between two mails, as the provider has it. */
 const coolDown = 60
@@ -27,7 +27,7 @@ export function UnconfirmedAddress() {
   }))
   const mail = useOwnActor(() => createActor(mailLogic, { ...app.actorOptions, input: { coolDown } }))
   const correction = useOwnActor(() => createActor(correctionLogic, app.actorOptions))
-  const check = useAct(
+  const check = useMutation(
     () => confirmationCheckLogic(app),
     (user) => onConfirmationCheck(app, user),
   )

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { createActor } from 'xstate'
-import type { act } from '../../machines/shell/mutation.ts'
+import type { mutationMachine } from '../../machines/shell/mutation.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 
-type ActLogic<Input, Value> = ReturnType<typeof act<Input, Value>>
+type ActLogic<Input, Value> = ReturnType<typeof mutationMachine<Input, Value>>
 
 /** One thing to ask the provider, for as long as its view stands. `make` is asked once. */
-export function useAct<Input, Value>(make: () => ActLogic<Input, Value>, onDone: (value: Value) => void) {
+export function useMutation<Input, Value>(make: () => ActLogic<Input, Value>, onDone: (value: Value) => void) {
   const [logic] = useState(make)
   const { actorOptions } = useApp()
   const actor = useOwnActor(() => createActor(logic, actorOptions))

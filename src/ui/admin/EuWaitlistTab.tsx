@@ -4,13 +4,13 @@ import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { euExportLogic, euWaitlistLogic } from '../../app/admin/admin.ts'
 import { saveFile } from '../../services/browser/saveFile.ts'
-import { useAct } from '../account/useAct.ts'
+import { useMutation } from '../account/useAct.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { acts, list, name, panel, quiet, who } from './styles.ts'
@@ -26,8 +26,8 @@ export function EuWaitlistTab() {
   )
   const query = useSelector(entries, ({ context }) => context.query)
   const found = useSelector(entries, ({ context }) => context.value)
-  const failure = useFailure(entries)
-  const exporting = useAct(
+  const failure = useQueryFailure(entries)
+  const exporting = useMutation(
     () => euExportLogic(app),
     ({ name: fileName, text }) => saveFile(fileName, text, 'text/csv'),
   )

@@ -12,7 +12,7 @@ import {
 import { css } from '../../../styled-system/css'
 import { maintenanceChangeLogic, maintenanceLogic } from '../../app/admin/admin.ts'
 import type { Maintenance } from '../../services/admin/admin.ts'
-import { useAct } from '../account/useAct.ts'
+import { useMutation } from '../account/useAct.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -22,7 +22,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { useOwnAct } from '../shell/primaryAction.tsx'
-import { useFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { acts, panel, quiet } from './styles.ts'
 
@@ -34,9 +34,9 @@ export function MaintenanceTab() {
   const [logic] = useState(() => maintenanceLogic(app))
   const reading = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
   const found = useSelector(reading, ({ context }) => context.value)
-  const failure = useFailure(reading)
+  const failure = useQueryFailure(reading)
   const [announced, setAnnounced] = useState(0)
-  const changing = useAct(
+  const changing = useMutation(
     () => maintenanceChangeLogic(app),
     ({ maintenance }) => {
       if (maintenance) setAnnounced((count) => count + 1)

@@ -8,7 +8,7 @@ import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { acts, list, panel, quiet, who } from './styles.ts'
 
@@ -24,7 +24,7 @@ export function OutboxTab() {
     createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
   )
   const found = useSelector(outbox, ({ context }) => context.value)
-  const failure = useFailure(outbox)
+  const failure = useQueryFailure(outbox)
   return (
     <div className={panel}>
       <div className={acts}>

@@ -21,7 +21,7 @@ import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useNetworksOf } from '../networks/useNetworksOf.ts'
 import { useLeads } from '../shell/useLeads.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
-import { useFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useFailure.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 import { markOf, titleOf } from './postWords.ts'
 
@@ -148,7 +148,7 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
     }),
   )
   const found = useSelector(actor, ({ context }) => context.value)
-  const failure = useFailure(actor)
+  const failure = useQueryFailure(actor)
   // An address of a page that is no more, or the last post of the last page was deleted.
   const lastPage = found ? Math.max(1, Math.ceil(found.count / pageSize)) : pageNumber
   const isBeyond = pageNumber > lastPage

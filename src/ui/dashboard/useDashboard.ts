@@ -12,7 +12,7 @@ import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useShownAccounts } from '../networks/useAccounts.ts'
 import { useHeld, useSignedIn } from '../signedInContext.tsx'
-import { useFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useFailure.ts'
 
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5
@@ -36,7 +36,7 @@ export function useDashboard() {
   const problem = useSelector(calendar, ({ context }) => context.problem)
   const needyList = useHeld(postLists, needyOf(business?.id ?? null))
   const needy = useSelector(needyList, ({ context }) => context.value)
-  const needyFailure = useFailure(needyList)
+  const needyFailure = useQueryFailure(needyList)
   const accounts = useShownAccounts()
   const expired = accounts.filter(({ state }) => state === 'expired')
   const posts = useMemo(() => [...(data?.events ?? []), ...(later?.events ?? [])], [data, later])

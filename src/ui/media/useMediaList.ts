@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { keyOf } from '../../app/media/media.ts'
 import type { MediaQuery } from '../../services/media/media.ts'
 import { useHeld } from '../signedInContext.tsx'
-import { useFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useFailure.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 /** One page of the library. */
@@ -11,6 +11,6 @@ export function useMediaList(query: MediaQuery) {
   const actor = useHeld(lists, keyOf(query))
   return {
     found: useSelector(actor, ({ context }) => context.value),
-    failure: useFailure(actor),
+    failure: useQueryFailure(actor),
   }
 }

@@ -7,7 +7,7 @@ import { css } from '../../../styled-system/css'
 import { exportLogic } from '../../app/account/accountSettings.ts'
 import { saveFile } from '../../services/browser/saveFile.ts'
 import { PlanChooser } from '../account/PlanChooser.tsx'
-import { useAct } from '../account/useAct.ts'
+import { useMutation } from '../account/useAct.ts'
 import { useSubscription } from '../account/useSubscription.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -136,7 +136,7 @@ function Subscription() {
 
 function OwnData() {
   const app = useApp()
-  const exporting = useAct(
+  const exporting = useMutation(
     () => exportLogic(app),
     ({ name, text }) => saveFile(name, text, 'application/json'),
   )

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { endSessionsLogic, sessionsLogic } from '../../app/account/accountSettings.ts'
-import { useAct } from '../account/useAct.ts'
+import { useMutation } from '../account/useAct.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 
 const list = css({ borderTop: 'hairline' })
@@ -29,8 +29,8 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
   const [logic] = useState(() => sessionsLogic(app))
   const sessions = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
   const known = useSelector(sessions, ({ context }) => context.value)
-  const failure = useFailure(sessions)
-  const ending = useAct(
+  const failure = useQueryFailure(sessions)
+  const ending = useMutation(
     () => endSessionsLogic(app),
     (message) => {
       app.session.send({ type: 'session.ended', destination: '/login' })

@@ -1,4 +1,4 @@
-import { act as createAct } from '../../../src/machines/shell/mutation.ts'
+import { mutationMachine as createAct } from '../../../src/machines/shell/mutation.ts'
 import { model } from '../../support/walks/model.ts'
 
 const machine = createAct<{ id: number }, string>('act')

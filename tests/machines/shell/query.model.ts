@@ -1,4 +1,4 @@
-import { resource as createResource } from '../../../src/machines/shell/query.ts'
+import { queryMachine as createResource } from '../../../src/machines/shell/query.ts'
 import { model } from '../../support/walks/model.ts'
 
 const machine = createResource<{ page: number }, string>('resource')

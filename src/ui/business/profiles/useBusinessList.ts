@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
 import { businessActLogic, businessListLogic, selectableOf } from '../../../app/business/businessEditor.ts'
-import { useAct } from '../../account/useAct.ts'
+import { useMutation } from '../../account/useAct.ts'
 import { useApp } from '../../appContext.tsx'
 import { useSignedIn } from '../../signedInContext.tsx'
-import { useFailure } from '../../useFailure.ts'
+import { useQueryFailure } from '../../useFailure.ts'
 import { useOwnActor } from '../../useOwnActor.ts'
 
 /** All businesses of the person, read again whenever what is chosen from changes, and what can be done with one. */
@@ -22,7 +22,7 @@ export function useBusinessList() {
     setKnown(selectable)
     list.send({ type: 'refresh.requested' })
   }, [known, selectable, list])
-  const acting = useAct(
+  const acting = useMutation(
     () => businessActLogic(outside),
     (profile) => {
       workspace.profiles.send({ type: 'profile.updated', profile: selectableOf(profile) })
@@ -31,7 +31,7 @@ export function useBusinessList() {
   )
   return {
     businesses: useSelector(list, ({ context }) => context.value),
-    failure: useFailure(list),
+    failure: useQueryFailure(list),
     limits: useSelector(workspace.profiles, ({ context }) => context.limits),
     acting,
     profiles: workspace.profiles,
