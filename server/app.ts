@@ -27,7 +27,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { healthRoutes } from './process/health.ts'
 import { version } from './process/version.ts'
-import { createParts, type Parts, type ProviderDeps } from './services.ts'
+import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatus.ts'
 import { maintenanceRoutes } from './shell/maintenance.ts'
@@ -52,7 +52,7 @@ interface Deps extends ProviderDeps {
 }
 
 export async function createProvider(deps: Deps): Promise<Provider> {
-  const parts = await createParts(deps)
+  const parts = await createServices(deps)
   const { background, limits, mailer, publishing, media, checking, writes } = parts
   const isWorking = deps.settings.ROLE !== 'web'
   const sweep = () =>
@@ -86,7 +86,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   }
 }
 
-function createApp(deps: Deps, parts: Parts): ProviderApp {
+function createApp(deps: Deps, parts: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
   const { metrics, writes } = parts
@@ -108,7 +108,7 @@ function createApp(deps: Deps, parts: Parts): ProviderApp {
 }
 
 /** Everything under `/provider`. */
-function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
+function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Services): ProviderApp {
   const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = parts
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)

@@ -34,7 +34,7 @@ export interface ProviderDeps {
 }
 
 /** The services of the provider, each made once and given what it stands on. */
-export interface Parts {
+export interface Services {
   writes: WriteHealth
   metrics: Metrics
   background: Background
@@ -49,7 +49,7 @@ export interface Parts {
   profiles: Profiles
 }
 
-export async function createParts(deps: ProviderDeps): Promise<Parts> {
+export async function createServices(deps: ProviderDeps): Promise<Services> {
   const { settings, database, log, secret } = deps
   const { db } = database
   const writes = createWriteHealth({ database, log, folder: dataFolderOf(deps), ...(deps.free && { free: deps.free }) })

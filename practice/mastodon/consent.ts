@@ -7,7 +7,7 @@ import { page } from '../pages/page.ts'
 import { people, personByName } from '../people.ts'
 import { Refusal } from './httpError.ts'
 import { type Asked, agree, asked, returning, wrongWith } from './oauth.ts'
-import type { Parts } from './routes.ts'
+import type { MastodonDeps } from './routes.ts'
 
 const cookie = 'consent'
 
@@ -25,7 +25,7 @@ const meanings: Record<string, string> = {
  * The page on which a person says whether an app may act for them. The form is sealed with a cookie of this browser
  * and the very question that it shows, so that no other page can answer it.
  */
-export function consentRoutes(app: Hono<Env>, { gate, kept }: Parts): void {
+export function consentRoutes(app: Hono<Env>, { gate, kept }: MastodonDeps): void {
   const seal = (browser: string, query: string) =>
     createHmac('sha256', kept.value.secret).update(`${browser}\n${query}`).digest('base64url')
 

@@ -27,7 +27,7 @@ export const mastodonOperations = [
   'deleteStatus',
 ] as const
 
-export interface Parts {
+export interface MastodonDeps {
   gate: Gate
   kept: Kept<State>
   /** Where this server is reached, without a slash at the end. */
@@ -35,7 +35,7 @@ export interface Parts {
 }
 
 /** The calls of Mastodon's API that make an app known, ask a person, and write and read statuses. */
-export function mastodonRoutes(parts: Parts): Hono<Env> {
+export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status)
@@ -52,7 +52,7 @@ export function mastodonRoutes(parts: Parts): Hono<Env> {
   return app
 }
 
-function oauthRoutes(app: Hono<Env>, { gate, kept }: Parts): void {
+function oauthRoutes(app: Hono<Env>, { gate, kept }: MastodonDeps): void {
   app.post('/api/v1/apps', gated(gate, 'createApp'), async (context) => {
     const made = register(kept.value, await bodyOf(context))
     kept.save()
@@ -75,7 +75,7 @@ function oauthRoutes(app: Hono<Env>, { gate, kept }: Parts): void {
   })
 }
 
-function instanceRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
+function instanceRoutes(app: Hono<Env>, { gate, origin }: MastodonDeps): void {
   const host = () => new URL(origin()).host
   app.get('/api/v2/instance', gated(gate, 'instance'), (context) => context.json(instanceShape(host())))
   app.get('/api/v1/instance', gated(gate, 'instance'), (context) => context.json(oldInstanceShape(host())))
@@ -85,7 +85,7 @@ function instanceRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
   })
 }
 
-function accountRoutes(app: Hono<Env>, { gate, kept, origin }: Parts): void {
+function accountRoutes(app: Hono<Env>, { gate, kept, origin }: MastodonDeps): void {
   app.get('/api/v1/accounts/verify_credentials', gated(gate, 'verifyCredentials'), (context) => {
     const { personId } = holder(kept.value, context.req.header('authorization'), 'read:accounts')
     return context.json(accountShape(known(personById(personId)), kept.value, origin()))
@@ -100,7 +100,7 @@ function accountRoutes(app: Hono<Env>, { gate, kept, origin }: Parts): void {
   })
 }
 
-function statusRoutes(app: Hono<Env>, { gate, kept, origin }: Parts): void {
+function statusRoutes(app: Hono<Env>, { gate, kept, origin }: MastodonDeps): void {
   app.post('/api/v1/statuses', gated(gate, 'createStatus'), async (context) => {
     const token = holder(kept.value, context.req.header('authorization'), 'write:statuses')
     const body = await bodyOf(context)

@@ -27,7 +27,7 @@ export interface Checking {
   stop(): Promise<void>
 }
 
-export interface CheckingParts {
+export interface CheckingDeps {
   db: Kysely<Database>
   vault: Vault
   wake: Wake
@@ -46,7 +46,7 @@ const atOnce = 20
 const lookEvery = 60_000
 const usualPatience = 8000
 
-export function createChecking(parts: CheckingParts): Checking {
+export function createChecking(parts: CheckingDeps): Checking {
   const { db, vault, wake, policyOf, adapterOf, log } = parts
   const { now = Date.now, patience = usualPatience } = parts
   const logFailure = createFailureLog(log, parts.noteFailure)

@@ -12,7 +12,7 @@ import { createMastodonConnecting, type MastodonConnecting } from './mastodon/co
 import type { NetworkAdapter } from './network.ts'
 import { createVault, type Vault } from './vault.ts'
 
-export interface NetworksParts {
+export interface NetworksDeps {
   db: Kysely<Database>
   /** What credentials are sealed with. */
   secret: string
@@ -37,7 +37,7 @@ export interface Networks {
 const lookupPatience = 8000
 const entryway = 'https://bsky.social'
 
-export function createNetworks({ db, secret, settings, patience, now = Date.now }: NetworksParts): Networks {
+export function createNetworks({ db, secret, settings, patience, now = Date.now }: NetworksDeps): Networks {
   const { PUBLIC_URL, PLC_URL, PRACTICE_HOSTS: practiceHosts } = settings
   const sealer = createSealer(secret)
   const vault = createVault(db, sealer)

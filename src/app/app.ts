@@ -24,7 +24,7 @@ import type { Analytics } from '../services/telemetry/analytics.ts'
 import type { Log } from '../services/telemetry/log.ts'
 
 /** Everything that is not the page itself. */
-export interface Outside {
+export interface AppDeps {
   call: Call
   upload: Upload
   storage: Storage
@@ -49,7 +49,7 @@ const maxRetries = 3
 export type App = ReturnType<typeof createApp>
 
 /** Makes the page's actors, gives them their services, and joins what one says to what another does about it. */
-export function createApp(outside: Outside) {
+export function createApp(outside: AppDeps) {
   const { storage, browser, clock, log } = outside
   const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
   let navigator: Navigator | null = null

@@ -8,14 +8,14 @@ import { createPostLists } from './content/postLists.ts'
 import { createPosts } from './content/posts.ts'
 import { createConnection } from './networks/connection.ts'
 import { createDepartures } from './publishing/publishNotices.ts'
-import { sessionOutsideOf } from './sessionDeps.ts'
+import { sessionDepsOf } from './sessionDeps.ts'
 import { createInstallationStatus } from './shell/installationStatus.ts'
 
 export type SignedIn = ReturnType<typeof createSignedIn>
 
 /** Makes the actors of the pages that people plan and write in, and joins them with the app. Of one session. */
 export function createSignedIn(app: App) {
-  const outside = sessionOutsideOf(app)
+  const outside = sessionDepsOf(app)
   const workspace = createWorkspace({ app, call: outside.call })
   const calendar = createCalendar(outside)
   const departures = createDepartures(outside, {

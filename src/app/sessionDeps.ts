@@ -4,7 +4,7 @@ import { isTokenRefused } from '../services/http/failure.ts'
 import type { App } from './app.ts'
 
 /** What the parts of a session are made with. */
-export interface SessionOutside {
+export interface SessionDeps {
   app: App
   /** Ends the session when the provider refuses its token. */
   call: Call
@@ -14,7 +14,7 @@ export interface SessionOutside {
   wallNow(): string
 }
 
-export function sessionOutsideOf(app: App): SessionOutside {
+export function sessionDepsOf(app: App): SessionDeps {
   const { clock, userData } = app
   const timezone = () => userData.getSnapshot().context.user?.userprofile.timezone ?? 'UTC'
   return { app, call: endingSession(app), timezone, wallNow: () => wallTimeAt(clock.now(), timezone()) }

@@ -7,7 +7,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from '../../machines/account/accountForm.machine.ts'
-import { type FormOutside, type Submit, saveProfile } from '../../services/account/forms.ts'
+import { type FormDeps, type Submit, saveProfile } from '../../services/account/forms.ts'
 import type { App } from '../app.ts'
 
 /** A form about an account: its rules, its lifecycle, and what comes of it. */
@@ -24,7 +24,7 @@ export const profileForm = (app: App): AccountForm =>
   form(app, { firstName, lastName, timezone }, saveProfile(outsideOf(app)))
 
 /** What the forms' effects need of the app. */
-export const outsideOf = ({ call, storage, browser }: App): FormOutside => ({
+export const outsideOf = ({ call, storage, browser }: App): FormDeps => ({
   call,
   storage,
   timezone: browser.timezone,

@@ -2,12 +2,12 @@ import { createActor } from 'xstate'
 import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
 import { calendarMachine } from '../../machines/content/calendar.machine.ts'
 import { calendarActors } from '../../services/content/calendar.ts'
-import type { SessionOutside } from '../sessionDeps.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
 
 export type Calendar = ReturnType<typeof createCalendar>
 
 /** The months that the person plans in. */
-export function createCalendar({ app, call }: SessionOutside) {
+export function createCalendar({ app, call }: SessionDeps) {
   const { clock, userData, browser } = app
   const fallBack = (sentence: string) => {
     userData.send({ type: 'fallback.taken' })
@@ -25,7 +25,7 @@ export function createCalendar({ app, call }: SessionOutside) {
 }
 
 /** The month that came with the person is not asked for again. */
-export function takeFirstMonth(calendar: Calendar, { app: { clock, userData } }: SessionOutside): void {
+export function takeFirstMonth(calendar: Calendar, { app: { clock, userData } }: SessionDeps): void {
   const { month } = userData.getSnapshot().context
   if (!month || calendar.getSnapshot().context.months[month.stats.month]) return
   const data = { ...month, lookAgainIn: monthChangesIn(month.events, clock.now()) }

@@ -7,7 +7,7 @@ import { createDraftShelf } from '../../services/content/draftStore.ts'
 import { createKeeper } from '../actorCache.ts'
 import type { Workspace } from '../business/business.ts'
 import type { Departures } from '../publishing/publishNotices.ts'
-import type { SessionOutside } from '../sessionDeps.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
  * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
  * browser's copy follows every change, and goes once the provider has it.
  */
-export function createComposers(outside: SessionOutside, { calendar, departures, workspace }: Parts) {
+export function createComposers(outside: SessionDeps, { calendar, departures, workspace }: Parts) {
   const { app } = outside
   const create = (key: string) => {
     const [draftId = 'new', asked = ''] = key.split(':')
@@ -56,7 +56,7 @@ export function createComposers(outside: SessionOutside, { calendar, departures,
 }
 
 /** A blank draft: on the asked day, for the account of somebody who has one. */
-function blankFor({ app, timezone, wallNow }: SessionOutside, asked: string) {
+function blankFor({ app, timezone, wallNow }: SessionDeps, asked: string) {
   const accounts = app.userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
   const connected = accounts.filter(({ state }) => state === 'connected').map(({ id }) => id)
   return blankDraft(wallNow(), timezone(), connected.length === 1 ? connected : [], isDay(asked) ? asked : null)

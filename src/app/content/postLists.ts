@@ -3,12 +3,12 @@ import { postState } from '../../../contract/content.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
 import { createKeeper } from '../actorCache.ts'
-import type { SessionOutside } from '../sessionDeps.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
 
 const postListMachine = queryMachine<PostsQuery, PostsPage>('postList')
 
 /** The lists of posts that pages show, by the keys of their queries. */
-export function createPostLists({ app, call, timezone }: SessionOutside) {
+export function createPostLists({ app, call, timezone }: SessionDeps) {
   const { clock, actorOptions } = app
   const create = (key: string) =>
     createActor(postListMachine.provide({ actors: postListActors({ call, clock, timezone }) }), {

@@ -4,7 +4,7 @@ import { postActors } from '../../services/content/posts.ts'
 import { createKeeper } from '../actorCache.ts'
 import type { Workspace } from '../business/business.ts'
 import type { Departures } from '../publishing/publishNotices.ts'
-import type { SessionOutside } from '../sessionDeps.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** The posts that pages show, by their ids. */
-export function createPosts({ app, call, timezone }: SessionOutside, { calendar, departures, workspace }: Parts) {
+export function createPosts({ app, call, timezone }: SessionDeps, { calendar, departures, workspace }: Parts) {
   const { clock, analytics } = app
   const actors = postActors({ call, clock, timezone, clear: workspace.clear })
   const create = (postId: string) => {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
 import type { MediaPurpose } from '../../../contract/media.ts'
 import { type Media, mediaUploadMachine } from '../../machines/media/mediaUpload.machine.ts'
-import { giveUpUpload, mediaUploadActors, type UploadOutside } from '../../services/media/mediaUpload.ts'
+import { giveUpUpload, mediaUploadActors, type UploadDeps } from '../../services/media/mediaUpload.ts'
 import { type FileMark, isSameFile, type RememberedUploads } from '../../services/media/rememberedUploads.ts'
 import type { App } from '../app.ts'
 
@@ -25,7 +25,7 @@ export interface UploadWish {
   isWantedAgain?: boolean
 }
 
-interface Outside extends Pick<UploadOutside, 'call' | 'upload'> {
+interface Outside extends Pick<UploadDeps, 'call' | 'upload'> {
   app: App
   remembered: RememberedUploads
   onAdded: (media: Media) => void

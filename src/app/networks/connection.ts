@@ -8,7 +8,7 @@ import { connectionActors } from '../../services/networks/connection.ts'
 import type { App } from '../app.ts'
 import type { Workspace } from '../business/business.ts'
 import type { Calendar } from '../content/calendar.ts'
-import type { SessionOutside } from '../sessionDeps.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
 
 interface Parts {
   calendar: Calendar
@@ -17,11 +17,11 @@ interface Parts {
 
 type Connection = ReturnType<typeof createActorOf>
 
-const createActorOf = ({ app, call }: SessionOutside) =>
+const createActorOf = ({ app, call }: SessionDeps) =>
   createActor(connectionMachine.provide({ actors: connectionActors(call) }), app.actorOptions)
 
 /** Connects accounts; what that changes elsewhere, the page is told. */
-export function createConnection(outside: SessionOutside, { calendar, workspace }: Parts) {
+export function createConnection(outside: SessionDeps, { calendar, workspace }: Parts) {
   const { app } = outside
   const connection = createActorOf(outside)
   connection.on('consent.wanted', ({ url }) => leavePage(url))

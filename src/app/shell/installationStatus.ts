@@ -5,7 +5,7 @@ import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import type { Severity } from '../../machines/shell/notifications.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { createShownNotices, installationStatusActors } from '../../services/shell/installationStatus.ts'
-import type { SessionOutside } from '../sessionDeps.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
 
 /** Milliseconds: the page itself comes first. */
 const firstAfter = 3000
@@ -25,7 +25,7 @@ const severities = {
  * back to it. What is new is said by the status alert, one after the other and once in a tab; what goes on is there to be
  * read in `current`.
  */
-export function createInstallationStatus({ app, call, timezone, wallNow }: SessionOutside) {
+export function createInstallationStatus({ app, call, timezone, wallNow }: SessionDeps) {
   const { browser, clock, statusAlert, storage } = app
   const status = createActor(
     queryMachine<null, readonly InstallationNotice[]>('installationStatus').provide({

@@ -14,7 +14,7 @@ import type { Outcome } from '../../machines/shell/result.ts'
 import { keys } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
-import { type FormOutside, problemIn, type Submit, submitting } from './forms.ts'
+import { type FormDeps, problemIn, type Submit, submitting } from './forms.ts'
 
 /** A session as the person sees it. */
 export interface OwnSession {
@@ -58,7 +58,7 @@ export const exportActors = (call: Call) => ({
 })
 
 /** Sets a new password; the fresh token takes the place of the one in storage. */
-export const replacePassword = ({ call, storage }: FormOutside): Submit =>
+export const replacePassword = ({ call, storage }: FormDeps): Submit =>
   submitting(
     async ({ currentPassword = '', password = '' }, signal) => {
       const { message, token } = await call(changeOwnPassword, { body: { currentPassword, password } }, { signal })
@@ -69,7 +69,7 @@ export const replacePassword = ({ call, storage }: FormOutside): Submit =>
   )
 
 /** Asks for a mail to a new address, which takes the old one's place once its link is opened. */
-export const askForNewEmail = ({ call }: FormOutside): Submit =>
+export const askForNewEmail = ({ call }: FormDeps): Submit =>
   submitting(
     async ({ email = '', password = '' }, signal) => {
       const body = { email: normalizeEmail(email), password }
@@ -80,7 +80,7 @@ export const askForNewEmail = ({ call }: FormOutside): Submit =>
   )
 
 /** Makes the mailed address the account's, by the token of its mail. */
-export const takeNewEmail = ({ call }: FormOutside, mailToken: string): Submit =>
+export const takeNewEmail = ({ call }: FormDeps, mailToken: string): Submit =>
   submitting(
     async (_, signal) => {
       const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
@@ -90,7 +90,7 @@ export const takeNewEmail = ({ call }: FormOutside, mailToken: string): Submit =
   )
 
 /** Keeps the old address, by the token of the mail that it was sent. */
-export const stopAddressChange = ({ call }: FormOutside, mailToken: string): Submit =>
+export const stopAddressChange = ({ call }: FormDeps, mailToken: string): Submit =>
   submitting(
     async (_, signal) => {
       const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
@@ -100,7 +100,7 @@ export const stopAddressChange = ({ call }: FormOutside, mailToken: string): Sub
   )
 
 /** Deletes the account and all that belongs to it. */
-export const deleteOwnAccount = ({ call }: FormOutside): Submit =>
+export const deleteOwnAccount = ({ call }: FormDeps): Submit =>
   submitting(
     async ({ email = '', password = '' }, signal) => {
       const body = { email: normalizeEmail(email), password }

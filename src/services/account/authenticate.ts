@@ -2,12 +2,12 @@ import { signIn } from '../../../contract/account.ts'
 import type { Credentials, Outcome } from '../../machines/account/login.machine.ts'
 import { keys } from '../browser/storage.ts'
 import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
-import type { LoginOutside } from './login.ts'
+import type { LoginDeps } from './login.ts'
 import { keepSession } from './storedUser.ts'
 
 /** Asks the provider whether somebody is who they say, and keeps the session that it opens. */
 export async function authenticate(
-  { call, storage, clock, timezone }: LoginOutside,
+  { call, storage, clock, timezone }: LoginDeps,
   { email, password }: Credentials,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -29,7 +29,7 @@ const suspended = 'Your account is suspended. Please contact support.'
 const failed = 'Login failed. Please check your credentials.'
 
 /** The texts are the specification's, section 8. */
-function outcomeOf({ status, body, secondsToWait }: Refused, lock: Pick<LoginOutside, 'storage' | 'clock'>): Outcome {
+function outcomeOf({ status, body, secondsToWait }: Refused, lock: Pick<LoginDeps, 'storage' | 'clock'>): Outcome {
   if (status === 429) {
     const seconds = secondsToWait ?? 60
     lock.storage.local.set(keys.lockedUntil, String(lock.clock.now() + seconds * 1000))

@@ -6,7 +6,7 @@ import type { Call } from '../http/api.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
 import { keepUser } from './storedUser.ts'
 
-export interface FormOutside {
+export interface FormDeps {
   call: Call
   storage: Storage
   timezone: () => string
@@ -36,7 +36,7 @@ export const submitting =
   }
 
 /** Changes name and time zone. */
-export const saveProfile = ({ call, storage }: FormOutside): Submit =>
+export const saveProfile = ({ call, storage }: FormDeps): Submit =>
   submitting(
     async ({ firstName = '', lastName = '', timezone = '' }, signal) => {
       const body = { firstName: firstName.trim(), lastName: lastName.trim(), timezone }

@@ -5,13 +5,13 @@ import type { Loaded } from '../../machines/account/userData.machine.ts'
 import { type Failure, failureIn, isTokenRefused } from '../http/failure.ts'
 import { problemOf } from '../http/problem.ts'
 import { keepUser } from './storedUser.ts'
-import type { UserDataOutside } from './userData.ts'
+import type { UserDataDeps } from './userData.ts'
 
 const noDetails = 'Failed to fetch user details'
 const noProfile = 'Failed to fetch user profile'
 
 /** The person with the current month, from the optimized endpoint. */
-export const loadOptimized = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
+export const loadOptimized = (outside: UserDataDeps, signal: AbortSignal): Promise<Loaded> =>
   loading(outside, noDetails, async () => {
     const {
       user: [user = null],
@@ -22,14 +22,14 @@ export const loadOptimized = (outside: UserDataOutside, signal: AbortSignal): Pr
   })
 
 /** The person alone, from the legacy endpoint. */
-export const loadDetails = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
+export const loadDetails = (outside: UserDataDeps, signal: AbortSignal): Promise<Loaded> =>
   loading(outside, noDetails, async () => {
     const [user = null] = await outside.call(userDetails, {}, { signal })
     return { user, month: null }
   })
 
 /** The person as they are now. */
-export const refreshUser = (outside: UserDataOutside, isLegacy: boolean, signal: AbortSignal): Promise<Loaded> =>
+export const refreshUser = (outside: UserDataDeps, isLegacy: boolean, signal: AbortSignal): Promise<Loaded> =>
   isLegacy
     ? loadDetails(outside, signal)
     : loading(outside, noProfile, async () => ({
@@ -39,7 +39,7 @@ export const refreshUser = (outside: UserDataOutside, isLegacy: boolean, signal:
 
 type Found = Omit<Extract<Loaded, { kind: 'loaded' }>, 'kind' | 'user'> & { user: User | null }
 
-async function loading(outside: UserDataOutside, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
+async function loading(outside: UserDataDeps, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
   try {
     const { user, month } = await load()
     if (!user) return { kind: 'failed', problem: { message: fallback, detail: null, status: 200 } }

@@ -7,7 +7,7 @@ import { failureIn } from '../http/failure.ts'
 import { loadProvider } from '../http/loadProvider.ts'
 import type { Log } from '../telemetry/log.ts'
 
-export interface LoginOutside {
+export interface LoginDeps {
   call: Call
   storage: Storage
   clock: Clock
@@ -17,7 +17,7 @@ export interface LoginOutside {
 }
 
 /** The effects of the login's machine. */
-export const loginActors = (outside: LoginOutside) => ({
+export const loginActors = (outside: LoginDeps) => ({
   authenticate: fromPromise<Outcome, Credentials & { remembers: boolean }>(async ({ input, signal }) => {
     const { remembers, ...credentials } = input
     if (remembers) outside.storage.local.set(keys.rememberedEmail, credentials.email)
@@ -40,13 +40,13 @@ export const forgetEmail = ({ local }: Storage): void => local.remove(keys.remem
 export const rememberedEmail = ({ local }: Storage): string => local.get(keys.rememberedEmail) ?? ''
 
 /** Whole seconds until the form opens again; 0 when it is not locked. */
-export function secondsLocked({ storage, clock }: Pick<LoginOutside, 'storage' | 'clock'>): number {
+export function secondsLocked({ storage, clock }: Pick<LoginDeps, 'storage' | 'clock'>): number {
   const until = Number(storage.local.get(keys.lockedUntil) ?? 0)
   return Number.isFinite(until) ? Math.max(0, Math.ceil((until - clock.now()) / 1000)) : 0
 }
 
 /** How the login begins: with what was kept of earlier visits. */
-export const loginInput = (outside: Pick<LoginOutside, 'storage' | 'clock'>): LoginInput => ({
+export const loginInput = (outside: Pick<LoginDeps, 'storage' | 'clock'>): LoginInput => ({
   rememberedEmail: rememberedEmail(outside.storage),
   lockedSeconds: secondsLocked(outside),
 })

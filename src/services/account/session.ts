@@ -5,7 +5,7 @@ import type { Call } from '../http/api.ts'
 import { loadProvider } from '../http/loadProvider.ts'
 import { keptUserId } from './storedUserId.ts'
 
-export interface SessionOutside {
+export interface SignOutDeps {
   call: Call
   storage: Storage
   /** Dispatches an event of that name on the window. */
@@ -13,7 +13,7 @@ export interface SessionOutside {
 }
 
 /** The effects of the session's machine. */
-export const sessionActors = ({ call, storage, announce }: SessionOutside) => ({
+export const sessionActors = ({ call, storage, announce }: SignOutDeps) => ({
   restore: fromPromise<Restored>(async () => {
     if (storage.local.get(keys.token) === null) return { kind: 'none' }
     const provider = await loadProvider().catch(() => null)

@@ -7,7 +7,7 @@ import { failureIn } from '../http/failure.ts'
 import { loadProvider } from '../http/loadProvider.ts'
 import type { Log } from '../telemetry/log.ts'
 
-export interface UserDataOutside {
+export interface UserDataDeps {
   call: Call
   storage: Storage
   clock: Clock
@@ -24,7 +24,7 @@ const unreachable: LoadProblem = {
 type Provider = Awaited<ReturnType<typeof loadProvider>>
 
 /** The effects of the user data's machine. */
-export const userDataActors = (outside: UserDataOutside) => ({
+export const userDataActors = (outside: UserDataDeps) => ({
   loadOptimized: fromPromise<Loaded>(({ signal }) => asking(({ loadOptimized }) => loadOptimized(outside, signal))),
   loadLegacy: fromPromise<Loaded>(({ signal }) => asking(({ loadDetails }) => loadDetails(outside, signal))),
   refresh: fromPromise<Loaded, { isLegacy: boolean }>(({ input, signal }) =>

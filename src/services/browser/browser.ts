@@ -1,4 +1,4 @@
-import type { SessionOutside } from '../account/session.ts'
+import type { SignOutDeps } from '../account/session.ts'
 import { reloadIfOutdated } from './outdatedPage.ts'
 
 /** What the browser tells and does; tests put their own in its place. */
@@ -10,7 +10,7 @@ export interface Browser {
   isOnline(): boolean
   /** Whether anybody can see the page: not behind another tab. */
   isVisible(): boolean
-  announce: SessionOutside['announce']
+  announce: SignOutDeps['announce']
   /** Calls when the page comes back into view. Answers how to stop listening. */
   onReturn(listener: () => void): () => void
   /** Loads the page again where a newer build has replaced its scripts; resolves where that is of no use. */

@@ -10,7 +10,7 @@ import { type Failure, failureIn } from '../http/failure.ts'
 import { lossOf } from '../http/outcome.ts'
 import type { RequestQueue } from '../http/requestQueue.ts'
 
-export interface CalendarOutside {
+export interface CalendarDeps {
   call: Call
   clock: Clock
   requestQueue: Pick<RequestQueue, 'enqueue'>
@@ -30,7 +30,7 @@ const noEvents = 'Failed to fetch calendar events'
 const noStats = 'Failed to fetch user statistics'
 
 /** The effects of the calendar's machine. */
-export const calendarActors = (outside: CalendarOutside) => ({
+export const calendarActors = (outside: CalendarDeps) => ({
   fetchMonth: fromPromise<Outcome<Found>, { month: Month }>(({ input, signal }) =>
     fetchMonth(outside, input.month, signal),
   ),
@@ -41,14 +41,14 @@ export const calendarActors = (outside: CalendarOutside) => ({
 
 /** The same client, whose calls wait their turn in the queue: each by itself, after everything else. */
 const queued =
-  ({ call, requestQueue }: CalendarOutside): Call =>
+  ({ call, requestQueue }: CalendarDeps): Call =>
   (endpoint, request, options) => {
     const work = (signal: AbortSignal) => call(endpoint, request, { ...options, signal })
     return requestQueue.enqueue(work, { priority: -1, ...(options?.signal && { signal: options.signal }) })
   }
 
 /** A month's posts and numbers. A month that is none is refused before the call. */
-async function fetchMonth(outside: CalendarOutside, month: Month, signal: AbortSignal): Promise<Outcome<Found>> {
+async function fetchMonth(outside: CalendarDeps, month: Month, signal: AbortSignal): Promise<Outcome<Found>> {
   const problem = monthProblem(month)
   if (problem) return { kind: 'refused', status: 0, message: problem }
   const { isLegacy, fallBack } = outside
@@ -71,13 +71,13 @@ async function fetchMonth(outside: CalendarOutside, month: Month, signal: AbortS
 const isWorthFallingBack = (failure: Failure, isOnline: boolean): boolean =>
   failure.kind === 'refused' ? failure.status !== 401 : failure.kind !== 'stopped' && isOnline
 
-async function fromLegacy({ call }: CalendarOutside, month: Month, signal: AbortSignal) {
+async function fromLegacy({ call }: CalendarDeps, month: Month, signal: AbortSignal) {
   const { calendarEvents, stats } = await call(legacyUserData, { query: { month } }, { signal })
   return { events: calendarEvents, stats }
 }
 
 async function answer(
-  outside: CalendarOutside,
+  outside: CalendarDeps,
   month: Month,
   work: Promise<Pick<MonthData, 'events' | 'stats'>>,
 ): Promise<Outcome<Found>> {
@@ -90,7 +90,7 @@ async function answer(
 }
 
 const found = (
-  { clock }: CalendarOutside,
+  { clock }: CalendarDeps,
   month: Month,
   events: MonthData['events'],
   stats: MonthData['stats'],

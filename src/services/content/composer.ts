@@ -12,7 +12,7 @@ import { lossOf } from '../http/outcome.ts'
 import type { DraftShelf } from './draftStore.ts'
 import { type Clear, changedPost } from './posts.ts'
 
-export interface ComposerOutside {
+export interface ComposerDeps {
   call: Call
   clock: Clock
   drafts: DraftShelf
@@ -25,7 +25,7 @@ export interface ComposerOutside {
 }
 
 /** The effects of the composer. */
-export const composerActors = (outside: ComposerOutside) => ({
+export const composerActors = (outside: ComposerDeps) => ({
   openDraft: fromPromise<Outcome<Opened>>(({ signal }) => open(outside, signal)),
   keepDraft: fromPromise<KeepOutcome, Writing>(({ input, signal }) => keep(outside, input, 'draft', signal)),
   checkAccounts: fromPromise<Clearance, { draft: Draft }>(({ input, signal }) => outside.clear(input.draft, signal)),
@@ -33,7 +33,7 @@ export const composerActors = (outside: ComposerOutside) => ({
 })
 
 /** What the provider has and what the browser kept; a new post without a copy needs no call. */
-async function open({ call, drafts, postId }: ComposerOutside, signal: AbortSignal): Promise<Outcome<Opened>> {
+async function open({ call, drafts, postId }: ComposerDeps, signal: AbortSignal): Promise<Outcome<Opened>> {
   const local = drafts.read()
   const id = postId ?? (local?.postId ? String(local.postId) : null)
   if (id === null) return { kind: 'answered', value: { post: null, local } }
@@ -54,7 +54,7 @@ async function open({ call, drafts, postId }: ComposerOutside, signal: AbortSign
  * else's change: the first is taken up, the second is handed back.
  */
 async function keep(
-  outside: Pick<ComposerOutside, 'call' | 'clock' | 'businessProfileId'>,
+  outside: Pick<ComposerDeps, 'call' | 'clock' | 'businessProfileId'>,
   writing: Writing,
   intent: Intent,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ async function keep(
 }
 
 async function write(
-  { call, businessProfileId }: Pick<ComposerOutside, 'call' | 'businessProfileId'>,
+  { call, businessProfileId }: Pick<ComposerDeps, 'call' | 'businessProfileId'>,
   { clientKey, post, draft }: Writing,
   intent: Intent,
   signal: AbortSignal,

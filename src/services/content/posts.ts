@@ -23,7 +23,7 @@ import { toClient } from '../http/casing.ts'
 import { failureIn, type Refused } from '../http/failure.ts'
 import { lossOf, outcomeOf } from '../http/outcome.ts'
 
-export interface PostsOutside {
+export interface PostsDeps {
   call: Call
   clock: Clock
   /** Of the person: what their wall clock shows. */
@@ -37,7 +37,7 @@ export type Going = Pick<Draft, 'when' | 'accountIds'>
 export type Clear = (going: Going, signal: AbortSignal) => Promise<Clearance>
 
 /** The effects of a post that is followed. */
-export function postActors({ call, clock, clear }: PostsOutside & { clear: Clear }) {
+export function postActors({ call, clock, clear }: PostsDeps & { clear: Clear }) {
   const now = (post: Post): PostNow => ({ post, lookAgainIn: postChangesIn(post, clock.now()) })
   return {
     readPost: fromPromise<Outcome<PostNow>, { postId: string }>(({ input, signal }) =>
@@ -98,7 +98,7 @@ export function changedPost(failure: { kind: string } | Refused): Post | null {
 }
 
 /** The effects of moving a post in the calendar, which knows its time but not its version. */
-export const moveActors = ({ call, timezone }: PostsOutside) => ({
+export const moveActors = ({ call, timezone }: PostsDeps) => ({
   movePost: fromPromise<Outcome<null>, { move: Move | null }>(({ input: { move }, signal }) =>
     outcomeOf(move ? movePost(call, move, timezone(), signal) : Promise.resolve(null)),
   ),
@@ -134,7 +134,7 @@ export interface PostsPage {
 }
 
 /** The effects of a list of posts. */
-export const postListActors = ({ call }: PostsOutside) => ({
+export const postListActors = ({ call }: PostsDeps) => ({
   read: fromPromise<Outcome<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
     const { states, order, hasTime, page, pageSize, businessProfileId } = query
     const asked = {

@@ -13,7 +13,7 @@ export interface Announcement {
   businessProfileId: number | null
 }
 
-export interface UploadOutside {
+export interface UploadDeps {
   call: Call
   upload: Upload
   file: File
@@ -23,7 +23,7 @@ export interface UploadOutside {
 }
 
 /** The effects of one upload; the file itself stays here. */
-export const mediaUploadActors = (outside: UploadOutside) => ({
+export const mediaUploadActors = (outside: UploadDeps) => ({
   announce: fromPromise<UploadOutcome>(({ signal }) => announce(outside, signal)),
   sendPart: fromPromise<UploadOutcome, { uploadId: number | null; offset: number }>(({ input, signal }) =>
     sendPart(outside, input, signal),
@@ -45,7 +45,7 @@ export async function giveUpUpload(
   if (!media) await call(cancelUpload, { id: String(id) })
 }
 
-function announce({ call, file, announcement }: UploadOutside, signal: AbortSignal): Promise<UploadOutcome> {
+function announce({ call, file, announcement }: UploadDeps, signal: AbortSignal): Promise<UploadOutcome> {
   const { clientKey, purpose, businessProfileId } = announcement
   const body = {
     clientKey,
@@ -59,7 +59,7 @@ function announce({ call, file, announcement }: UploadOutside, signal: AbortSign
 
 /** Sends the part at `offset`; where the provider stands elsewhere, its offset is the answer. */
 function sendPart(
-  { upload, file, onProgress }: UploadOutside,
+  { upload, file, onProgress }: UploadDeps,
   { uploadId, offset }: { uploadId: number | null; offset: number },
   signal: AbortSignal,
 ): Promise<UploadOutcome> {

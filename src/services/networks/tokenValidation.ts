@@ -8,7 +8,7 @@ import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn, noToken } from '../http/failure.ts'
 
-export interface TokenValidationOutside {
+export interface TokenValidationDeps {
   call: Call
   storage: Storage
   clock: Clock
@@ -17,7 +17,7 @@ export interface TokenValidationOutside {
 }
 
 /** The effects of checking the accounts' credentials. */
-export const tokenValidationActors = (outside: TokenValidationOutside) => ({
+export const tokenValidationActors = (outside: TokenValidationDeps) => ({
   checkAccounts: fromPromise<Outcome<Checked>, { userId: number | null; isForced: boolean }>(
     async ({ input: { userId, isForced }, signal }) => {
       try {
@@ -45,13 +45,13 @@ function lossOf(failure: Failure): Exclude<Outcome<Checked>, { kind: 'answered' 
 export const dismissalKey = (userId: number): string => `modal_dismissal_expired_accounts_${userId}`
 
 /** Keeps that the person put the dialog off now. */
-export const keepDismissal = ({ storage, clock }: Pick<TokenValidationOutside, 'storage' | 'clock'>, userId: number) =>
+export const keepDismissal = ({ storage, clock }: Pick<TokenValidationDeps, 'storage' | 'clock'>, userId: number) =>
   storage.local.set(dismissalKey(userId), String(clock.now()))
 
 /** The dialog may open again at once. */
 export const removeDismissal = ({ local }: Storage, userId: number): void => local.remove(dismissalKey(userId))
 
-function isDismissedToday({ storage, clock, timezone }: TokenValidationOutside, userId: number): boolean {
+function isDismissedToday({ storage, clock, timezone }: TokenValidationDeps, userId: number): boolean {
   const at = Number(storage.local.get(dismissalKey(userId)) ?? Number.NaN)
   if (!Number.isFinite(at)) return false
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timezone() })

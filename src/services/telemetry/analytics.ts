@@ -42,7 +42,7 @@ interface Tracker {
   trackPageview(options?: { url?: string }): void
 }
 
-export interface AnalyticsOutside {
+export interface AnalyticsDeps {
   /** Null: nothing leaves the page. */
   fathomId: string | null
   page: Window
@@ -50,7 +50,7 @@ export interface AnalyticsOutside {
 }
 
 /** Fathom where the installation names its site, or where a tracker is on the page already. */
-export function createAnalytics({ fathomId, page, log }: AnalyticsOutside): Analytics {
+export function createAnalytics({ fathomId, page, log }: AnalyticsDeps): Analytics {
   const loaded = fathomId === null ? null : loadFathom(fathomId)
   let hasWarned = false
   const warnOnce = () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policy.ts'
-import { type Checking, type CheckingParts, createChecking } from '../../../server/networks/checking.ts'
+import { type Checking, type CheckingDeps, createChecking } from '../../../server/networks/checking.ts'
 import { lastBeat } from '../../../server/process/heartbeats.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { isNoRoom } from '../../../server/process/noRoom.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(() => bench.begin())
 
-function worker(given: Partial<CheckingParts> = {}): Checking {
+function worker(given: Partial<CheckingDeps> = {}): Checking {
   const { database, networks, queue, clock, logged } = bench
   const checking = createChecking({
     db: database.db,
@@ -186,7 +186,7 @@ test('nobody waits for a slow network for long, and its answer is kept once it c
 
 /** Networks whose answers cannot be written down: the database answers with this code. */
 const unstoredAnswers =
-  (code: string): CheckingParts['adapterOf'] =>
+  (code: string): CheckingDeps['adapterOf'] =>
   (network) => {
     const adapter = bench.networks.adapterOf(network)
     return adapter && { ...adapter, verify: () => Promise.reject(Object.assign(new Error('no'), { code })) }
