@@ -11,10 +11,10 @@ import { createDepartures } from './publishing/publishNotices.ts'
 import { sessionDepsOf } from './sessionDeps.ts'
 import { createInstallationStatus } from './shell/installationStatus.ts'
 
-export type SignedIn = ReturnType<typeof createSignedIn>
+export type Session = ReturnType<typeof createSession>
 
 /** Makes the actors of the pages that people plan and write in, and joins them with the app. Of one session. */
-export function createSignedIn(app: App) {
+export function createSession(app: App) {
   const outside = sessionDepsOf(app)
   const workspace = createWorkspace({ app, call: outside.call })
   const calendar = createCalendar(outside)

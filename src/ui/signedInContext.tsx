@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import type { Keeper } from '../app/actorCache.ts'
 import type { App } from '../app/app.ts'
-import { createSignedIn, type SignedIn } from '../app/session.ts'
+import { createSession, type Session } from '../app/session.ts'
 import { useApp } from './appContext.tsx'
 
-const kept = new WeakMap<App, SignedIn>()
+const kept = new WeakMap<App, Session>()
 
 /** The actors of the session; the first page that asks makes them, and they end with the session. */
-export function signedInOf(app: App): SignedIn {
+export function sessionOf(app: App): Session {
   const known = kept.get(app)
   if (known) return known
-  const made = createSignedIn(app)
+  const made = createSession(app)
   kept.set(app, made)
   made.start()
   const listening = app.session.on('session.closed', () => {
@@ -22,10 +22,10 @@ export function signedInOf(app: App): SignedIn {
 }
 
 /** The actors of the signed-in pages. */
-export const useSignedIn = (): SignedIn => signedInOf(useApp())
+export const useSession = (): Session => sessionOf(useApp())
 
 /** An actor of a keeper, held for as long as the view stands. */
-export function useHeld<Actor>(keeper: Keeper<Actor>, key: string): Actor {
+export function useCachedActor<Actor>(keeper: Keeper<Actor>, key: string): Actor {
   const actor = useMemo(() => keeper.get(key), [keeper, key])
   useEffect(() => keeper.hold(key), [keeper, key])
   return actor

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { readPost } from '../../contract/content.ts'
 import { listMedia } from '../../contract/media.ts'
-import { createSignedIn } from '../../src/app/session.ts'
+import { createSession } from '../../src/app/session.ts'
 import { ada } from '../machines/account/ada.ts'
 import { plannedProvider, postOf, signedInKept } from '../ui/content/support/plannedProvider.ts'
 import { userDataOf, wireOf } from './support/answers.ts'
@@ -18,7 +18,7 @@ async function signedIn() {
   const started = createTestApp(signedInKept)
   started.app.start()
   await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
-  const made = createSignedIn(started.app)
+  const made = createSession(started.app)
   made.start()
   await waitFor(made.calendar, (snapshot) => !snapshot.hasTag('busy'))
   return { ...started, ...made, asked: planned.asked }

@@ -13,7 +13,7 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -67,7 +67,7 @@ const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { pad
 
 /** The month: what went out, what is planned, what needs its person. */
 export function CalendarPage() {
-  const { calendar, move } = useSignedIn()
+  const { calendar, move } = useSession()
   const now = useWallNow()
   const today = dayOf(now)
   const [search, setSearch] = useSearchParams()

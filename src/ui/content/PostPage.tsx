@@ -22,7 +22,7 @@ import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import { useOwnAct } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../signedInContext.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
@@ -96,8 +96,8 @@ export function PostPage() {
 }
 
 function Followed({ id }: { id: string }) {
-  const { posts } = useSignedIn()
-  const actor = useHeld(posts, id)
+  const { posts } = useSession()
+  const actor = useCachedActor(posts, id)
   const navigate = useNavigate()
   useEffect(() => {
     const listening = actor.on('post.deleted', () => navigate('/calendar', { replace: true }))
@@ -112,7 +112,7 @@ function Followed({ id }: { id: string }) {
 }
 
 function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem: string | null }) {
-  const { wallNow } = useSignedIn()
+  const { wallNow } = useSession()
   const at = useNow(5000)
   const now = wallNow()
   const accounts = useAccounts()
@@ -207,7 +207,7 @@ const failures: Record<PostAct['kind'] | 'delete', { title: string; safe: string
 
 /** To the post's month of the calendar, or where the plan does not open it to the list. */
 function BackLink({ schedule }: Pick<Post, 'schedule'>) {
-  const { timezone } = useSignedIn()
+  const { timezone } = useSession()
   const month = schedule && monthOf(dayOf(wallTimeAt(Date.parse(schedule.at), timezone())))
   const calendar = month ? `/calendar?month=${month}` : '/calendar'
   const [to, label] = useLeads()('/calendar') ? [calendar, 'Calendar'] : ['/posts', 'Posts']

@@ -20,7 +20,7 @@ import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useNetworksOf } from '../networks/useNetworksOf.ts'
 import { useLeads } from '../shell/useLeads.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../signedInContext.tsx'
 import { useQueryFailure } from '../useFailure.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 import { markOf, titleOf } from './postWords.ts'
@@ -134,9 +134,9 @@ interface ListProps {
 }
 
 function PostList({ filter, pageNumber, business, onPage }: ListProps) {
-  const { postLists } = useSignedIn()
+  const { postLists } = useSession()
   const order = filter === 'planned' ? 'due' : 'changed'
-  const actor = useHeld(
+  const actor = useCachedActor(
     postLists,
     keyOf({
       states: states[filter],
@@ -191,7 +191,7 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
 }
 
 function PostLine({ post }: { post: Post }) {
-  const { wallNow, timezone } = useSignedIn()
+  const { wallNow, timezone } = useSession()
   const { id, schedule, state } = post
   const networks = useNetworksOf(post)
   const moment = schedule && listMoment(wallTimeAt(Date.parse(schedule.at), timezone()), dayOf(wallNow()))

@@ -6,7 +6,7 @@ import { counted } from '../../../rules/content/words.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 import { networkNameOf } from './accountName.ts'
 import { useNow } from './useNow.ts'
 
@@ -14,7 +14,7 @@ export type Composer = ActorRefFrom<typeof composerMachine>
 
 /** What the composer's views say of the draft: counted, judged by the rules, and put into words. */
 export function useComposing(composer: Composer) {
-  const { wallNow } = useSignedIn()
+  const { wallNow } = useSession()
   const now = useNow(15_000)
   const wall = wallNow()
   const accounts = useAccounts()

@@ -3,7 +3,7 @@ import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../signedInContext.tsx'
 
 /** Drafts without a time that are named before the rest is only counted. */
 const named = 4
@@ -16,9 +16,9 @@ export const useUntimedDrafts = (): { results: readonly Post[]; count: number } 
   useDrafts({ hasTime: false, pageSize: named })
 
 function useDrafts(asked: Pick<PostsQuery, 'hasTime' | 'pageSize'>) {
-  const { postLists } = useSignedIn()
+  const { postLists } = useSession()
   const business = useShownBusiness()
   const query = { states: ['draft'], order: 'changed', page: 1, businessProfileId: business?.id ?? null } as const
-  const actor = useHeld(postLists, keyOf({ ...query, ...asked }))
+  const actor = useCachedActor(postLists, keyOf({ ...query, ...asked }))
   return useSelector(actor, ({ context }) => context.value)
 }

@@ -5,13 +5,13 @@ import { numbersOf } from '../../../rules/content/monthNumbers.ts'
 import type { Month } from '../../../rules/content/months.ts'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 
 type ShownMonth = Pick<MonthData, 'events' | 'stats'>
 
 /** A month as it is shown: of the chosen business, or of all; its numbers are those of what is shown. */
 export function useShownMonth(month: Month): ShownMonth | undefined {
-  const { calendar } = useSignedIn()
+  const { calendar } = useSession()
   const business = useShownBusiness()
   const data = useSelector(calendar, ({ context }) => context.months[month])
   return useMemo(() => {

@@ -14,7 +14,7 @@ import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { useOwnAct } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../signedInContext.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 
 const page = css({
@@ -84,10 +84,10 @@ const needyKey = keyOf({
 export function WithoutPosting() {
   useOwnAct()
   const leads = useLeads()
-  const { postLists } = useSignedIn()
+  const { postLists } = useSession()
   const today = dayOf(useWallNow())
   const plan = useSelector(useApp().userData, ({ context }) => context.user?.userprofile.subscriptionPlan?.name)
-  const needy = useSelector(useHeld(postLists, needyKey), ({ context }) => context.value)
+  const needy = useSelector(useCachedActor(postLists, needyKey), ({ context }) => context.value)
   return (
     <div className={page}>
       <header>

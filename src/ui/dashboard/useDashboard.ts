@@ -11,7 +11,7 @@ import { useDraftCount } from '../content/useDrafts.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useShownAccounts } from '../networks/useAccounts.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../signedInContext.tsx'
 import { useQueryFailure } from '../useFailure.ts'
 
 /** Needy posts that the dashboard shows. */
@@ -21,7 +21,7 @@ const needyOf = (businessProfileId: number | null): string =>
 
 /** All that the dashboard shows, from the months and lists that are known. */
 export function useDashboard() {
-  const { calendar, postLists } = useSignedIn()
+  const { calendar, postLists } = useSession()
   const now = useWallNow()
   const today = dayOf(now)
   const month = monthOf(today)
@@ -34,7 +34,7 @@ export function useDashboard() {
   const data = useShownMonth(month)
   const later = useShownMonth(monthAway(month, 1))
   const problem = useSelector(calendar, ({ context }) => context.problem)
-  const needyList = useHeld(postLists, needyOf(business?.id ?? null))
+  const needyList = useCachedActor(postLists, needyOf(business?.id ?? null))
   const needy = useSelector(needyList, ({ context }) => context.value)
   const needyFailure = useQueryFailure(needyList)
   const accounts = useShownAccounts()

@@ -12,7 +12,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 import { AltField } from './AltField.tsx'
 import { DetailsNote } from './DetailsNote.tsx'
 import { type Details, useDetails, useTyped } from './describing.ts'
@@ -171,7 +171,7 @@ function BusinessField({ details, media }: { details: Details; media: Media }) {
 }
 
 function Facts({ media }: { media: Media }) {
-  const { wallNow, timezone } = useSignedIn()
+  const { wallNow, timezone } = useSession()
   const { contentType, kind, size, width, height, duration, codec, createdAt } = media
   const added = listMoment(wallTimeAt(Date.parse(createdAt), timezone()), dayOf(wallNow()))
   const lines: [string, string | null][] = [

@@ -5,7 +5,7 @@ import type { MediaUsage } from '../../services/media/media.ts'
 import { plansAddress } from '../account/plansAddress.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
-import { useHeld } from '../signedInContext.tsx'
+import { useCachedActor } from '../signedInContext.tsx'
 import { sizeLabel } from './mediaWords.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
@@ -23,7 +23,7 @@ const tight = 0.9
 /** How much of the plan's space is used. */
 export function Quota() {
   const { usage } = useMediaLibrary()
-  const actor = useHeld(usage, 'all')
+  const actor = useCachedActor(usage, 'all')
   const used = useSelector(actor, ({ context }) => context.value)
   return <div className={frame}>{used ? <Used used={used} /> : <p className={text}>&nbsp;</p>}</div>
 }

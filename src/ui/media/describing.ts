@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { describedOf, type mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import { useHeld } from '../signedInContext.tsx'
+import { useCachedActor } from '../signedInContext.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 export type Details = ActorRefFrom<typeof mediaDetailsMachine>
@@ -10,7 +10,7 @@ export type Details = ActorRefFrom<typeof mediaDetailsMachine>
 /** The words of one file, for as long as a view shows them; what was typed meanwhile is in them. */
 export function useDetails(mediaId: number): Details {
   const { details } = useMediaLibrary()
-  return useHeld(details, String(mediaId))
+  return useCachedActor(details, String(mediaId))
 }
 
 /** What stands in the fields: as the file is, until it has been opened. */

@@ -5,7 +5,7 @@ import { css } from '../../../styled-system/css'
 import { useBusinesses } from '../business/switching/useBusinesses.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useOwnAct } from '../shell/primaryAction.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 import { BusinessField } from './accounts/BusinessField.tsx'
 import { BlueskyForm } from './BlueskyForm.tsx'
 import type { Wanted } from './ConnectPage.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** One network's way of connecting. */
 export function ConnectDialog({ wanted: { network, account }, onClose }: Props) {
   useOwnAct()
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   const { selected } = useBusinesses()
   const [ownerId, setOwnerId] = useState(selected?.id ?? null)
   /** An account that was there before keeps its own. */

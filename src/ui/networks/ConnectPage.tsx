@@ -10,7 +10,7 @@ import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 import { ManagedAccounts } from './accounts/ManagedAccounts.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 
@@ -45,7 +45,7 @@ export interface Wanted {
 
 /** The person's accounts on the networks: connect, connect again (`?reconnect={id}` begins it), move, disconnect. */
 export function ConnectPage() {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
   const [chosen, setWanted] = useState<Wanted | null>(null)
   const [search, setSearch] = useSearchParams()
@@ -95,7 +95,7 @@ const wayTexts = {
 }
 
 function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: Network) => void }) {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   const networks = useSelector(connection, ({ context }) => context.networks)
   return (
     <section>

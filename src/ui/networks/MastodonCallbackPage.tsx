@@ -6,7 +6,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useOwnAct } from '../shell/primaryAction.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 
 const page = css({
   padding: { base: '4', md: '10' },
@@ -21,7 +21,7 @@ const line = css({ display: 'flex', alignItems: 'center', gap: '2.5', color: 'te
 
 /** Where a Mastodon server sends the person back to. */
 export function MastodonCallbackPage() {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const sent = useRef(false)

@@ -4,14 +4,14 @@ import { isOf } from '../../../rules/business/shownBusiness.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../signedInContext.tsx'
 
 const none: readonly SocialAccount[] = []
 
 /** The person's accounts: as they came with the person until they have been asked for. */
 export function useAccounts(): readonly SocialAccount[] {
   const { userData } = useApp()
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
   const known = useSelector(connection, ({ context }) => context.accounts)

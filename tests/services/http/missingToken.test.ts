@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { readPost } from '../../../contract/content.ts'
-import { createSignedIn } from '../../../src/app/session.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { plannedProvider, signedInKept } from '../../ui/content/support/plannedProvider.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestApp } from '../support/testApp.ts'
@@ -16,7 +16,7 @@ async function withoutToken() {
   const started = createTestApp(signedInKept)
   started.app.start()
   await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
-  const signedIn = createSignedIn(started.app)
+  const signedIn = createSession(started.app)
   signedIn.start()
   await waitFor(signedIn.workspace.tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
   await waitFor(signedIn.connection, (snapshot) => !snapshot.hasTag('busy'))

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { socialAccount } from '../../../contract/networks.ts'
-import { createSignedIn } from '../../../src/app/session.ts'
+import { createSession } from '../../../src/app/session.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
 import { ada } from '../../machines/account/ada.ts'
@@ -35,7 +35,7 @@ async function toldOnConnecting(had: SocialAccount[]) {
   const told: unknown[] = []
   const hear = (event: Event) => told.push([event.type, event instanceof CustomEvent ? event.detail : null])
   for (const name of names) window.addEventListener(name, hear)
-  const signedIn = createSignedIn(app)
+  const signedIn = createSession(app)
   onTestFinished(() => {
     signedIn.stop()
     for (const name of names) window.removeEventListener(name, hear)

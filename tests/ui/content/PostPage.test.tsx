@@ -9,7 +9,7 @@ import type { App } from '../../../src/app/app.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
@@ -40,7 +40,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** What "Delete" in the menu does. */
-const askToDelete = (app: App) => act(() => signedInOf(app).posts.get('9').send({ type: 'deletion.requested' }))
+const askToDelete = (app: App) => act(() => sessionOf(app).posts.get('9').send({ type: 'deletion.requested' }))
 
 describe('a post', () => {
   test('that is out has its word and its place on the network', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { PostAct, postMachine } from '../../../src/machines/content/post.machine.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { post } from '../../machines/content/post.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -68,7 +68,7 @@ const tables: ViewTables<typeof postMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    signedInOf(app).posts = { get: () => actor, hold: () => () => {}, all: () => [actor] }
+    sessionOf(app).posts = { get: () => actor, hold: () => () => {}, all: () => [actor] }
     render(walkedRouter(app, { '/post/:id': <PostPage /> }, '/post/7').page)
     return cleanup
   },

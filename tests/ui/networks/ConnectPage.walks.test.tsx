@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountAct, connectionMachine, ProblemPlace } from '../../../src/machines/networks/connection.machine.ts'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { MastodonCallbackPage } from '../../../src/ui/networks/MastodonCallbackPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { connection } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -114,7 +114,7 @@ const tables: ViewTables<typeof connectionMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    signedInOf(app).connection = actor
+    sessionOf(app).connection = actor
     const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
     open = (address) => {
       cleanup()

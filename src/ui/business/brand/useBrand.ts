@@ -8,7 +8,7 @@ import { onPageEvent } from '../../../services/browser/pageEvents.ts'
 import { brandAssetsActors } from '../../../services/business/brandAssets.ts'
 import { createBrandShelf } from '../../../services/business/brandStore.ts'
 import { useApp } from '../../appContext.tsx'
-import { useSignedIn } from '../../signedInContext.tsx'
+import { useSession } from '../../signedInContext.tsx'
 import { useOwnActor } from '../../useOwnActor.ts'
 
 export type BrandActor = ActorRefFrom<typeof brandAssetsMachine>
@@ -16,7 +16,7 @@ export type BrandActor = ActorRefFrom<typeof brandAssetsMachine>
 /** The brand assets of one profile being edited, for as long as the view stands. */
 export function useBrandActor(profileId: number): BrandActor {
   const app = useApp()
-  const { workspace } = useSignedIn()
+  const { workspace } = useSession()
   const actor = useOwnActor(() => {
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
     const shelf = createBrandShelf(app.storage, userId, profileId)

@@ -4,14 +4,14 @@ import { createActor } from 'xstate'
 import { businessActLogic, businessListLogic, selectableOf } from '../../../app/business/businessEditor.ts'
 import { useMutation } from '../../account/useAct.ts'
 import { useApp } from '../../appContext.tsx'
-import { useSignedIn } from '../../signedInContext.tsx'
+import { useSession } from '../../signedInContext.tsx'
 import { useQueryFailure } from '../../useFailure.ts'
 import { useOwnActor } from '../../useOwnActor.ts'
 
 /** All businesses of the person, read again whenever what is chosen from changes, and what can be done with one. */
 export function useBusinessList() {
   const app = useApp()
-  const { workspace } = useSignedIn()
+  const { workspace } = useSession()
   const outside = useMemo(() => ({ app, workspace }), [app, workspace])
   const [logic] = useState(() => businessListLogic(outside))
   const list = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))

@@ -12,7 +12,7 @@ import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { PracticeLabel } from '../../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
-import { useSignedIn } from '../../signedInContext.tsx'
+import { useSession } from '../../signedInContext.tsx'
 
 const item = cva({
   base: {
@@ -137,7 +137,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
 
 /** How it stands with its network, since when that is known, and until when it lasts where the network says so. */
 function Health({ account: { state, checkedAt, expiresAt } }: { account: SocialAccount }) {
-  const { wallNow, timezone } = useSignedIn()
+  const { wallNow, timezone } = useSession()
   const moment = (instant: string) => listMoment(wallTimeAt(Date.parse(instant), timezone()), dayOf(wallNow()))
   const isExpired = state === 'expired'
   return (

@@ -4,7 +4,7 @@ import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { useSignedIn } from '../../signedInContext.tsx'
+import { useSession } from '../../signedInContext.tsx'
 import { ConnectDialog } from '../ConnectDialog.tsx'
 import { HealthLine } from './HealthLine.tsx'
 import { ManagedAccounts } from './ManagedAccounts.tsx'
@@ -13,7 +13,7 @@ const bones = css({ display: 'grid', gap: '3' })
 
 /** The connected accounts of each business: how they stand, and what can be done about it. */
 export function AccountSettings() {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   const [wanted, setWanted] = useState<SocialAccount | null>(null)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
   const isUnread = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')

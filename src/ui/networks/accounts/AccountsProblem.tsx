@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { AccountAct } from '../../../machines/networks/connection.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
-import { useSignedIn } from '../../signedInContext.tsx'
+import { useSession } from '../../signedInContext.tsx'
 import type { AccountGroup } from './useAccountGroups.ts'
 
 /** Accounts that could not be read, or what could not be done with one: what is safe, and why it did not succeed. */
 export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] }) {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   const problem = useSelector(connection, ({ context }) => context.problem)
   const act = useSelector(connection, ({ context }) => context.act)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'))

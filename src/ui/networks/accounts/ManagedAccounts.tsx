@@ -4,7 +4,7 @@ import type { SocialAccount } from '../../../machines/networks/connection.machin
 import { BusinessMark } from '../../business/switching/BusinessMark.tsx'
 import { PrimaryLabel } from '../../business/switching/PrimaryLabel.tsx'
 import { useBusinesses } from '../../business/switching/useBusinesses.ts'
-import { useSignedIn } from '../../signedInContext.tsx'
+import { useSession } from '../../signedInContext.tsx'
 import { DisconnectDialog } from '../DisconnectDialog.tsx'
 import { type AccountActs, AccountItem } from './AccountItem.tsx'
 import { AccountsProblem } from './AccountsProblem.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Every account under the business that it posts for, with what can be done about it. */
 export function ManagedAccounts({ isWide, onReconnect }: Props) {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
   const groups = useAccountGroups(accounts)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createProfileEditor } from '../../../../app/business/businessEditor.ts'
 import { useApp } from '../../../appContext.tsx'
-import { useSignedIn } from '../../../signedInContext.tsx'
+import { useSession } from '../../../signedInContext.tsx'
 import { useOwnActor } from '../../../useOwnActor.ts'
 import { businessesAddress } from '../../switching/addresses.ts'
 import { editorAddress } from '../addresses.ts'
@@ -16,7 +16,7 @@ export type ProfileEditor = ReturnType<typeof createProfileEditor>
  */
 export function useProfileEditor(asked: number | 'new') {
   const app = useApp()
-  const { workspace } = useSignedIn()
+  const { workspace } = useSession()
   const navigate = useNavigate()
   const editor = useOwnActor(() => createProfileEditor({ app, workspace }))
   const openId = useSelector(editor, (now) => (now.hasTag('open') ? now.context.id : undefined))
