@@ -5,11 +5,11 @@ interface Kept {
 }
 
 /** Actors made for views, one a key: they live while somebody holds them, and a moment longer. */
-export interface Keeper<Actor> {
+export interface ActorCache<Actor> {
   /** The actor of a key; made when first asked for, started when first held. */
   get(key: string): Actor
   /** Holds it. Answers how to let go. */
-  hold(key: string): () => void
+  retain(key: string): () => void
   /** Those that are held. */
   all(): Actor[]
 }
@@ -23,11 +23,11 @@ interface Place<Actor> {
  * A view that is taken away and put back at once (as React does to find faults) keeps its actor: letting go counts only
  * after the current work is done.
  */
-export function createKeeper<Actor extends Kept>(
+export function createActorCache<Actor extends Kept>(
   make: (key: string) => Actor,
   end: (actor: Actor) => void,
   clock: Clock,
-): Keeper<Actor> {
+): ActorCache<Actor> {
   const places = new Map<string, Place<Actor>>()
   const placeOf = (key: string): Place<Actor> => {
     const place = places.get(key) ?? { actor: make(key), holders: 0 }
@@ -44,7 +44,7 @@ export function createKeeper<Actor extends Kept>(
   }
   return {
     get: (key) => placeOf(key).actor,
-    hold: (key) => {
+    retain: (key) => {
       const place = placeOf(key)
       place.holders += 1
       place.actor.start()

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Keeper } from '../app/actorCache.ts'
+import type { ActorCache } from '../app/actorCache.ts'
 import type { App } from '../app/app.ts'
 import { createSession, type Session } from '../app/session.ts'
 import { useApp } from './appContext.tsx'
@@ -25,8 +25,8 @@ export function sessionOf(app: App): Session {
 export const useSession = (): Session => sessionOf(useApp())
 
 /** An actor of a keeper, held for as long as the view stands. */
-export function useCachedActor<Actor>(keeper: Keeper<Actor>, key: string): Actor {
+export function useCachedActor<Actor>(keeper: ActorCache<Actor>, key: string): Actor {
   const actor = useMemo(() => keeper.get(key), [keeper, key])
-  useEffect(() => keeper.hold(key), [keeper, key])
+  useEffect(() => keeper.retain(key), [keeper, key])
   return actor
 }

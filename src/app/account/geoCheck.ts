@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
 import { geoCheckInput, keepResult, locate } from '../../services/account/geoCheck.ts'
-import { createKeeper } from '../actorCache.ts'
+import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 
 /** The check of a visitor's region, for as long as a view holds it; what it finds is kept for a day. */
 export const createGeoCheck = (app: App) =>
-  createKeeper(
+  createActorCache(
     () => startableCheck(app),
     (check) => void check.stop(),
     app.clock,

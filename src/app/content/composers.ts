@@ -4,7 +4,7 @@ import { isDay } from '../../../rules/content/months.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
 import { composerActors } from '../../services/content/composer.ts'
 import { createDraftShelf } from '../../services/content/draftStore.ts'
-import { createKeeper } from '../actorCache.ts'
+import { createActorCache } from '../actorCache.ts'
 import type { Workspace } from '../business/business.ts'
 import type { Departures } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
@@ -52,7 +52,7 @@ export function createComposers(outside: SessionDeps, { calendar, departures, wo
     actor.on('post.sent', ({ post, intent }) => departures.sent(post, intent))
     return actor
   }
-  return createKeeper(create, (actor) => actor.send({ type: 'composer.left' }), app.clock)
+  return createActorCache(create, (actor) => actor.send({ type: 'composer.left' }), app.clock)
 }
 
 /** A blank draft: on the asked day, for the account of somebody who has one. */

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { postState } from '../../../contract/content.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
-import { createKeeper } from '../actorCache.ts'
+import { createActorCache } from '../actorCache.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
 const postListMachine = queryMachine<PostsQuery, PostsPage>('postList')
@@ -15,7 +15,7 @@ export function createPostLists({ app, call, timezone }: SessionDeps) {
       ...actorOptions,
       input: { query: queryOf(key) },
     })
-  return createKeeper(create, (actor) => actor.stop(), clock)
+  return createActorCache(create, (actor) => actor.stop(), clock)
 }
 
 /** A query as the key of its list, and back. */

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { postMachine } from '../../machines/content/post.machine.ts'
 import { postActors } from '../../services/content/posts.ts'
-import { createKeeper } from '../actorCache.ts'
+import { createActorCache } from '../actorCache.ts'
 import type { Workspace } from '../business/business.ts'
 import type { Departures } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
@@ -34,5 +34,5 @@ export function createPosts({ app, call, timezone }: SessionDeps, { calendar, de
     actor.on('post.deleted', () => app.notify({ severity: 'success', message: 'The post is deleted.' }))
     return actor
   }
-  return createKeeper(create, (actor) => actor.stop(), clock)
+  return createActorCache(create, (actor) => actor.stop(), clock)
 }

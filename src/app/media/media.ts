@@ -19,7 +19,7 @@ import {
 } from '../../services/media/media.ts'
 import { createDetailsShelf } from '../../services/media/mediaDetailsStore.ts'
 import { createRememberedUploads } from '../../services/media/rememberedUploads.ts'
-import { createKeeper } from '../actorCache.ts'
+import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
@@ -63,7 +63,7 @@ export function createMediaLibrary(app: App) {
     },
   })
 
-  const lists = createKeeper(
+  const lists = createActorCache(
     (key) =>
       createActor(mediaListMachine.provide({ actors: mediaListActors(call) }), {
         ...actorOptions,
@@ -74,7 +74,7 @@ export function createMediaLibrary(app: App) {
   )
 
   /** One key: `all`. */
-  const usage = createKeeper(
+  const usage = createActorCache(
     () =>
       createActor(mediaUsageMachine.provide({ actors: mediaUsageActors(call) }), {
         ...actorOptions,
@@ -85,7 +85,7 @@ export function createMediaLibrary(app: App) {
   )
 
   /** Keys: a file's id. */
-  const details = createKeeper(
+  const details = createActorCache(
     (mediaId) => {
       const shelf = createDetailsShelf(storage, userId, mediaId)
       const actor = createActor(

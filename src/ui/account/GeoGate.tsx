@@ -17,7 +17,7 @@ export function RegionGate({ children }: { children: ReactNode }): ReactNode {
   const isVisitor = !isSignedIn && app.storage.local.get(keys.token) === null
   const isAsked = isVisitor && !isOpenEverywhere(pathname)
   const [checks] = useState(() => createGeoCheck(app))
-  useEffect(() => (isAsked ? checks.hold(here) : undefined), [checks, isAsked])
+  useEffect(() => (isAsked ? checks.retain(here) : undefined), [checks, isAsked])
   // One wall either way: a page that is open stays as it is while its visitor signs in.
   return (
     <RegionWall check={checks.get(here)} isAsked={isAsked}>

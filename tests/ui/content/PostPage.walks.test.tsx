@@ -68,7 +68,7 @@ const tables: ViewTables<typeof postMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).posts = { get: () => actor, hold: () => () => {}, all: () => [actor] }
+    sessionOf(app).posts = { get: () => actor, retain: () => () => {}, all: () => [actor] }
     render(walkedRouter(app, { '/post/:id': <PostPage /> }, '/post/7').page)
     return cleanup
   },
