@@ -8,7 +8,7 @@ import { type NewNotice, notificationsMachine } from '../machines/shell/notifica
 import { statusAlertMachine } from '../machines/shell/statusAlert.machine.ts'
 import { forgetEmail, loginActors, loginInput, rememberedEmail, secondsLocked } from '../services/account/login.ts'
 import { sessionActors } from '../services/account/session.ts'
-import { keptUserId } from '../services/account/storedUserId.ts'
+import { storedUserId } from '../services/account/storedUserId.ts'
 import { userDataActors } from '../services/account/userData.ts'
 import type { Browser } from '../services/browser/browser.ts'
 import type { Clock } from '../services/browser/clock.ts'
@@ -127,7 +127,7 @@ export function createApp(outside: AppDeps) {
   const hearOfToken = (token: string | null) => {
     const { user } = userData.getSnapshot().context
     if (token === null) session.send({ type: 'token.removed' })
-    else if (!user || keptUserId(storage) !== user.id) session.send({ type: 'token.replaced' })
+    else if (!user || storedUserId(storage) !== user.id) session.send({ type: 'token.replaced' })
     else userData.send({ type: 'refresh.requested' })
   }
 

@@ -19,7 +19,7 @@ import { queryMachine } from '../../machines/shell/query.ts'
 import { confirmationCheckActors } from '../../services/account/confirmationCheck.ts'
 import { confirm, correctAddress, replacePassword, resend, sendLink } from '../../services/account/emailLinks.ts'
 import { emailLinkActors } from '../../services/account/readEmailLink.ts'
-import { keepUser } from '../../services/account/storedUser.ts'
+import { saveUser } from '../../services/account/storedUser.ts'
 import { keys } from '../../services/browser/storage.ts'
 import type { App } from '../app.ts'
 
@@ -79,7 +79,7 @@ export const confirmationCheckLogic = ({ call }: App) =>
 
 /** The page goes on with the person as they are now. */
 export function onConfirmationCheck(app: App, user: User): void {
-  keepUser(app.storage, user)
+  saveUser(app.storage, user)
   app.userData.send({ type: 'profile.changed', user })
 }
 

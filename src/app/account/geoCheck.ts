@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
-import { geoCheckInput, keepResult, locate } from '../../services/account/geoCheck.ts'
+import { geoCheckInput, locate, saveResult } from '../../services/account/geoCheck.ts'
 import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 
@@ -17,6 +17,6 @@ function startableCheck(app: App) {
     actors: { locate: fromPromise<string>(({ signal }) => locate(app.page.geoIpUrl, signal)) },
   })
   const check = createActor(logic, { ...app.actorOptions, input: geoCheckInput(app) })
-  check.on('region.decided', ({ isBlocked }) => keepResult(app, isBlocked))
+  check.on('region.decided', ({ isBlocked }) => saveResult(app, isBlocked))
   return check
 }

@@ -20,8 +20,8 @@ import type { Going } from '../../services/content/posts.ts'
 import type { Call } from '../../services/http/api.ts'
 import {
   dismissalKey,
-  keepDismissal,
   removeDismissal,
+  saveDismissal,
   tokenValidationActors,
 } from '../../services/networks/tokenValidation.ts'
 import type { App } from '../app.ts'
@@ -62,7 +62,7 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
   })
   profiles.on('profiles.changed', () => userData.send({ type: 'refresh.requested' }))
   tokenValidation.on('token.refused', () => app.session.send({ type: 'token.refused' }))
-  tokenValidation.on('dismissal.made', ({ userId }) => keepDismissal(outside, userId))
+  tokenValidation.on('dismissal.made', ({ userId }) => saveDismissal(outside, userId))
   tokenValidation.on('dismissal.removed', ({ userId }) => removeDismissal(storage, userId))
 
   /** Runs only when the person has an id and there is a token (specification, section 5). */

@@ -4,7 +4,7 @@ import type { SelectableProfile } from '../../machines/business/businessProfiles
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import type { Outcome } from '../../machines/shell/result.ts'
-import { createProfileShelf } from '../../services/business/businessDraftStore.ts'
+import { createBusinessDraftStore } from '../../services/business/businessDraftStore.ts'
 import { profileEditorActors } from '../../services/business/businessEditor.ts'
 import { type BusinessProfile, outcomeIn, profileCalls } from '../../services/business/businessProfiles.ts'
 import type { App } from '../app.ts'
@@ -27,7 +27,7 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
 export function createProfileEditor({ app, workspace }: Outside) {
   const { storage, userData, actorOptions } = app
   const { call, profiles } = workspace
-  const shelf = createProfileShelf(storage, userData.getSnapshot().context.user?.id ?? 0)
+  const shelf = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)
   const editor = createActor(
     profileEditorMachine.provide({ actors: profileEditorActors({ call, shelf }) }),
     actorOptions,

@@ -3,7 +3,7 @@ import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
 import { composerActors } from '../../services/content/composer.ts'
-import { createDraftShelf } from '../../services/content/draftStore.ts'
+import { createDraftStore } from '../../services/content/draftStore.ts'
 import { createActorCache } from '../actorCache.ts'
 import type { Workspace } from '../business/business.ts'
 import type { Departures } from '../publishing/publishNotices.ts'
@@ -25,7 +25,7 @@ export function createComposers(outside: SessionDeps, { calendar, departures, wo
   const create = (key: string) => {
     const [draftId = 'new', asked = ''] = key.split(':')
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
-    const drafts = createDraftShelf({ storage: app.storage, clock: app.clock, userId, draftId })
+    const drafts = createDraftStore({ storage: app.storage, clock: app.clock, userId, draftId })
     const actors = composerActors({
       call: outside.call,
       clock: app.clock,

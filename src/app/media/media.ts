@@ -17,7 +17,7 @@ import {
   mediaListActors,
   mediaUsageActors,
 } from '../../services/media/media.ts'
-import { createDetailsShelf } from '../../services/media/mediaDetailsStore.ts'
+import { createMediaDetailsStore } from '../../services/media/mediaDetailsStore.ts'
 import { createRememberedUploads } from '../../services/media/rememberedUploads.ts'
 import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
@@ -87,7 +87,7 @@ export function createMediaLibrary(app: App) {
   /** Keys: a file's id. */
   const details = createActorCache(
     (mediaId) => {
-      const shelf = createDetailsShelf(storage, userId, mediaId)
+      const shelf = createMediaDetailsStore(storage, userId, mediaId)
       const actor = createActor(
         mediaDetailsMachine.provide({ actors: mediaDetailsActors({ call, shelf, mediaId }) }),
         actorOptions,

@@ -7,8 +7,8 @@ import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import { followedPostsMachine } from '../../machines/publishing/followedPosts.machine.ts'
 import {
-  createFollowedShelf,
-  createPublishedShelf,
+  createFollowedStore,
+  createPublishedStore,
   followedPostsActors,
 } from '../../services/publishing/followedPosts.ts'
 import type { Calendar } from '../content/calendar.ts'
@@ -29,8 +29,8 @@ interface Parts {
 export function createDepartures({ app, call, wallNow }: SessionDeps, { calendar, isOpen }: Parts) {
   const { analytics, browser, clock, storage, userData } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
-  const followedShelf = createFollowedShelf(storage, userId)
-  const published = createPublishedShelf(storage, userId)
+  const followedShelf = createFollowedStore(storage, userId)
+  const published = createPublishedStore(storage, userId)
   const mayRead = () => {
     const { user } = userData.getSnapshot().context
     return user !== null && hasSettledAccess(user)

@@ -3,7 +3,7 @@ import type { Credentials, Outcome } from '../../machines/account/login.machine.
 import { keys } from '../browser/storage.ts'
 import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
 import type { LoginDeps } from './login.ts'
-import { keepSession } from './storedUser.ts'
+import { saveSession } from './storedUser.ts'
 
 /** Asks the provider whether somebody is who they say, and keeps the session that it opens. */
 export async function authenticate(
@@ -14,7 +14,7 @@ export async function authenticate(
   const body = { email, username: email, password, timezone: timezone() }
   try {
     const { token, userInfo } = await call(signIn, { body }, { signal })
-    keepSession(storage, token, userInfo)
+    saveSession(storage, token, userInfo)
     storage.local.remove(keys.lockedUntil)
     return { kind: 'accepted', user: userInfo }
   } catch (thrown) {

@@ -10,7 +10,7 @@ import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn } from '../http/failure.ts'
 import { problemIn } from './forms.ts'
-import { keepSession, keepUser } from './storedUser.ts'
+import { saveSession, saveUser } from './storedUser.ts'
 
 interface MailOutside {
   call: Call
@@ -43,7 +43,7 @@ export async function confirm(
   }
   try {
     const { token, userInfo } = await call(confirmEmail, { token: mailToken, body }, { signal })
-    keepSession(storage, token, userInfo)
+    saveSession(storage, token, userInfo)
     return { kind: 'confirmed', user: userInfo }
   } catch (thrown) {
     const failure = failureIn(thrown)
@@ -105,7 +105,7 @@ export async function correctAddress(
 ): Promise<Correction> {
   try {
     const { message, userInfo } = await call(changeUnconfirmedEmail, { body: { email } }, { signal })
-    keepUser(storage, userInfo)
+    saveUser(storage, userInfo)
     return { kind: 'corrected', message, user: userInfo }
   } catch (thrown) {
     return refused(failureIn(thrown), 'The address could not be changed.')

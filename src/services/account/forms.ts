@@ -4,7 +4,7 @@ import { unreachableText } from '../../machines/shell/result.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
-import { keepUser } from './storedUser.ts'
+import { saveUser } from './storedUser.ts'
 
 export interface FormDeps {
   call: Call
@@ -41,7 +41,7 @@ export const saveProfile = ({ call, storage }: FormDeps): Submit =>
     async ({ firstName = '', lastName = '', timezone = '' }, signal) => {
       const body = { firstName: firstName.trim(), lastName: lastName.trim(), timezone }
       const user = await call(changeProfile, { body }, { signal })
-      keepUser(storage, user)
+      saveUser(storage, user)
       return { kind: 'told', fact: { type: 'profile.changed', user } }
     },
     (failure) => problemIn(failure, 'Your profile could not be saved.'),

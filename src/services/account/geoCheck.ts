@@ -35,7 +35,7 @@ function parse(text: string): unknown {
 }
 
 /** Keeps what a check found. */
-export function keepResult({ storage, clock }: Pick<RegionOutside, 'storage' | 'clock'>, isBlocked: boolean): void {
+export function saveResult({ storage, clock }: Pick<RegionOutside, 'storage' | 'clock'>, isBlocked: boolean): void {
   const timestamp = clock.now()
   storage.local.set(keys.geoBlockResult, JSON.stringify({ isBlocked, timestamp, expiresAt: timestamp + freshness }))
 }

@@ -4,7 +4,7 @@ import type { User } from '../../../rules/account/user.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
 import { type Failure, failureIn, isTokenRefused } from '../http/failure.ts'
 import { problemOf } from '../http/problem.ts'
-import { keepUser } from './storedUser.ts'
+import { saveUser } from './storedUser.ts'
 import type { UserDataDeps } from './userData.ts'
 
 const noDetails = 'Failed to fetch user details'
@@ -43,7 +43,7 @@ async function loading(outside: UserDataDeps, fallback: string, load: () => Prom
   try {
     const { user, month } = await load()
     if (!user) return { kind: 'failed', problem: { message: fallback, detail: null, status: 200 } }
-    keepUser(outside.storage, user)
+    saveUser(outside.storage, user)
     return { kind: 'loaded', user, month }
   } catch (thrown) {
     return lossOf(failureIn(thrown), fallback, outside.isOnline())

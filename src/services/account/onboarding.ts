@@ -11,7 +11,7 @@ import type { Outcome } from '../../machines/shell/result.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
-import { keepUser } from './storedUser.ts'
+import { saveUser } from './storedUser.ts'
 
 /** The effects of onboarding. */
 export const onboardingActors = ({ call, storage }: { call: Call; storage: Storage }) => ({
@@ -28,6 +28,6 @@ const bodyOf = (answer: StepAnswer) => ('keep' in answer ? { ...answer, keep: [.
 
 async function finish(call: Call, storage: Storage, signal: AbortSignal): Promise<User> {
   const user = await call(finishOnboarding, {}, { signal })
-  keepUser(storage, user)
+  saveUser(storage, user)
   return user
 }

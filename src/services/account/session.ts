@@ -3,7 +3,7 @@ import type { ClosingReason, Restored } from '../../machines/account/session.mac
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { loadProvider } from '../http/loadProvider.ts'
-import { keptUserId } from './storedUserId.ts'
+import { storedUserId } from './storedUserId.ts'
 
 export interface SignOutDeps {
   call: Call
@@ -24,7 +24,7 @@ export const sessionActors = ({ call, storage, announce }: SignOutDeps) => ({
     await leave(call, signal)
   }),
   clearSession: fromPromise<void, { reason: ClosingReason }>(async ({ input }) => {
-    const userId = keptUserId(storage)
+    const userId = storedUserId(storage)
     announce('sessionCleared', { userId, removedKeys: clear(storage, input.reason) })
   }),
 })

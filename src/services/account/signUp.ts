@@ -6,8 +6,8 @@ import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { toClient } from '../http/casing.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
-import { keepSession } from './storedUser.ts'
-import { keepPlaceOf, referral } from './waitlistKeys.ts'
+import { saveSession } from './storedUser.ts'
+import { referral, savePlaceOf } from './waitlistKeys.ts'
 
 const accountExists = 808
 const uninvited = "You're not on the waitlist"
@@ -28,7 +28,7 @@ export async function register(
     const body = { email, ...(ref !== null && { ref }) }
     const { message, code, token } = await call(registerEmail, { body }, { signal })
     if (code === accountExists || token === undefined) return { kind: 'known', message }
-    keepSession(storage, token, null)
+    saveSession(storage, token, null)
     return { kind: 'made', message }
   } catch (thrown) {
     return registrationOf(failureIn(thrown), storage)
@@ -42,7 +42,7 @@ function registrationOf(failure: Failure, storage: Storage): Registration {
   if (message !== uninvited) return { kind: 'refused', problem: problemIn(message) }
   const place = waitlistPlace.safeParse(waitlistIn(failure))
   if (!place.success) return { kind: 'uninvited' }
-  keepPlaceOf(storage, place.data.uuid)
+  savePlaceOf(storage, place.data.uuid)
   return { kind: 'waiting', place: toClient(waitlistPlace, place.data) }
 }
 

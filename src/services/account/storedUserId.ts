@@ -1,7 +1,7 @@
 import { keys, type Storage } from '../browser/storage.ts'
 
 /** Whose session this browser keeps, without reading the rest of what is kept of them. */
-export function keptUserId({ local }: Storage): number | null {
+export function storedUserId({ local }: Storage): number | null {
   try {
     const kept: unknown = JSON.parse(local.get(keys.userInfo) ?? 'null')
     return typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'number' ? kept.id : null

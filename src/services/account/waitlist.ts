@@ -7,7 +7,7 @@ import type { Call } from '../http/api.ts'
 import type { Camel } from '../http/casing.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
 import { outcomeOf } from '../http/outcome.ts'
-import { keepPlaceOf, referral } from './waitlistKeys.ts'
+import { referral, savePlaceOf } from './waitlistKeys.ts'
 
 interface WaitlistOutside {
   call: Call
@@ -30,7 +30,7 @@ export async function join(
   }
   try {
     const { message: _, ...place } = await call(joinWaitlist, { body }, { signal })
-    keepPlaceOf(storage, place.uuid)
+    savePlaceOf(storage, place.uuid)
     return { kind: 'joined', place }
   } catch (thrown) {
     return joiningOf(failureIn(thrown))
@@ -53,6 +53,6 @@ export async function readPlace(
     call(waitlistStatus, { query: { uuid } }, { signal }),
     'Your place on the waitlist could not be loaded',
   )
-  if (outcome.kind === 'answered') keepPlaceOf(storage, uuid)
+  if (outcome.kind === 'answered') savePlaceOf(storage, uuid)
   return outcome
 }

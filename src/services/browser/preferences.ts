@@ -1,4 +1,4 @@
-import type { Shelf } from './storage.ts'
+import type { Store } from './storage.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export type SidebarChoice = 'wide' | 'rail'
@@ -23,7 +23,7 @@ const oneOf = <Choice extends string>(text: string | null, choices: readonly Cho
   choices.find((choice) => choice === text) ?? null
 
 /** Keeps the preferences on a shelf of the browser; what it cannot read counts as nothing chosen. */
-export function createPreferences(shelf: Shelf): PreferenceStore {
+export function createPreferences(shelf: Store): PreferenceStore {
   let current: Preferences = {
     theme: oneOf(shelf.get(names.theme), ['light', 'dark']) ?? 'system',
     sidebar: oneOf(shelf.get(names.sidebar), ['wide', 'rail']),

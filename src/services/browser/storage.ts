@@ -13,7 +13,7 @@ export const keys = {
 } as const
 
 /** A place for texts by name. Never throws: what the browser refuses to keep is kept until the tab is closed. */
-export interface Shelf {
+export interface Store {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
@@ -22,9 +22,9 @@ export interface Shelf {
 
 export interface Storage {
   /** Shared by all tabs of the browser, for good. */
-  local: Shelf
+  local: Store
   /** This tab's own. */
-  session: Shelf
+  session: Store
   /** Tells what another tab wrote to `local` (null: removed). Answers how to stop listening. */
   onForeignChange(listener: (key: string, value: string | null) => void): () => void
 }
@@ -46,7 +46,7 @@ export function createStorage(page: Window): Storage {
 
 type WebStorage = Window['localStorage']
 
-function createShelf(area: () => WebStorage): Shelf {
+function createShelf(area: () => WebStorage): Store {
   /** What the browser would not keep. */
   const held = new Map<string, string>()
   return {
@@ -80,7 +80,7 @@ export function createMemoryStorage(): Storage {
   return { local: createMemoryShelf(), session: createMemoryShelf(), onForeignChange: () => () => {} }
 }
 
-function createMemoryShelf(): Shelf {
+function createMemoryShelf(): Store {
   const held = new Map<string, string>()
   return {
     get: (key) => held.get(key) ?? null,

@@ -15,14 +15,14 @@ import type { Outcome } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
 import { outcomeOf } from '../http/outcome.ts'
-import type { BrandShelf } from './brandStore.ts'
+import type { BrandStore } from './brandStore.ts'
 import type { BusinessProfile } from './businessProfiles.ts'
 
 type Given = Camel<Request<typeof updateBrandAssets>>['body']['brandAssets']
 
 interface Outside {
   call: Call
-  shelf: BrandShelf
+  shelf: BrandStore
   profileId: number
 }
 

@@ -4,7 +4,7 @@ import type { BrandWork } from '../../../rules/business/brandChanges.ts'
 import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copy of what one person has changed of one profile's brand assets and not saved. */
-export interface BrandShelf {
+export interface BrandStore {
   read(): BrandWork | null
   keep(work: BrandWork): void
   remove(): void
@@ -42,7 +42,7 @@ const assets = z.object({
 const work = z.object({ base: assets, typed: assets })
 
 /** Under `profile_brand_{userId}_{profileId}`: only ever shown to the same person, and gone when the session is cleared. */
-export function createBrandShelf({ local }: Storage, userId: number, profileId: number): BrandShelf {
+export function createBrandStore({ local }: Storage, userId: number, profileId: number): BrandStore {
   const key = `profile_brand_${userId}_${profileId}`
   return {
     read: () => parsed(local.get(key)),

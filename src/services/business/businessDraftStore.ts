@@ -3,7 +3,7 @@ import type { KeptDraft } from '../../machines/business/businessEditor.machine.t
 import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copies of profiles that one person has begun to change; without an id, of a new one. */
-export interface ProfileShelf {
+export interface BusinessDraftStore {
   read(id: number | null): KeptDraft | null
   keep(id: number | null, kept: KeptDraft): void
   remove(id: number | null): void
@@ -27,7 +27,7 @@ const draft = z.object({
 const kept = z.object({ base: draft, draft })
 
 /** Under `profile_edit_{userId}_{id or new}`: only ever shown to the same person. */
-export function createProfileShelf({ local }: Storage, userId: number): ProfileShelf {
+export function createBusinessDraftStore({ local }: Storage, userId: number): BusinessDraftStore {
   const keyOf = (id: number | null) => `profile_edit_${userId}_${id ?? 'new'}`
   return {
     read: (id) => parsed(local.get(keyOf(id))),

@@ -25,11 +25,11 @@ import type { Call } from '../http/api.ts'
 import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
 import { outcomeOf } from '../http/outcome.ts'
 import { takeFromUrl } from '../media/media.ts'
-import type { ProfileShelf } from './businessDraftStore.ts'
+import type { BusinessDraftStore } from './businessDraftStore.ts'
 
 interface Outside {
   call: Call
-  shelf: ProfileShelf
+  shelf: BusinessDraftStore
 }
 
 type Edited = EditedProfile | null

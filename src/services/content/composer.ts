@@ -9,13 +9,13 @@ import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'
 import { type Failure, failureIn } from '../http/failure.ts'
 import { lossOf } from '../http/outcome.ts'
-import type { DraftShelf } from './draftStore.ts'
+import type { DraftStore } from './draftStore.ts'
 import { type Clear, changedPost } from './posts.ts'
 
 export interface ComposerDeps {
   call: Call
   clock: Clock
-  drafts: DraftShelf
+  drafts: DraftStore
   /** Null: a new post. */
   postId: string | null
   /** The business that a new post speaks for; null leaves it to the provider. */

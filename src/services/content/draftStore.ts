@@ -4,7 +4,7 @@ import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copy of one draft, of one person. */
-export interface DraftShelf {
+export interface DraftStore {
   read(): LocalDraft | null
   keep(local: Omit<LocalDraft, 'savedAt'>): void
   remove(): void
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** Under `draft_{userId}_{draftId}` (decisions, "Session"): it is only ever shown to the same person. */
-export function createDraftShelf({ storage: { local }, clock, userId, draftId }: Place): DraftShelf {
+export function createDraftStore({ storage: { local }, clock, userId, draftId }: Place): DraftStore {
   const key = `draft_${userId}_${draftId}`
   return {
     read: () => parsed(local.get(key)),

@@ -5,7 +5,7 @@
 export { authenticate } from '../account/authenticate.ts'
 export { loadDetails, loadOptimized, refreshUser } from '../account/loadUser.ts'
 export { leave } from '../account/signOut.ts'
-export { keptUser } from '../account/storedUser.ts'
+export { storedUser as keptUser } from '../account/storedUser.ts'
 export { createErrorReports } from '../telemetry/errorReports.ts'
 export { sendReport } from '../telemetry/sendReport.ts'
 export { createTimedApi } from './measuredApi.ts'

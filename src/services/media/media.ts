@@ -22,7 +22,7 @@ import type { Call } from '../http/api.ts'
 import { toClient } from '../http/casing.ts'
 import { failureIn } from '../http/failure.ts'
 import { outcomeOf } from '../http/outcome.ts'
-import type { DetailsShelf } from './mediaDetailsStore.ts'
+import type { MediaDetailsStore } from './mediaDetailsStore.ts'
 
 export interface MediaQuery {
   kind: MediaKind | null
@@ -63,7 +63,7 @@ export const mediaUsageActors = (call: Call) => ({
 
 interface DetailsOutside {
   call: Call
-  shelf: DetailsShelf
+  shelf: MediaDetailsStore
   mediaId: string
 }
 

@@ -3,7 +3,7 @@ import type { Described } from '../../machines/media/mediaDetails.machine.ts'
 import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copy of what is being said of one file, of one person. */
-export interface DetailsShelf {
+export interface MediaDetailsStore {
   read(): Described | null
   keep(typed: Described): void
   remove(): void
@@ -16,7 +16,7 @@ const described = z.object({
 })
 
 /** Under `media_details_{userId}_{mediaId}`: only ever shown to the same person. */
-export function createDetailsShelf({ local }: Storage, userId: number, mediaId: string): DetailsShelf {
+export function createMediaDetailsStore({ local }: Storage, userId: number, mediaId: string): MediaDetailsStore {
   const key = `media_details_${userId}_${mediaId}`
   return {
     read: () => parsed(local.get(key)),

@@ -45,7 +45,7 @@ function lossOf(failure: Failure): Exclude<Outcome<Checked>, { kind: 'answered' 
 export const dismissalKey = (userId: number): string => `modal_dismissal_expired_accounts_${userId}`
 
 /** Keeps that the person put the dialog off now. */
-export const keepDismissal = ({ storage, clock }: Pick<TokenValidationDeps, 'storage' | 'clock'>, userId: number) =>
+export const saveDismissal = ({ storage, clock }: Pick<TokenValidationDeps, 'storage' | 'clock'>, userId: number) =>
   storage.local.set(dismissalKey(userId), String(clock.now()))
 
 /** The dialog may open again at once. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type InstallationNotice, installationStatus } from '../../../contract/shell.ts'
 import type { Outcome } from '../../machines/shell/result.ts'
-import type { Shelf } from '../browser/storage.ts'
+import type { Store } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { outcomeOf } from '../http/outcome.ts'
 
@@ -17,7 +17,7 @@ const key = 'installation_notices_shown'
 const mostRemembered = 50
 
 /** Which notices this tab has shown. */
-export function createShownNotices(session: Shelf) {
+export function createShownNotices(session: Store) {
   const shown = () => session.get(key)?.split('\n') ?? []
   return {
     /** Those that were not shown yet. */

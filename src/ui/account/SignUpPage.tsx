@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { settleSignUp, signUpLogic } from '../../app/account/signUp.ts'
-import { keepReferral } from '../../services/account/waitlistKeys.ts'
+import { saveReferral } from '../../services/account/waitlistKeys.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { SignUp } from './SignUp.tsx'
@@ -13,7 +13,7 @@ export function SignUpPage() {
   const [logic] = useState(() => signUpLogic(app))
   const signUp = useOwnActor(() => createActor(logic, app.actorOptions))
   const [query] = useSearchParams()
-  useEffect(() => keepReferral(app.storage, query.get('ref')), [app, query])
+  useEffect(() => saveReferral(app.storage, query.get('ref')), [app, query])
   useEffect(() => {
     const listening = signUp.on('*', (fact) => settleSignUp(app, fact))
     return () => listening.unsubscribe()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Shelf } from '../../services/browser/storage.ts'
+import type { Store } from '../../services/browser/storage.ts'
 import { useApp } from '../appContext.tsx'
 
 /** How a person left a group of the navigation; one that was never pressed is as the sidebar thinks best. */
@@ -20,7 +20,7 @@ export function useGroupFolds() {
 }
 
 /** What cannot be read counts as never pressed. */
-function readFolds(shelf: Shelf): ReadonlyMap<string, Fold> {
+function readFolds(shelf: Store): ReadonlyMap<string, Fold> {
   const folds = new Map<string, Fold>()
   for (const [, id, state] of (shelf.get(key) ?? '').matchAll(/([a-z]+):(open|folded)/g)) {
     if (id) folds.set(id, state === 'open' ? 'open' : 'folded')

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { draftOf, type EditedProfile, nothingToTake, type ProfileDraft } from '../../../rules/business/businessDraft.ts'
-import { createProfileShelf } from '../../../src/services/business/businessDraftStore.ts'
+import { createBusinessDraftStore } from '../../../src/services/business/businessDraftStore.ts'
 import { profileEditorActors } from '../../../src/services/business/businessEditor.ts'
 import { createApi } from '../../../src/services/http/api.ts'
 import { wireMedia } from '../media/mediaProvider.ts'
@@ -28,7 +28,7 @@ const page = {
 function start() {
   const call = createApi({ host, token: () => 's', sessionId: 't', clock: createTestClock(), log: createTestLog() })
   const { app } = createTestApp()
-  const shelf = createProfileShelf(app.storage, 7)
+  const shelf = createBusinessDraftStore(app.storage, 7)
   return { actors: profileEditorActors({ call, shelf }), shelf, storage: app.storage }
 }
 
@@ -88,7 +88,7 @@ describe('the browser’s copy', () => {
   test('is only ever shown to the same person', () => {
     const { shelf, storage } = start()
     shelf.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
-    expect(createProfileShelf(storage, 8).read(null)).toBeNull()
+    expect(createBusinessDraftStore(storage, 8).read(null)).toBeNull()
     expect(shelf.read(null)?.draft.fields.name).toBe('Corner Bakery')
   })
 

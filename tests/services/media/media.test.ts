@@ -11,7 +11,7 @@ import {
   mediaUsageActors,
   takeFromUrl,
 } from '../../../src/services/media/media.ts'
-import { createDetailsShelf } from '../../../src/services/media/mediaDetailsStore.ts'
+import { createMediaDetailsStore } from '../../../src/services/media/mediaDetailsStore.ts'
 import { createRememberedUploads } from '../../../src/services/media/rememberedUploads.ts'
 import { sampleMedia } from '../../machines/media/sampleMedia.ts'
 import { atProvider, host } from '../support/provider.ts'
@@ -50,7 +50,7 @@ test('the usage is read', async () => {
 test('only the words that differ are sent', async () => {
   const keeper = mediaProvider({ media: [wireMedia({ id: 7, size: 10 })] })
   provider.use(...keeper.handlers)
-  const shelf = createDetailsShelf(createMemoryStorage(), 5, '7')
+  const shelf = createMediaDetailsStore(createMemoryStorage(), 5, '7')
   const { describe } = mediaDetailsActors({ call, shelf, mediaId: '7' })
   const typed = { name: 'rye-loaf.jpg', altText: 'A rye loaf', businessProfileId: null }
   const input = { media: sampleMedia, typed }
@@ -63,9 +63,9 @@ test('a file opens with what the browser has kept of the same person’s words',
   provider.use(...mediaProvider({ media: [wireMedia({ id: 7 })] }).handlers)
   const storage = createMemoryStorage()
   const typed = { name: 'rye.jpg', altText: 'A loaf', businessProfileId: 1 }
-  createDetailsShelf(storage, 5, '7').keep(typed)
+  createMediaDetailsStore(storage, 5, '7').keep(typed)
   const open = (userId: number) => {
-    const shelf = createDetailsShelf(storage, userId, '7')
+    const shelf = createMediaDetailsStore(storage, userId, '7')
     return toPromise(createActor(mediaDetailsActors({ call, shelf, mediaId: '7' }).openMedia).start())
   }
   expect(await open(5)).toMatchObject({ value: { local: typed } })

@@ -6,7 +6,7 @@ import { brandAssetsMachine } from '../../../machines/business/brandAssets.machi
 import { onConnectionChange } from '../../../services/browser/beforeUnload.ts'
 import { onPageEvent } from '../../../services/browser/pageEvents.ts'
 import { brandAssetsActors } from '../../../services/business/brandAssets.ts'
-import { createBrandShelf } from '../../../services/business/brandStore.ts'
+import { createBrandStore } from '../../../services/business/brandStore.ts'
 import { useApp } from '../../appContext.tsx'
 import { useSession } from '../../signedInContext.tsx'
 import { useOwnActor } from '../../useOwnActor.ts'
@@ -19,7 +19,7 @@ export function useBrandActor(profileId: number): BrandActor {
   const { workspace } = useSession()
   const actor = useOwnActor(() => {
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
-    const shelf = createBrandShelf(app.storage, userId, profileId)
+    const shelf = createBrandStore(app.storage, userId, profileId)
     const made = createActor(
       brandAssetsMachine.provide({ actors: brandAssetsActors({ call: app.call, shelf, profileId }) }),
       app.actorOptions,

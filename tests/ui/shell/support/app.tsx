@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, RouterProvider } from 'react-router-dom'
 import type { User } from '../../../../rules/account/user.ts'
 import { createApp } from '../../../../src/app/app.ts'
-import { keepSession } from '../../../../src/services/account/storedUser.ts'
+import { saveSession } from '../../../../src/services/account/storedUser.ts'
 import { createMemoryStorage } from '../../../../src/services/browser/storage.ts'
 import type { Call } from '../../../../src/services/http/api.ts'
 import type { Analytics } from '../../../../src/services/telemetry/analytics.ts'
@@ -29,7 +29,7 @@ export function makeApp(
   { call = unreachable, track = () => {}, geoBlock = false }: Played = {},
 ) {
   const storage = createMemoryStorage()
-  if (user) keepSession(storage, 'a-token', user)
+  if (user) saveSession(storage, 'a-token', user)
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9))
   const log = createTestLog()
   const returns = new Set<() => void>()
