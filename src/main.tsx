@@ -8,9 +8,9 @@ import { readPageConfig } from './services/browser/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/browser/storage.ts'
 import { createClient } from './services/http/client.ts'
 import { loadProvider } from './services/http/loadProvider.ts'
-import { watchFaults } from './services/telemetry/globalErrors.ts'
+import { watchGlobalErrors } from './services/telemetry/globalErrors.ts'
 import { openInspector } from './services/telemetry/inspector.ts'
-import { createLaterAnalytics } from './services/telemetry/lazyAnalytics.ts'
+import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
 import { browserLog } from './services/telemetry/log.ts'
 import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
 import { Shell } from './ui/layout/Root.tsx'
@@ -29,7 +29,7 @@ const settings = {
   clock: systemClock,
 }
 // What these two log goes to the console alone: reports and analytics never feed themselves.
-const analytics = createLaterAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
+const analytics = createLazyAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
 const reports = createClient({ ...settings, log: browserLog })
 let telling: Promise<Tell> | null = null
 /** Comes with the first fault, not with the page. */
@@ -52,7 +52,7 @@ const log = createReportingLog({
     return (await telling)(logged)
   },
 })
-watchFaults(window, log)
+watchGlobalErrors(window, log)
 const client = createClient({ ...settings, log })
 const inspect = await openInspector()
 const app = createApp({

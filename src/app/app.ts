@@ -16,10 +16,10 @@ import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
 import { noToken } from '../services/http/failure.ts'
-import { createLaterQueue } from '../services/http/lazyQueue.ts'
+import { createLazyQueue } from '../services/http/lazyQueue.ts'
 import { loadProvider } from '../services/http/loadProvider.ts'
 import type { Upload } from '../services/http/upload.ts'
-import { watchingToken } from '../services/http/withTokenGuard.ts'
+import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
 import type { Log } from '../services/telemetry/log.ts'
 
@@ -54,7 +54,7 @@ export function createApp(outside: AppDeps) {
   const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
   let navigator: Navigator | null = null
 
-  const call = watchingToken(outside.call, storage, {
+  const call = withTokenGuard(outside.call, storage, {
     onRefused: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
@@ -72,7 +72,7 @@ export function createApp(outside: AppDeps) {
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
   const statusAlert = createActor(statusAlertMachine, actorOptions)
-  const requestQueue = createLaterQueue(actorOptions)
+  const requestQueue = createLazyQueue(actorOptions)
   const actors = [notifications, statusAlert, login, userData, session]
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })

@@ -4,7 +4,7 @@ import { mediaDeletionMachine } from '../../machines/media/mediaDeletion.machine
 import { mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
-import { onConnectionChange, warnBeforeLeaving } from '../../services/browser/beforeUnload.ts'
+import { onConnectionChange, warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { Page } from '../../services/http/answerShapes.ts'
 import { isTokenRefused } from '../../services/http/failure.ts'
@@ -161,7 +161,7 @@ export function createMediaLibrary(app: App) {
     },
     start: () => {
       deletion.start()
-      stops.push(warnBeforeLeaving(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
+      stops.push(warnBeforeUnload(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
     },
     stop: (isSignedOut: boolean) => {
       for (const stop of stops.splice(0)) stop()

@@ -1,5 +1,5 @@
 /** Asks before the tab is closed, for as long as `isWanted` says so. Answers how to stop asking. */
-export function warnBeforeLeaving(isWanted: () => boolean): () => void {
+export function warnBeforeUnload(isWanted: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isWanted()) event.preventDefault()
   }

@@ -4,7 +4,7 @@ import type { RequestQueue } from './requestQueue.ts'
 type Options = ActorOptions<AnyActorLogic>
 
 /** A queue that is brought with the first request: who is not signed in has none. */
-export function createLaterQueue(options: Options): Pick<RequestQueue, 'enqueue'> & { stop(): void } {
+export function createLazyQueue(options: Options): Pick<RequestQueue, 'enqueue'> & { stop(): void } {
   let made: Promise<RequestQueue> | null = null
   const queue = () => {
     made ??= begin(options)

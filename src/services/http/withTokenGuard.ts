@@ -15,7 +15,7 @@ interface Watching {
  * The same client, telling when the provider does not know the token any more ("Invalid token."): whichever call finds
  * out ends the session. An answer to a call made with an earlier token says nothing about the one held now.
  */
-export function watchingToken(call: Call, storage: Storage, { onRefused, onMissing }: Watching): Call {
+export function withTokenGuard(call: Call, storage: Storage, { onRefused, onMissing }: Watching): Call {
   return async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options?: CallOptions) => {
     const token = storage.local.get(keys.token)
     try {

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 const isHarmless = (message: string): boolean => message.includes('ResizeObserver loop')
 
 /** Logs what nobody caught. Answers how to stop. */
-export function watchFaults(page: Window, log: Log): () => void {
+export function watchGlobalErrors(page: Window, log: Log): () => void {
   const onError = ({ message, error }: ErrorEvent) => {
     if (!isHarmless(message)) log.error('An error was not caught', { message: messageOf(error) ?? message })
   }

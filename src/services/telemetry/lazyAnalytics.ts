@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsDeps } from './analytics.ts'
 
 /** Analytics that are brought with the first event, or with the first page where there is somebody to tell of it. */
-export function createLaterAnalytics(outside: AnalyticsDeps): Analytics {
+export function createLazyAnalytics(outside: AnalyticsDeps): Analytics {
   let made: Promise<Analytics> | null = null
   const tell = (use: (analytics: Analytics) => void) => {
     made ??= import('./analytics.ts').then(({ createAnalytics }) => createAnalytics(outside))

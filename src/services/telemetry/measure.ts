@@ -2,13 +2,13 @@ import type { Clock } from '../browser/clock.ts'
 import type { Log } from './log.ts'
 
 /** Runs an operation, gives what it gives, and warns when it took longer than a second. */
-export type Timed = <T>(name: string, work: () => T | Promise<T>) => Promise<T>
+export type Measure = <T>(name: string, work: () => T | Promise<T>) => Promise<T>
 
 /** Milliseconds (specification, section 9). */
 const slowOperation = 1000
 
-export const createTimed =
-  ({ clock, log }: { clock: Clock; log: Log }): Timed =>
+export const createMeasure =
+  ({ clock, log }: { clock: Clock; log: Log }): Measure =>
   async (name, work) => {
     const begun = clock.now()
     try {

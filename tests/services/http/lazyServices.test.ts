@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLaterQueue } from '../../../src/services/http/lazyQueue.ts'
-import { createLaterAnalytics } from '../../../src/services/telemetry/lazyAnalytics.ts'
+import { createLazyQueue } from '../../../src/services/http/lazyQueue.ts'
+import { createLazyAnalytics } from '../../../src/services/telemetry/lazyAnalytics.ts'
 import { createTestClock } from '../support/testClock.ts'
 import { createTestLog } from '../support/testLog.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('a queue brought with the first request keeps the order', async () => {
   const clock = createTestClock()
-  const queue = createLaterQueue({ clock })
+  const queue = createLazyQueue({ clock })
   const first = queue.enqueue(async () => 'first')
   const second = queue.enqueue(async () => 'second')
   expect(await first).toBe('first')
@@ -23,12 +23,12 @@ test('a queue brought with the first request keeps the order', async () => {
 test('the first event is not lost on the way', async () => {
   const trackEvent = vi.fn()
   Object.assign(window, { fathom: { trackEvent } })
-  createLaterAnalytics({ fathomId: null, page: window, log: createTestLog() }).track({ id: 'post_created' })
+  createLazyAnalytics({ fathomId: null, page: window, log: createTestLog() }).track({ id: 'post_created' })
   await vi.waitFor(() => expect(trackEvent).toHaveBeenCalledWith('post_created', undefined))
 })
 
 test('where there is nobody to tell, a page is not told of', () => {
   const log = createTestLog()
-  createLaterAnalytics({ fathomId: null, page: window, log }).viewed('/login')
+  createLazyAnalytics({ fathomId: null, page: window, log }).viewed('/login')
   expect(log.lines).toEqual([])
 })

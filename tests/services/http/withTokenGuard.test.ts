@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../../../src/services/browser/storage.ts'
 import type { Call } from '../../../src/services/http/api.ts'
 import { type Failure, noToken } from '../../../src/services/http/failure.ts'
 import { refusalOf } from '../../../src/services/http/refusal.ts'
-import { watchingToken } from '../../../src/services/http/withTokenGuard.ts'
+import { withTokenGuard } from '../../../src/services/http/withTokenGuard.ts'
 
 const invalidToken = refusalOf(401, { detail: 'Invalid token.' }, null)
 
@@ -23,7 +23,7 @@ async function toldOf(
   const onRefused = () => {
     told += 1
   }
-  const call = watchingToken(failing, storage, { onRefused, onMissing: () => {} })
+  const call = withTokenGuard(failing, storage, { onRefused, onMissing: () => {} })
   await expect(call(userProfileNow, {})).rejects.toEqual(failure)
   return told
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createApp } from '../../../src/app/app.ts'
 import { createMemoryStorage, keys, type Storage } from '../../../src/services/browser/storage.ts'
-import { createTimedApi } from '../../../src/services/http/measuredApi.ts'
+import { createMeasuredApi } from '../../../src/services/http/measuredApi.ts'
 import { createUpload } from '../../../src/services/http/upload.ts'
 import { host } from './provider.ts'
 import { createTestClock } from './testClock.ts'
@@ -29,7 +29,7 @@ export function createTestApp(kept: Record<string, string> = {}, stored: Storage
   const returns: (() => void)[] = []
   const settings = { host, token: () => storage.local.get(keys.token), sessionId: 'tab-1', clock, log }
   const app = createApp({
-    call: createTimedApi(settings),
+    call: createMeasuredApi(settings),
     upload: createUpload(settings),
     storage,
     page: {

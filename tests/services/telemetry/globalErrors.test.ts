@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { watchFaults } from '../../../src/services/telemetry/globalErrors.ts'
+import { watchGlobalErrors } from '../../../src/services/telemetry/globalErrors.ts'
 import { createTestLog } from '../support/testLog.ts'
 
 const stops: (() => void)[] = []
@@ -9,7 +9,7 @@ afterEach(() => {
 
 function watched() {
   const log = createTestLog()
-  stops.push(watchFaults(window, log))
+  stops.push(watchGlobalErrors(window, log))
   return log
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createTimed } from '../../../src/services/telemetry/measure.ts'
+import { createMeasure } from '../../../src/services/telemetry/measure.ts'
 import { createTestClock } from '../support/testClock.ts'
 import { createTestLog } from '../support/testLog.ts'
 
 function timing() {
   const clock = createTestClock()
   const log = createTestLog()
-  return { clock, log, timed: createTimed({ clock, log }) }
+  return { clock, log, timed: createMeasure({ clock, log }) }
 }
 
 test('an operation above 1000 ms is warned of, and gives what it gives', async () => {
