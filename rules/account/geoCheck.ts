@@ -1,5 +1,5 @@
 /** What a hint says of where a visitor is: in a listed country, in another, or nothing. */
-export type RegionVerdict = 'listed' | 'other' | 'silent'
+export type GeoVerdict = 'listed' | 'other' | 'silent'
 
 /** Where the product is not open yet (specification, section 9): EU, EEA and UK. */
 const zonesOf = {
@@ -48,21 +48,21 @@ const otherCountries: ReadonlySet<string> = new Set([
 ])
 
 /** By the time zone: UTC, `Etc/*` and abbreviations such as CET name no country, and neither does an unknown name. */
-export function verdictOfZone(zone: string): RegionVerdict {
+export function verdictOfZone(zone: string): GeoVerdict {
   if (listedZones.has(zone)) return 'listed'
   if (otherCountries.has(zone)) return 'other'
   return zone.includes('/') && !zone.startsWith('Etc/') && isZone(zone) ? 'other' : 'silent'
 }
 
 /** By a country's code of two letters, in either case. */
-export function verdictOfCountry(code: string): RegionVerdict {
+export function verdictOfCountry(code: string): GeoVerdict {
   const country = code.trim().toUpperCase()
   if (listedCountries.has(country)) return 'listed'
   return /^[A-Z]{2}$/.test(country) ? 'other' : 'silent'
 }
 
 /** By the region that a language's tag names: `fr-BE` is Belgium, `fr` nowhere. */
-export function verdictOfLanguage(tag: string): RegionVerdict {
+export function verdictOfLanguage(tag: string): GeoVerdict {
   try {
     return verdictOfCountry(new Intl.Locale(tag).region ?? '')
   } catch {

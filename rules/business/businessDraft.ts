@@ -4,17 +4,17 @@ import type { Camel } from '../shell/camel.ts'
 import { isBlankName } from './businessName.ts'
 
 /** A business profile as its editor reads it. */
-export type EditedProfile = Camel<BusinessProfile>
+export type EditedBusiness = Camel<BusinessProfile>
 /** What a page says of a business. */
 export type Found = Camel<FoundOnPage>
 
-export interface ProfileFields {
+export interface BusinessFields {
   name: string
   websiteUrl: string
   industry: string
   description: string
 }
-export type FieldName = keyof ProfileFields
+export type FieldName = keyof BusinessFields
 
 type FreeForm = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export interface ChosenLogo {
 }
 
 /** What is taken over from a page once the profile is saved. */
-export interface Taking {
+export interface Import {
   colors: Found['colors']
   fonts: string[]
   logos: Found['logos']
@@ -35,19 +35,19 @@ export interface Taking {
 }
 
 /** A business profile as it stands in the editor. */
-export interface ProfileDraft {
-  fields: ProfileFields
+export interface BusinessDraft {
+  fields: BusinessFields
   icpAnalysis: FreeForm
   audienceIntelligence: FreeForm
   /** Null: the logo stays as it is. */
   logo: ChosenLogo | null
-  taking: Taking
+  taking: Import
 }
 
-export const nothingToTake: Taking = { colors: [], fonts: [], logos: [], images: [] }
+export const nothingToImport: Import = { colors: [], fonts: [], logos: [], images: [] }
 
 /** A profile as it is, ready to be changed; without one, the blank of a new one. */
-export const draftOf = (profile: EditedProfile | null): ProfileDraft => ({
+export const draftOf = (profile: EditedBusiness | null): BusinessDraft => ({
   fields: {
     name: profile?.name ?? '',
     websiteUrl: profile?.websiteUrl ?? '',
@@ -57,14 +57,14 @@ export const draftOf = (profile: EditedProfile | null): ProfileDraft => ({
   icpAnalysis: profile?.icpAnalysis ?? {},
   audienceIntelligence: profile?.audienceIntelligence ?? {},
   logo: null,
-  taking: nothingToTake,
+  taking: nothingToImport,
 })
 
-export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
+export const isSameDraft = (one: BusinessDraft, other: BusinessDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** What is typed over `before`, laid over `now`: what somebody else has changed meanwhile and this draft has not, stays. */
-export function rebased(draft: ProfileDraft, before: ProfileDraft, now: ProfileDraft): ProfileDraft {
+export function rebased(draft: BusinessDraft, before: BusinessDraft, now: BusinessDraft): BusinessDraft {
   const latest = <Value>(typed: Value, known: Value, current: Value): Value =>
     JSON.stringify(typed) === JSON.stringify(known) ? current : typed
   const field = (name: FieldName) => latest(draft.fields[name], before.fields[name], now.fields[name])
@@ -84,7 +84,7 @@ export function rebased(draft: ProfileDraft, before: ProfileDraft, now: ProfileD
 const atMost = (length: number, message: string) => (text: string) => (text.trim().length > length ? message : null)
 
 /** What is wrong with a draft, by its fields; the contract has the same sentences. */
-export const errorsOf = ({ fields }: ProfileDraft): FormErrors =>
+export const errorsOf = ({ fields }: BusinessDraft): FormErrors =>
   validateForm(
     {
       name: (name) => (isBlankName(name) ? 'Name is required' : atMost(100, 'Name cannot exceed 100 characters')(name)),
@@ -109,7 +109,7 @@ export const findingKeys = {
 /** The fields of a draft that a page says otherwise. */
 export function differencesOf(
   found: Found,
-  { fields }: ProfileDraft,
+  { fields }: BusinessDraft,
 ): { field: FieldName; now: string; page: string }[] {
   const said = { name: found.name, description: found.description, websiteUrl: found.websiteUrl }
   const names = ['name', 'description', 'websiteUrl'] as const
@@ -122,7 +122,7 @@ export function differencesOf(
  * What is taken unless the person says otherwise: every word where there is none yet, and the first logo; for a new
  * business its look too. Words that are there are only replaced by whoever says so.
  */
-export function preselected(found: Found, draft: ProfileDraft, isNew: boolean): FindingKey[] {
+export function preselected(found: Found, draft: BusinessDraft, isNew: boolean): FindingKey[] {
   const words = differencesOf(found, draft).filter(({ now }) => isNew || now.trim() === '')
   const look = isNew
     ? [
@@ -135,7 +135,7 @@ export function preselected(found: Found, draft: ProfileDraft, isNew: boolean): 
 }
 
 /** A draft with what the person has chosen of a page. Pictures and looks are taken once it is saved. */
-export function withFindings(draft: ProfileDraft, found: Found, chosen: readonly FindingKey[]): ProfileDraft {
+export function withFindings(draft: BusinessDraft, found: Found, chosen: readonly FindingKey[]): BusinessDraft {
   const isChosen = (key: FindingKey) => chosen.includes(key)
   const words = differencesOf(found, draft).filter(({ field }) => isChosen(findingKeys.field(field)))
   return {
@@ -153,5 +153,5 @@ export function withFindings(draft: ProfileDraft, found: Found, chosen: readonly
 /** Pages say more than a profile holds. */
 const fitted = (field: FieldName, text: string): string => text.trim().slice(0, field === 'name' ? 100 : 2000)
 
-export const isTaking = ({ colors, fonts, logos, images }: Taking): boolean =>
+export const isImporting = ({ colors, fonts, logos, images }: Import): boolean =>
   colors.length + fonts.length + logos.length + images.length > 0

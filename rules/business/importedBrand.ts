@@ -1,5 +1,5 @@
 import { readBrandAssets } from './brandAssets.ts'
-import type { Taking } from './businessDraft.ts'
+import type { Import } from './businessDraft.ts'
 import { defaultColors, type StructuredColors } from './colorRoles.ts'
 
 interface TakenImage {
@@ -16,7 +16,7 @@ interface Taken {
  * The parts of the brand assets that change with what was taken from a page: added to what is there, nothing twice. The
  * first three colors of a brand without any become its primary, secondary and accent color.
  */
-export function withTakenLook(brandAssets: unknown, { colors, fonts }: Taking, { logos, images }: Taken) {
+export function withImportedBrand(brandAssets: unknown, { colors, fonts }: Import, { logos, images }: Taken) {
   const { assets } = readBrandAssets(brandAssets)
   const knownFonts = new Set(assets.fonts.map(({ family }) => family))
   const newFonts = fonts.filter((family) => !knownFonts.has(family)).map((family) => ({ family }))
@@ -28,7 +28,7 @@ export function withTakenLook(brandAssets: unknown, { colors, fonts }: Taking, {
   }
 }
 
-function withColors(known: StructuredColors, found: Taking['colors']): StructuredColors {
+function withColors(known: StructuredColors, found: Import['colors']): StructuredColors {
   if (isUntouched(known)) {
     const [primary, secondary, accent, ...others] = found
     const roles = {

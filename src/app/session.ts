@@ -1,13 +1,13 @@
 import { onConnectionReturn } from '../services/browser/online.ts'
 import type { App } from './app.ts'
-import { createWorkspace } from './business/business.ts'
+import { createBusiness } from './business/business.ts'
 import { createCalendar, takeFirstMonth } from './content/calendar.ts'
 import { createComposers } from './content/composers.ts'
 import { createMove } from './content/move.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createPosts } from './content/posts.ts'
 import { createConnection } from './networks/connection.ts'
-import { createDepartures } from './publishing/publishNotices.ts'
+import { createPublishNotices } from './publishing/publishNotices.ts'
 import { sessionDepsOf } from './sessionDeps.ts'
 import { createInstallationStatus } from './shell/installationStatus.ts'
 
@@ -16,9 +16,9 @@ export type Session = ReturnType<typeof createSession>
 /** Makes the actors of the pages that people plan and write in, and joins them with the app. Of one session. */
 export function createSession(app: App) {
   const outside = sessionDepsOf(app)
-  const workspace = createWorkspace({ app, call: outside.call })
+  const workspace = createBusiness({ app, call: outside.call })
   const calendar = createCalendar(outside)
-  const departures = createDepartures(outside, {
+  const departures = createPublishNotices(outside, {
     calendar,
     isOpen: (id) => posts.all().some((post) => post.getSnapshot().context.postId === String(id)),
   })

@@ -21,10 +21,10 @@ export interface AccountForm {
 const timezone: Validator = (zone) => (zone === '' ? 'A time zone is required' : null)
 
 export const profileForm = (app: App): AccountForm =>
-  form(app, { firstName, lastName, timezone }, saveProfile(outsideOf(app)))
+  form(app, { firstName, lastName, timezone }, saveProfile(formDepsOf(app)))
 
 /** What the forms' effects need of the app. */
-export const outsideOf = ({ call, storage, browser }: App): FormDeps => ({
+export const formDepsOf = ({ call, storage, browser }: App): FormDeps => ({
   call,
   storage,
   timezone: browser.timezone,

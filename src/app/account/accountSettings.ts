@@ -30,7 +30,7 @@ import { onboardingActors } from '../../services/account/onboarding.ts'
 import { paymentActors, subscriptionActors } from '../../services/account/subscription.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { App } from '../app.ts'
-import { type AccountForm, form, outsideOf } from './accountForms.ts'
+import { type AccountForm, form, formDepsOf } from './accountForms.ts'
 
 /** A person's subscription with its effects. */
 export const subscriptionLogic = ({ call }: App) => subscriptionMachine.provide({ actors: subscriptionActors(call) })
@@ -54,17 +54,17 @@ export const exportLogic = ({ call }: App) =>
   mutationMachine<null, TextFile>('exportData').provide({ actors: exportActors(call) })
 
 export const passwordForm = (app: App): AccountForm =>
-  form(app, { currentPassword: weakPassword, password: strictPassword }, replacePassword(outsideOf(app)))
+  form(app, { currentPassword: weakPassword, password: strictPassword }, replacePassword(formDepsOf(app)))
 
 export const newEmailForm = (app: App): AccountForm =>
-  form(app, { email, password: weakPassword }, askForNewEmail(outsideOf(app)))
+  form(app, { email, password: weakPassword }, askForNewEmail(formDepsOf(app)))
 
 /** `token` is the one of the mail. */
-export const addressForm = (app: App, token: string): AccountForm => form(app, {}, takeNewEmail(outsideOf(app), token))
+export const addressForm = (app: App, token: string): AccountForm => form(app, {}, takeNewEmail(formDepsOf(app), token))
 
 /** Keeps the old address; `token` is the one of the mail to it. */
 export const stopAddressChangeForm = (app: App, token: string): AccountForm =>
-  form(app, {}, stopAddressChange(outsideOf(app), token))
+  form(app, {}, stopAddressChange(formDepsOf(app), token))
 
 /** Confirmed by typing one's own address, and the password. */
 export const deletionForm = (app: App, ownEmail: string): AccountForm =>
@@ -74,7 +74,7 @@ export const deletionForm = (app: App, ownEmail: string): AccountForm =>
       email: (typed) => (normalizeEmail(typed) === ownEmail ? null : `Type ${ownEmail} to confirm`),
       password: weakPassword,
     },
-    deleteOwnAccount(outsideOf(app)),
+    deleteOwnAccount(formDepsOf(app)),
   )
 
 const businessRules = {

@@ -40,7 +40,7 @@ export const emailConfirmationLogic = (app: App, token: string) =>
   })
 
 /** Who confirmed is signed in. */
-export function settleConfirmation(app: App, { user }: { user: User }): void {
+export function onConfirmationFact(app: App, { user }: { user: User }): void {
   app.session.send({ type: 'token.stored', user })
   app.notify({ severity: 'success', message: 'Your address is confirmed.' })
   app.go('/dashboard', { replace: true })
@@ -57,7 +57,7 @@ export const passwordResetLogic = (app: App, token: string) =>
   })
 
 /** Every session has ended, the one in this browser too, and so has the lock of whoever followed the link. */
-export function settleReset(app: App, { message, email }: PasswordChanged): void {
+export function onResetFact(app: App, { message, email }: PasswordChanged): void {
   app.storage.local.remove(keys.lockedUntil)
   app.login.send({ type: 'lock.measured', secondsLeft: 0 })
   app.storage.local.remove(keys.token)
@@ -100,7 +100,7 @@ export const addressCorrectionLogic = (app: App) =>
   })
 
 /** The page knows the person by the new address. */
-export function settleCorrection(app: App, { user, message }: AddressCorrected): void {
+export function onCorrectionFact(app: App, { user, message }: AddressCorrected): void {
   app.userData.send({ type: 'profile.changed', user })
   app.notify({ severity: 'success', message })
 }

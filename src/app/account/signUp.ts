@@ -20,7 +20,7 @@ export const signUpLogic = (app: App) =>
   })
 
 /** What the page does about a registration. */
-export function settleSignUp(app: App, fact: SignUpFact): void {
+export function onSignUpFact(app: App, fact: SignUpFact): void {
   app.notify({ severity: 'success', message: fact.message })
   if (fact.type === 'account.known') return
   app.session.send({ type: 'token.stored', user: null })

@@ -7,7 +7,7 @@ type Offer = ActorRefFrom<typeof upgradePromptMachine>
 const kept = new WeakMap<App, Offer>()
 
 /** The page's offer of a larger plan; made when it is first needed, which most people never do. */
-export function upgradeOfferOf(app: App): Offer {
+export function upgradePromptOf(app: App): Offer {
   const known = kept.get(app)
   if (known) return known
   const { analytics, session } = app

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate'
 import { isOf, shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
 import { counted } from '../../../rules/content/words.ts'
 import type { ExpiredAccount } from '../../../rules/networks/tokenStatus.ts'
-import { type DeletionInput, profileDeletionMachine } from '../../machines/business/businessDeletion.machine.ts'
+import { businessDeletionMachine, type DeletionInput } from '../../machines/business/businessDeletion.machine.ts'
 import { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
 import { lastUsedBusinessMachine } from '../../machines/business/lastUsedBusiness.machine.ts'
 import type { Clearance } from '../../machines/content/clearance.ts'
@@ -10,7 +10,7 @@ import { tokenValidationMachine } from '../../machines/networks/tokenValidation.
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'
 import { keys } from '../../services/browser/storage.ts'
-import { profileDeletionActors } from '../../services/business/businessDeletion.ts'
+import { businessDeletionActors } from '../../services/business/businessDeletion.ts'
 import {
   businessProfilesActors,
   lastUsedBusinessActors,
@@ -26,7 +26,7 @@ import {
 } from '../../services/networks/tokenValidation.ts'
 import type { App } from '../app.ts'
 
-export type Workspace = ReturnType<typeof createWorkspace>
+export type Business = ReturnType<typeof createBusiness>
 
 /** The specification's numbers (section 9), in milliseconds. */
 const attempts = { maxAttempts: 3, backoff: 1000, maxBackoff: 8000 }
@@ -38,7 +38,7 @@ const tellings = { maxAttempts: 4, backoff: 1000 }
  * Makes the actors of the workspace and joins them with the page: which business the person works for, whether its
  * accounts' credentials still count, and the deletion of a business. Of one session.
  */
-export function createWorkspace({ app, call }: { app: App; call: Call }) {
+export function createBusiness({ app, call }: { app: App; call: Call }) {
   const { storage, clock, browser, userData, actorOptions } = app
   const outside = { call: app.call, storage, clock, timezone: browser.timezone }
 
@@ -105,7 +105,7 @@ export function createWorkspace({ app, call }: { app: App; call: Call }) {
 
   /** A deletion of one business; whoever shows it starts and stops it. */
   function createDeletion(input: DeletionInput) {
-    const deletion = createActor(profileDeletionMachine.provide({ actors: profileDeletionActors(call) }), {
+    const deletion = createActor(businessDeletionMachine.provide({ actors: businessDeletionActors(call) }), {
       ...actorOptions,
       input,
     })

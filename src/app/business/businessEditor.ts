@@ -1,20 +1,20 @@
 import { createActor, fromPromise } from 'xstate'
-import { profileEditorMachine } from '../../machines/business/businessEditor.machine.ts'
+import { businessEditorMachine } from '../../machines/business/businessEditor.machine.ts'
 import type { SelectableProfile } from '../../machines/business/businessProfiles.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import type { Outcome } from '../../machines/shell/result.ts'
 import { createBusinessDraftStore } from '../../services/business/businessDraftStore.ts'
-import { profileEditorActors } from '../../services/business/businessEditor.ts'
+import { businessEditorActors } from '../../services/business/businessEditor.ts'
 import { type BusinessProfile, outcomeIn, profileCalls } from '../../services/business/businessProfiles.ts'
 import type { App } from '../app.ts'
-import type { Workspace } from './business.ts'
+import type { Business } from './business.ts'
 
 export type { BusinessProfile }
 
 interface Outside {
   app: App
-  workspace: Workspace
+  workspace: Business
 }
 
 /** What of a profile is chosen from. */
@@ -24,12 +24,12 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
 }
 
 /** The editor of business profiles; whoever shows it starts and stops it. What it saves, the page hears of. */
-export function createProfileEditor({ app, workspace }: Outside) {
+export function createBusinessEditor({ app, workspace }: Outside) {
   const { storage, userData, actorOptions } = app
   const { call, profiles } = workspace
   const shelf = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)
   const editor = createActor(
-    profileEditorMachine.provide({ actors: profileEditorActors({ call, shelf }) }),
+    businessEditorMachine.provide({ actors: businessEditorActors({ call, shelf }) }),
     actorOptions,
   )
   editor.on('draft.typed', ({ id, kept }) => shelf.keep(id, kept))
@@ -52,13 +52,15 @@ export const businessListLogic = ({ workspace: { call } }: Outside) =>
   })
 
 /** What can be done with a business from the list. */
-export type BusinessAct = { kind: 'makePrimary'; id: number } | { kind: 'setActive'; id: number; isActive: boolean }
+export type BusinessMutation =
+  | { kind: 'makePrimary'; id: number }
+  | { kind: 'setActive'; id: number; isActive: boolean }
 
 /** Makes a business primary, sets it aside or brings it back. */
-export const businessActLogic = ({ workspace: { call } }: Outside) =>
-  mutationMachine<BusinessAct, BusinessProfile>('changeBusiness').provide({
+export const businessMutationLogic = ({ workspace: { call } }: Outside) =>
+  mutationMachine<BusinessMutation, BusinessProfile>('changeBusiness').provide({
     actors: {
-      perform: fromPromise<Outcome<BusinessProfile>, { wanted: BusinessAct | null }>(
+      perform: fromPromise<Outcome<BusinessProfile>, { wanted: BusinessMutation | null }>(
         async ({ input: { wanted }, signal }) => {
           if (!wanted) throw new Error('There is nothing to do')
           const calls = profileCalls(call, signal)

@@ -5,15 +5,15 @@ import { composerMachine } from '../../machines/content/composer.machine.ts'
 import { composerActors } from '../../services/content/composer.ts'
 import { createDraftStore } from '../../services/content/draftStore.ts'
 import { createActorCache } from '../actorCache.ts'
-import type { Workspace } from '../business/business.ts'
-import type { Departures } from '../publishing/publishNotices.ts'
+import type { Business } from '../business/business.ts'
+import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
 interface Parts {
   calendar: Calendar
-  departures: Departures
-  workspace: Workspace
+  departures: PublishNotices
+  workspace: Business
 }
 
 /**

@@ -3,12 +3,16 @@ import { shortened } from '../../../rules/content/shortened.ts'
 import { buttonMoment, dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
 import { moveActors } from '../../services/content/posts.ts'
-import type { Departures } from '../publishing/publishNotices.ts'
+import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
 /** Moves posts to another day, and offers to take it back. */
-export function createMove({ app, call, timezone, wallNow }: SessionDeps, calendar: Calendar, departures: Departures) {
+export function createMove(
+  { app, call, timezone, wallNow }: SessionDeps,
+  calendar: Calendar,
+  departures: PublishNotices,
+) {
   const { clock, analytics, notify } = app
   const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
   const offerUndo = ({ to, from, ...rest }: Move) =>

@@ -2,15 +2,15 @@ import { createActor } from 'xstate'
 import { postMachine } from '../../machines/content/post.machine.ts'
 import { postActors } from '../../services/content/posts.ts'
 import { createActorCache } from '../actorCache.ts'
-import type { Workspace } from '../business/business.ts'
-import type { Departures } from '../publishing/publishNotices.ts'
+import type { Business } from '../business/business.ts'
+import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
 interface Parts {
   calendar: Calendar
-  departures: Departures
-  workspace: Workspace
+  departures: PublishNotices
+  workspace: Business
 }
 
 /** The posts that pages show, by their ids. */

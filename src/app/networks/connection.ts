@@ -6,13 +6,13 @@ import { leavePage } from '../../services/browser/online.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import { connectionActors } from '../../services/networks/connection.ts'
 import type { App } from '../app.ts'
-import type { Workspace } from '../business/business.ts'
+import type { Business } from '../business/business.ts'
 import type { Calendar } from '../content/calendar.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
 interface Parts {
   calendar: Calendar
-  workspace: Workspace
+  workspace: Business
 }
 
 type Connection = ReturnType<typeof createActorOf>
@@ -60,7 +60,7 @@ function tellConnected({ userData }: App, { id: accountId, businessProfileId }: 
 }
 
 /** Says whom an account posts for now, and offers to take it back. */
-function movedNotice(connection: Connection, { profiles }: Workspace, { account, from }: Moved): NewNotice {
+function movedNotice(connection: Connection, { profiles }: Business, { account, from }: Moved): NewNotice {
   const { id: accountId, handle, businessProfileId } = account
   const owner = profiles.getSnapshot().context.profiles.find(({ id }) => id === businessProfileId)
   return {

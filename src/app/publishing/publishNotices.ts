@@ -14,7 +14,7 @@ import {
 import type { Calendar } from '../content/calendar.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
-export type Departures = ReturnType<typeof createDepartures>
+export type PublishNotices = ReturnType<typeof createPublishNotices>
 
 interface Parts {
   calendar: Calendar
@@ -26,7 +26,7 @@ interface Parts {
  * Tells of posts that were sent off: of one for later at once, and of every one that goes out how it ended, whatever
  * page is open. What ends while nobody sees the page is told when it comes back into view.
  */
-export function createDepartures({ app, call, wallNow }: SessionDeps, { calendar, isOpen }: Parts) {
+export function createPublishNotices({ app, call, wallNow }: SessionDeps, { calendar, isOpen }: Parts) {
   const { analytics, browser, clock, storage, userData } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const followedShelf = createFollowedStore(storage, userId)

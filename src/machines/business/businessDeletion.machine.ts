@@ -52,7 +52,7 @@ const unforeseen: DeletionProblem = { message: unforeseenText, details: null, st
  * A business profile on its way out (specification, section 4): its name is typed to confirm; active campaigns stand
  * against it until the person says what shall happen to them. One that is gone already counts as deleted.
  */
-export const profileDeletionMachine = setup({
+export const businessDeletionMachine = setup({
   types: {
     context: {} as ProfileDeletionContext,
     events: {} as ProfileDeletionEvent,

@@ -1,17 +1,17 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import {
+  type BusinessDraft,
+  type BusinessFields,
   draftOf,
-  type EditedProfile,
+  type EditedBusiness,
   errorsOf,
   type FieldName,
   type FindingKey,
   type Found,
+  isImporting,
   isSameDraft,
-  isTaking,
-  nothingToTake,
-  type ProfileDraft,
-  type ProfileFields,
+  nothingToImport,
   preselected,
   rebased,
   withFindings,
@@ -21,13 +21,13 @@ import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/r
 
 /** What the browser keeps of an editor that was closed: what was typed, and over what. */
 export interface KeptDraft {
-  base: ProfileDraft
-  draft: ProfileDraft
+  base: BusinessDraft
+  draft: BusinessDraft
 }
 
 export interface OpenedProfile {
   /** Null for a new one. */
-  profile: EditedProfile | null
+  profile: EditedBusiness | null
   kept: KeptDraft | null
 }
 
@@ -42,7 +42,7 @@ export interface TakenPicture {
 }
 
 export type ProfileSaved =
-  | { kind: 'answered'; value: EditedProfile }
+  | { kind: 'answered'; value: EditedBusiness }
   /** `errors` by field; `problem` where the sentence belongs to none. */
   | { kind: 'refused'; problem: string | null; errors: FormErrors }
   | { kind: 'unreachable' }
@@ -50,9 +50,9 @@ export type ProfileSaved =
 interface ProfileEditorContext {
   /** Null: a new business. */
   id: number | null
-  profile: EditedProfile | null
-  base: ProfileDraft
-  draft: ProfileDraft
+  profile: EditedBusiness | null
+  base: BusinessDraft
+  draft: BusinessDraft
   /** The draft was kept by the browser and has come back. */
   wasKept: boolean
   /** Of the page that is read for a new business. */
@@ -81,12 +81,12 @@ export type ProfileEditorEvent =
   | { type: 'draft.discarded' }
   | { type: 'draft.submitted' }
 
-export type DraftChange = Partial<Omit<ProfileDraft, 'fields'>> & { fields?: Partial<ProfileFields> }
+export type DraftChange = Partial<Omit<BusinessDraft, 'fields'>> & { fields?: Partial<BusinessFields> }
 
 export type ProfileEditorFact =
   | { type: 'draft.typed'; id: number | null; kept: KeptDraft }
   | { type: 'draft.settled'; id: number | null }
-  | { type: 'profile.saved'; profile: EditedProfile; wasCreated: boolean }
+  | { type: 'profile.saved'; profile: EditedBusiness; wasCreated: boolean }
 
 const nothing: ProfileEditorContext = {
   id: null,
@@ -108,7 +108,7 @@ const closing = { 'editor.closed': 'closed' } as const
  * Making a business profile and changing one. What a page says is shown before anything is kept; what is typed is told at
  * once, to be kept in the browser. Once a new profile is there it is edited: a picture that cannot be taken loses nothing.
  */
-export const profileEditorMachine = setup({
+export const businessEditorMachine = setup({
   types: {
     context: {} as ProfileEditorContext,
     events: {} as ProfileEditorEvent,
@@ -118,7 +118,7 @@ export const profileEditorMachine = setup({
   actors: {
     openProfile: fromPromise<Outcome<OpenedProfile>, { id: number | null }>(notProvided('openProfile')),
     readWebsite: fromPromise<Outcome<Found>, { id: number | null; address: string }>(notProvided('readWebsite')),
-    saveProfile: fromPromise<ProfileSaved, { profile: EditedProfile | null; draft: ProfileDraft }>(
+    saveProfile: fromPromise<ProfileSaved, { profile: EditedBusiness | null; draft: BusinessDraft }>(
       notProvided('saveProfile'),
     ),
     takePicture: fromPromise<Outcome<Media>, { id: number | null; picture: TakenPicture | null }>(
@@ -126,7 +126,7 @@ export const profileEditorMachine = setup({
     ),
     saveLook: fromPromise<
       ProfileSaved,
-      { profile: EditedProfile | null; draft: ProfileDraft; pictures: readonly TakenPicture[] }
+      { profile: EditedBusiness | null; draft: BusinessDraft; pictures: readonly TakenPicture[] }
     >(notProvided('saveLook')),
   },
   guards: {
@@ -190,7 +190,7 @@ export const profileEditorMachine = setup({
       const left = { ...base, taking: draft.taking }
       enqueue.assign({ id: profile.id, profile, base, draft: left, wasKept: false })
       enqueue.emit({ type: 'draft.settled', id })
-      if (isTaking(left.taking)) enqueue.emit({ type: 'draft.typed', id: profile.id, kept: { base, draft: left } })
+      if (isImporting(left.taking)) enqueue.emit({ type: 'draft.typed', id: profile.id, kept: { base, draft: left } })
       enqueue.emit({ type: 'profile.saved', profile, wasCreated: id === null })
     }),
     keepPicture: assign(({ context }, outcome: Outcome<Media>) => ({ pictures: settled(context, outcome) })),
@@ -208,7 +208,7 @@ export const profileEditorMachine = setup({
       const left = { ...draft, taking: lost(pictures) }
       enqueue.assign({ draft: left })
       enqueue.emit(
-        isTaking(left.taking)
+        isImporting(left.taking)
           ? { type: 'draft.typed', id, kept: { base, draft: left } }
           : { type: 'draft.settled', id },
       )
@@ -426,7 +426,7 @@ export const profileEditorMachine = setup({
 const without = (errors: FormErrors, fields: readonly string[]): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
-function picturesOf({ taking }: ProfileDraft): TakenPicture[] {
+function picturesOf({ taking }: BusinessDraft): TakenPicture[] {
   const waiting = { status: 'waiting', mediaId: null, problem: null } as const
   return [
     ...taking.logos.map((picture) => ({ ...picture, ...waiting, kind: 'logo' as const })),
@@ -454,11 +454,18 @@ function settled(context: ProfileEditorContext, outcome: Outcome<Media>): TakenP
 }
 
 /** What could not be taken stays to be tried again. */
-function lost(pictures: readonly TakenPicture[]): ProfileDraft['taking'] {
+function lost(pictures: readonly TakenPicture[]): BusinessDraft['taking'] {
   const failed = pictures.filter(({ status }) => status === 'failed')
   const of = (kind: TakenPicture['kind']) =>
     failed.filter((picture) => picture.kind === kind).map(({ url, alt }) => ({ url, alt }))
-  return { ...nothingToTake, logos: of('logo'), images: of('image') }
+  return { ...nothingToImport, logos: of('logo'), images: of('image') }
 }
 
-export type { EditedProfile, FieldName, FindingKey, Found, ProfileDraft, ProfileFields }
+export type {
+  BusinessDraft as ProfileDraft,
+  BusinessFields as ProfileFields,
+  EditedBusiness as EditedProfile,
+  FieldName,
+  FindingKey,
+  Found,
+}

@@ -7,7 +7,7 @@ import { toClient } from '../http/casing.ts'
 import { type Failure, failureIn, type Refused, wordsOf } from '../http/failure.ts'
 
 /** The effects of deleting a business profile. */
-export const profileDeletionActors = (call: Call) => ({
+export const businessDeletionActors = (call: Call) => ({
   deleteProfile: fromPromise<DeletionOutcome, { id: number; stopAction: StopAction | null }>(({ input, signal }) =>
     remove(call, input, signal),
   ),

@@ -10,8 +10,8 @@ import {
   updateProfile,
 } from '../../../contract/business.ts'
 import { readBrandAssets } from '../../../rules/business/brandAssets.ts'
-import { draftOf, type ProfileDraft } from '../../../rules/business/businessDraft.ts'
-import { withTakenLook } from '../../../rules/business/importedBrand.ts'
+import { type BusinessDraft, draftOf } from '../../../rules/business/businessDraft.ts'
+import { withImportedBrand } from '../../../rules/business/importedBrand.ts'
 import type {
   EditedProfile,
   Found,
@@ -35,14 +35,14 @@ interface Outside {
 type Edited = EditedProfile | null
 
 /** The effects of the profile editor. */
-export const profileEditorActors = ({ call, shelf }: Outside) => ({
+export const businessEditorActors = ({ call, shelf }: Outside) => ({
   openProfile: fromPromise<Outcome<OpenedProfile>, { id: number | null }>(({ input: { id }, signal }) =>
     outcomeOf(openProfile(call, id, signal).then((profile) => ({ profile, kept: shelf.read(id) }))),
   ),
   readWebsite: fromPromise<Outcome<Found>, { id: number | null; address: string }>(({ input, signal }) =>
     outcomeOf(findOn(call, input, signal)),
   ),
-  saveProfile: fromPromise<ProfileSaved, { profile: Edited; draft: ProfileDraft }>(
+  saveProfile: fromPromise<ProfileSaved, { profile: Edited; draft: BusinessDraft }>(
     ({ input: { profile, draft }, signal }) =>
       profile
         ? savedOf(change(call, profile, draft, signal), 'Failed to update profile')
@@ -56,7 +56,7 @@ export const profileEditorActors = ({ call, shelf }: Outside) => ({
       return takeFromUrl(call, { url, purpose: 'brand', businessProfileId: id, ...altText }, signal)
     },
   ),
-  saveLook: fromPromise<ProfileSaved, { profile: Edited; draft: ProfileDraft; pictures: readonly TakenPicture[] }>(
+  saveLook: fromPromise<ProfileSaved, { profile: Edited; draft: BusinessDraft; pictures: readonly TakenPicture[] }>(
     ({ input, signal }) => savedOf(saveLook(call, input, signal), 'Failed to update profile'),
   ),
 })
@@ -72,7 +72,7 @@ async function findOn(call: Call, { id, address }: { id: number | null; address:
   return found
 }
 
-function make(call: Call, { fields, logo }: ProfileDraft, signal: AbortSignal): Promise<EditedProfile> {
+function make(call: Call, { fields, logo }: BusinessDraft, signal: AbortSignal): Promise<EditedProfile> {
   const { name, websiteUrl, industry, description } = fields
   const brandAssets = logo ? { brandAssets: { logos: [{ mediaId: logo.mediaId, alt: logo.alt }] } } : {}
   return call(
@@ -83,7 +83,7 @@ function make(call: Call, { fields, logo }: ProfileDraft, signal: AbortSignal): 
 }
 
 /** Sends what differs: the profile's own words first, then what is known of its audience. */
-async function change(call: Call, profile: EditedProfile, draft: ProfileDraft, signal: AbortSignal) {
+async function change(call: Call, profile: EditedProfile, draft: BusinessDraft, signal: AbortSignal) {
   const id = String(profile.id)
   const base = draftOf(profile)
   const body = { ...changedWords(profile, draft), ...(await chosenLogo(call, draft, id, signal)) }
@@ -99,7 +99,7 @@ async function change(call: Call, profile: EditedProfile, draft: ProfileDraft, s
   return saved
 }
 
-function changedWords(profile: EditedProfile, { fields }: ProfileDraft) {
+function changedWords(profile: EditedProfile, { fields }: BusinessDraft) {
   const { fields: known } = draftOf(profile)
   return {
     ...(fields.name !== known.name && { name: fields.name }),
@@ -110,7 +110,7 @@ function changedWords(profile: EditedProfile, { fields }: ProfileDraft) {
 }
 
 /** The chosen logo in place of the first one; the others are asked for again, since the brand is edited beside this. */
-async function chosenLogo(call: Call, { logo }: ProfileDraft, id: string, signal: AbortSignal) {
+async function chosenLogo(call: Call, { logo }: BusinessDraft, id: string, signal: AbortSignal) {
   if (!logo) return {}
   const { brandAssets } = await call(readProfile, { id }, { signal })
   const others = readBrandAssets(brandAssets)
@@ -121,7 +121,7 @@ async function chosenLogo(call: Call, { logo }: ProfileDraft, id: string, signal
 
 interface SavedLook {
   profile: Edited
-  draft: ProfileDraft
+  draft: BusinessDraft
   pictures: readonly TakenPicture[]
 }
 
@@ -129,7 +129,7 @@ async function saveLook(call: Call, { profile, draft, pictures }: SavedLook, sig
   if (!profile) throw new Error('There is no profile whose look could be saved')
   const id = String(profile.id)
   const now = await call(readProfile, { id }, { signal })
-  const { colors, fonts, logos, images } = withTakenLook(now.brandAssets, draft.taking, {
+  const { colors, fonts, logos, images } = withImportedBrand(now.brandAssets, draft.taking, {
     logos: takenOf(pictures, 'logo'),
     images: takenOf(pictures, 'image'),
   })

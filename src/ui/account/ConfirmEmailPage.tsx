@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { emailConfirmationLogic, settleConfirmation } from '../../app/account/emailLinks.ts'
+import { emailConfirmationLogic, onConfirmationFact } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { ConfirmEmail, confirmationTitle } from './ConfirmEmail.tsx'
@@ -23,7 +23,7 @@ function WithToken({ token }: { token: string }) {
   const [logic] = useState(() => emailConfirmationLogic(app, token))
   const confirmation = useOwnActor(() => createActor(logic, app.actorOptions))
   useEffect(() => {
-    const listening = confirmation.on('address.confirmed', (fact) => settleConfirmation(app, fact))
+    const listening = confirmation.on('address.confirmed', (fact) => onConfirmationFact(app, fact))
     return () => listening.unsubscribe()
   }, [app, confirmation])
   return <ConfirmEmail confirmation={confirmation} />

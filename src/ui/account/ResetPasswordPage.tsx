@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { passwordResetLogic, settleReset } from '../../app/account/emailLinks.ts'
+import { onResetFact, passwordResetLogic } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { DeadReset } from './DeadReset.tsx'
@@ -23,7 +23,7 @@ function WithToken({ token }: { token: string }) {
   const [logic] = useState(() => passwordResetLogic(app, token))
   const reset = useOwnActor(() => createActor(logic, app.actorOptions))
   useEffect(() => {
-    const listening = reset.on('password.replaced', (fact) => settleReset(app, fact))
+    const listening = reset.on('password.replaced', (fact) => onResetFact(app, fact))
     return () => listening.unsubscribe()
   }, [app, reset])
   return <ResetPassword reset={reset} />

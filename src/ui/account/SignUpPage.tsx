@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { settleSignUp, signUpLogic } from '../../app/account/signUp.ts'
+import { onSignUpFact, signUpLogic } from '../../app/account/signUp.ts'
 import { saveReferral } from '../../services/account/waitlistKeys.ts'
 import { useApp } from '../appContext.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
@@ -15,7 +15,7 @@ export function SignUpPage() {
   const [query] = useSearchParams()
   useEffect(() => saveReferral(app.storage, query.get('ref')), [app, query])
   useEffect(() => {
-    const listening = signUp.on('*', (fact) => settleSignUp(app, fact))
+    const listening = signUp.on('*', (fact) => onSignUpFact(app, fact))
     return () => listening.unsubscribe()
   }, [app, signUp])
   return <SignUp signUp={signUp} />

@@ -5,7 +5,7 @@ import {
   confirmationCheckLogic,
   confirmationMailLogic,
   onConfirmationCheck,
-  settleCorrection,
+  onCorrectionFact,
 } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -32,7 +32,7 @@ export function UnconfirmedAddress() {
     (user) => onConfirmationCheck(app, user),
   )
   useEffect(() => {
-    const listening = correction.on('address.corrected', (fact) => settleCorrection(app, fact))
+    const listening = correction.on('address.corrected', (fact) => onCorrectionFact(app, fact))
     return () => listening.unsubscribe()
   }, [app, correction])
   return (

@@ -4,7 +4,7 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
-import { upgradeOfferOf } from '../../app/account/upgradePrompt.ts'
+import { upgradePromptOf } from '../../app/account/upgradePrompt.ts'
 import { keyOf } from '../../app/content/postLists.ts'
 import { plansAddress } from '../account/plansAddress.ts'
 import { useApp } from '../appContext.tsx'
@@ -120,7 +120,7 @@ export function WithoutPosting() {
 
 /** The way to a plan with posting; quiet while the prompt of a refused page above offers the same. */
 function PlansOffer() {
-  const isOffered = useSelector(upgradeOfferOf(useApp()), (snapshot) => snapshot.matches('shown'))
+  const isOffered = useSelector(upgradePromptOf(useApp()), (snapshot) => snapshot.matches('shown'))
   if (isOffered) return null
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { MediaPurpose } from '../../../contract/media.ts'
 import { hasPermission } from '../../../rules/account/access.ts'
-import { upgradeOfferOf } from '../../app/account/upgradePrompt.ts'
+import { upgradePromptOf } from '../../app/account/upgradePrompt.ts'
 import { type MediaLibrary, mediaOf } from '../../app/media/media.ts'
 import { useApp } from '../appContext.tsx'
 
@@ -24,6 +24,6 @@ export function useMediaRights(purpose: MediaPurpose): MediaRights {
   return {
     canSee: may('canAccessImageGallery'),
     canUpload: may('canCreateMedia') || (purpose !== 'library' && may('canCreatePosts')),
-    offerPlans: () => upgradeOfferOf(app).send({ type: 'feature.refused' }),
+    offerPlans: () => upgradePromptOf(app).send({ type: 'feature.refused' }),
   }
 }

@@ -17,7 +17,7 @@ export const guard =
     const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson) return
     if (isOutsidePlan(access)) {
-      const { upgradeOfferOf } = await import('../../app/account/upgradePrompt.ts')
+      const { upgradePromptOf: upgradeOfferOf } = await import('../../app/account/upgradePrompt.ts')
       upgradeOfferOf(app).send({ type: 'feature.refused' })
     }
     if (access.kind !== 'redirect') return

@@ -1,7 +1,7 @@
 import {
+  businessDeletionMachine,
   type DeletionConflict,
   type DeletionOutcome,
-  profileDeletionMachine,
 } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
@@ -47,7 +47,7 @@ const conflicted = [...confirmed, ends(conflict)] as const
 const stopping = [...conflicted, { type: 'stopping.confirmed' }] as const
 
 /** A business profile on its way out. */
-export const profileDeletion = model(profileDeletionMachine, {
+export const profileDeletion = model(businessDeletionMachine, {
   input: { id: 3, name: 'Bakery' },
   payloads: {
     'name.typed': [{ name: 'Bake' }, { name: 'Bakery' }],

@@ -1,31 +1,31 @@
 import type { ContextFrom } from 'xstate'
 import {
   draftOf,
-  type EditedProfile,
+  type EditedBusiness,
   type Found,
   findingKeys,
   isSameDraft,
-  nothingToTake,
+  nothingToImport,
   preselected,
   withFindings,
 } from '../../../rules/business/businessDraft.ts'
 import {
+  businessEditorMachine,
   type KeptDraft,
   type OpenedProfile,
   type ProfileSaved,
-  profileEditorMachine,
 } from '../../../src/machines/business/businessEditor.machine.ts'
 import type { Media } from '../../../src/machines/media/mediaUpload.machine.ts'
 import type { Outcome } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { sampleMedia } from '../media/sampleMedia.ts'
 
-type Context = ContextFrom<typeof profileEditorMachine>
+type Context = ContextFrom<typeof businessEditorMachine>
 
 const page = 'https://bakery.example/'
 const logo = `${page}logo.png`
 
-const profileNamed = (name: string): EditedProfile => ({
+const profileNamed = (name: string): EditedBusiness => ({
   id: 3,
   name,
   isPrimary: false,
@@ -56,11 +56,11 @@ export const found: Found = {
 /** A page with a second kind of picture, and no look beside its pictures. */
 const pictured: Found = { ...found, colors: [], images: [{ url: `${page}shelf.png`, alt: '' }] }
 
-const draftNamed = (profile: EditedProfile | null, name: string): KeptDraft => {
+const draftNamed = (profile: EditedBusiness | null, name: string): KeptDraft => {
   const base = draftOf(profile)
   return { base, draft: { ...base, fields: { ...base.fields, name } } }
 }
-const openedAs = (profile: EditedProfile | null, kept: KeptDraft | null = null): Outcome<OpenedProfile> => ({
+const openedAs = (profile: EditedBusiness | null, kept: KeptDraft | null = null): Outcome<OpenedProfile> => ({
   kind: 'answered',
   value: { profile, kept },
 })
@@ -107,16 +107,16 @@ const agreed = withFindings(draftOf(null), found, preselected(found, draftOf(nul
 const toTake = { base: draftOf(wren), draft: { ...draftOf(wren), taking: agreed.taking } }
 const lostLogo = {
   base: draftOf(wren),
-  draft: { ...draftOf(wren), taking: { ...nothingToTake, logos: found.logos } },
+  draft: { ...draftOf(wren), taking: { ...nothingToImport, logos: found.logos } },
 }
 const agreedIsKept = { type: 'draft.typed', id: null, kept: { base: draftOf(null), draft: agreed } } as const
-const typedIsKept = (id: number | null, profile: EditedProfile | null) =>
+const typedIsKept = (id: number | null, profile: EditedBusiness | null) =>
   ({ type: 'draft.typed', id, kept: draftNamed(profile, 'Wren Street') }) as const
 const settled = (id: number | null) => ({ type: 'draft.settled', id }) as const
 const told = (wasCreated: boolean) => ({ type: 'profile.saved', profile: wren, wasCreated }) as const
 
 /** A business being made by hand or from its page, or one called Bakery being changed. */
-export const profileEditor = model(profileEditorMachine, {
+export const profileEditor = model(businessEditorMachine, {
   payloads: {
     'editor.opened': [{ id: null }, { id: 3 }],
     'editor.closed': [{}],

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type BusinessDraft,
+  type BusinessFields,
   differencesOf,
   draftOf,
-  type EditedProfile,
+  type EditedBusiness,
   errorsOf,
   type Found,
   findingKeys,
+  isImporting,
   isSameDraft,
-  isTaking,
-  nothingToTake,
-  type ProfileDraft,
-  type ProfileFields,
+  nothingToImport,
   preselected,
   rebased,
   withFindings,
 } from '../../../rules/business/businessDraft.ts'
 
-const profile: EditedProfile = {
+const profile: EditedBusiness = {
   id: 3,
   name: 'Bakery',
   isPrimary: true,
@@ -33,7 +33,7 @@ const profile: EditedProfile = {
   accountCount: 0,
 }
 const base = draftOf(profile)
-const typed = (fields: Partial<ProfileFields>, from: ProfileDraft = base): ProfileDraft => ({
+const typed = (fields: Partial<BusinessFields>, from: BusinessDraft = base): BusinessDraft => ({
   ...from,
   fields: { ...from.fields, ...fields },
 })
@@ -59,7 +59,7 @@ describe('a draft', () => {
       icpAnalysis: { summary: 'Families nearby' },
       audienceIntelligence: {},
       logo: null,
-      taking: nothingToTake,
+      taking: nothingToImport,
     }))
 
   test('of a new business is blank', () =>
@@ -137,7 +137,7 @@ describe('what a page says', () => {
   test('is taken with its fonts and logos, where they were chosen', () => {
     const icon = 'https://bakery.example/icon.png'
     const { taking } = withFindings(base, found, [findingKeys.font('Figtree'), findingKeys.logo(icon)])
-    expect(taking).toEqual({ ...nothingToTake, fonts: ['Figtree'], logos: [{ url: icon, alt: '' }] })
+    expect(taking).toEqual({ ...nothingToImport, fonts: ['Figtree'], logos: [{ url: icon, alt: '' }] })
   })
 
   test('is taken without the space around it', () =>
@@ -151,6 +151,6 @@ describe('what a page says', () => {
 })
 
 test.for(['colors', 'fonts', 'logos', 'images'] as const)('%s of a page are something to take', (part) => {
-  expect(isTaking(nothingToTake)).toBe(false)
-  expect(isTaking({ ...nothingToTake, [part]: found[part] })).toBe(true)
+  expect(isImporting(nothingToImport)).toBe(false)
+  expect(isImporting({ ...nothingToImport, [part]: found[part] })).toBe(true)
 })

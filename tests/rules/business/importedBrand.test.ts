@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nothingToTake } from '../../../rules/business/businessDraft.ts'
+import { nothingToImport } from '../../../rules/business/businessDraft.ts'
 import { defaultColors } from '../../../rules/business/colorRoles.ts'
-import { colorsOf, withTakenLook } from '../../../rules/business/importedBrand.ts'
+import { colorsOf, withImportedBrand } from '../../../rules/business/importedBrand.ts'
 
 const [crust, rye, dark, flour] = [
   { hex: '#7a3e1d', name: 'Crust' },
@@ -13,7 +13,7 @@ const none = { logos: [], images: [] }
 
 describe('the colors of a page', () => {
   test('become primary, secondary and accent of a brand without any; the others are custom', () => {
-    const { colors } = withTakenLook(null, { ...nothingToTake, colors: [crust, rye, dark, flour] }, none)
+    const { colors } = withImportedBrand(null, { ...nothingToImport, colors: [crust, rye, dark, flour] }, none)
     expect(colors).toEqual({
       ...defaultColors,
       primary: '#7a3e1d',
@@ -25,23 +25,23 @@ describe('the colors of a page', () => {
 
   test('stand beside those of a brand that has its own, none twice', () => {
     const own = { colors: { ...defaultColors, primary: '#7A3E1D' } }
-    const { colors } = withTakenLook(own, { ...nothingToTake, colors: [crust, rye] }, none)
+    const { colors } = withImportedBrand(own, { ...nothingToImport, colors: [crust, rye] }, none)
     expect(colors?.primary).toBe('#7A3E1D')
     expect(colors?.custom.map(({ hex }) => hex)).toEqual(['#c98b4b'])
   })
 
   test('leave the brand’s own custom colors where they are', () => {
     const own = { colors: { ...defaultColors, custom: [{ ...flour, usage: 'custom', role: 'custom' }] } }
-    const { colors } = withTakenLook(own, { ...nothingToTake, colors: [dark] }, none)
+    const { colors } = withImportedBrand(own, { ...nothingToImport, colors: [dark] }, none)
     expect(colors?.custom.map(({ hex }) => hex)).toEqual([flour.hex, dark.hex])
   })
 })
 
 test('fonts and pictures are added to what is there, a font not twice', () => {
   const own = { fonts: [{ family: 'Figtree', usage: 'body' }], logos: [{ media_id: 1 }], images: [{ media_id: 2 }] }
-  const taken = withTakenLook(
+  const taken = withImportedBrand(
     own,
-    { ...nothingToTake, fonts: ['Figtree', 'Lora'] },
+    { ...nothingToImport, fonts: ['Figtree', 'Lora'] },
     { logos: [{ media_id: 7, alt: 'A loaf' }], images: [{ media_id: 8, alt: '' }] },
   )
   expect(taken).toEqual({
@@ -51,7 +51,7 @@ test('fonts and pictures are added to what is there, a font not twice', () => {
   })
 })
 
-test('what is not taken is not sent', () => expect(withTakenLook(null, nothingToTake, none)).toEqual({}))
+test('what is not taken is not sent', () => expect(withImportedBrand(null, nothingToImport, none)).toEqual({}))
 
 test('every color of a brand is listed', () =>
   expect(colorsOf({ ...defaultColors, custom: [{ ...rye, usage: 'custom', role: 'custom' }] })).toHaveLength(6))

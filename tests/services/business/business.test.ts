@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { createWorkspace, type Workspace } from '../../../src/app/business/business.ts'
+import { type Business, createBusiness } from '../../../src/app/business/business.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { userDataOf, wireOf } from '../support/answers.ts'
@@ -83,15 +83,15 @@ async function opened(
   for (const [key, value] of Object.entries(ofTab)) started.storage.session.set(key, value)
   app.start()
   await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
-  const workspace = createWorkspace({ app, call: app.call })
+  const workspace = createBusiness({ app, call: app.call })
   onTestFinished(workspace.stop)
   workspace.start()
   return { ...started, workspace, asked, answers }
 }
 
-const listed = ({ profiles }: Workspace) => waitFor(profiles, (snapshot) => snapshot.matches('open'))
-const checked = ({ tokenValidation }: Workspace) => waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
-const settledAssets = ({ profiles }: Workspace, id: number) =>
+const listed = ({ profiles }: Business) => waitFor(profiles, (snapshot) => snapshot.matches('open'))
+const checked = ({ tokenValidation }: Business) => waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
+const settledAssets = ({ profiles }: Business, id: number) =>
   waitFor(profiles, ({ context }) => (context.assets[id]?.status ?? 'loading') !== 'loading')
 const tell = (name: string, detail?: object) => window.dispatchEvent(new CustomEvent(name, { detail }))
 const times = (asked: readonly string[], path: string) => asked.filter((each) => each.includes(path)).length
@@ -265,7 +265,7 @@ describe('the events of the window', () => {
 })
 
 describe('the check of the accounts', () => {
-  const isOpen = ({ tokenValidation }: Workspace) => tokenValidation.getSnapshot().hasTag('reconnecting')
+  const isOpen = ({ tokenValidation }: Business) => tokenValidation.getSnapshot().hasTag('reconnecting')
   const invalid = { token_status: { is_valid: false }, expired_account_details: [expired] }
 
   test('says "HTTP {status}: Failed to fetch validation status" after three attempts', async () => {
@@ -446,7 +446,7 @@ describe('a deletion', () => {
   }
   const messages = ({ app }: Pick<Awaited<ReturnType<typeof begun>>, 'app'>) =>
     app.notifications.getSnapshot().context.notices.map(({ message }) => message)
-  const selected = ({ workspace }: { workspace: Workspace }) => workspace.profiles.getSnapshot().context.selectedId
+  const selected = ({ workspace }: { workspace: Business }) => workspace.profiles.getSnapshot().context.selectedId
 
   test('takes the profile off the list and says "Business profile deleted successfully"', async () => {
     const started = await begun(() => new HttpResponse(null, { status: 204 }))

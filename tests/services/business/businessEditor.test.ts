@@ -1,9 +1,14 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { draftOf, type EditedProfile, nothingToTake, type ProfileDraft } from '../../../rules/business/businessDraft.ts'
+import {
+  type BusinessDraft,
+  draftOf,
+  type EditedBusiness,
+  nothingToImport,
+} from '../../../rules/business/businessDraft.ts'
 import { createBusinessDraftStore } from '../../../src/services/business/businessDraftStore.ts'
-import { profileEditorActors } from '../../../src/services/business/businessEditor.ts'
+import { businessEditorActors } from '../../../src/services/business/businessEditor.ts'
 import { createApi } from '../../../src/services/http/api.ts'
 import { wireMedia } from '../media/mediaProvider.ts'
 import { atProvider, host } from '../support/provider.ts'
@@ -29,7 +34,7 @@ function start() {
   const call = createApi({ host, token: () => 's', sessionId: 't', clock: createTestClock(), log: createTestLog() })
   const { app } = createTestApp()
   const shelf = createBusinessDraftStore(app.storage, 7)
-  return { actors: profileEditorActors({ call, shelf }), shelf, storage: app.storage }
+  return { actors: businessEditorActors({ call, shelf }), shelf, storage: app.storage }
 }
 
 /** Plays a call and keeps what it was sent. */
@@ -44,7 +49,7 @@ function hear(method: 'post' | 'put', address: string, answer: object, status = 
   return sent
 }
 
-const known: EditedProfile = {
+const known: EditedBusiness = {
   id: 3,
   name: 'Bakery',
   isPrimary: true,
@@ -60,11 +65,11 @@ const known: EditedProfile = {
   logoUrl: null,
   accountCount: 0,
 }
-const named = (profile: EditedProfile | null, name: string): ProfileDraft => {
+const named = (profile: EditedBusiness | null, name: string): BusinessDraft => {
   const draft = draftOf(profile)
   return { ...draft, fields: { ...draft.fields, name } }
 }
-const save = (profile: EditedProfile | null, draft: ProfileDraft) =>
+const save = (profile: EditedBusiness | null, draft: BusinessDraft) =>
   toPromise(createActor(start().actors.saveProfile, { input: { profile, draft } }).start())
 
 describe('opening', () => {
@@ -265,7 +270,7 @@ test('the look of a page is laid over the brand as it is now', async () => {
   const sent = hear('post', `${base}3/update_brand_assets/`, wire)
   const draft = {
     ...draftOf(known),
-    taking: { ...nothingToTake, colors: [{ hex: '#7a3e1d', name: 'Crust' }], fonts: ['Lora'] },
+    taking: { ...nothingToImport, colors: [{ hex: '#7a3e1d', name: 'Crust' }], fonts: ['Lora'] },
   }
   const pictures = [
     { ...waiting, alt: 'A loaf', status: 'taken', mediaId: 9 },

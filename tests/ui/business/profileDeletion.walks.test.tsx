@@ -2,14 +2,14 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { profileDeletionMachine } from '../../../src/machines/business/businessDeletion.machine.ts'
+import type { businessDeletionMachine } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { DeletionDialog } from '../../../src/ui/business/profiles/DeletionDialog.tsx'
 import { profileDeletion } from '../../machines/business/businessDeletion.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 
-type Seen = SnapshotFrom<typeof profileDeletionMachine>
+type Seen = SnapshotFrom<typeof businessDeletionMachine>
 
 beforeEach(completeWindow)
 
@@ -55,7 +55,7 @@ function seeCampaigns(seen: Seen) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-const tables: ViewTables<typeof profileDeletionMachine> = {
+const tables: ViewTables<typeof businessDeletionMachine> = {
   act,
   mount: (actor) => {
     render(<DeletionDialog deletion={actor} heir="Main" />)

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { profileEditorMachine } from '../../../src/machines/business/businessEditor.machine.ts'
+import type { businessEditorMachine } from '../../../src/machines/business/businessEditor.machine.ts'
 import { ProfileEditorView } from '../../../src/ui/business/profiles/editor/ProfileEditorView.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { profileEditor } from '../../machines/business/businessEditor.model.ts'
@@ -11,7 +11,7 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
-type Seen = SnapshotFrom<typeof profileEditorMachine>
+type Seen = SnapshotFrom<typeof businessEditorMachine>
 
 beforeEach(completeWindow)
 
@@ -53,7 +53,7 @@ function seeBusy(snapshot: Seen) {
   expect(button(/^(Create|Save) business$/)?.getAttribute('aria-busy')).toBe('true')
 }
 
-const tables: ViewTables<typeof profileEditorMachine> = {
+const tables: ViewTables<typeof businessEditorMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })

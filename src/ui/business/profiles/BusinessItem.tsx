@@ -1,7 +1,7 @@
 import { Ellipsis, Eye, EyeOff, Star, Trash2 } from 'lucide-react'
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
-import type { BusinessAct, BusinessProfile } from '../../../app/business/businessEditor.ts'
+import type { BusinessMutation, BusinessProfile } from '../../../app/business/businessEditor.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu, type MenuItem } from '../../kit/Menu.tsx'
@@ -34,7 +34,7 @@ interface Props {
   business: BusinessProfile
   /** Nothing can be done meanwhile. */
   isBusy: boolean
-  onAct: (act: BusinessAct) => void
+  onAct: (act: BusinessMutation) => void
   onDelete: () => void
 }
 

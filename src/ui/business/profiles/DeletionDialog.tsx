@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { spokenName } from '../../../../rules/business/businessName.ts'
 import { css } from '../../../../styled-system/css'
 import type { BusinessProfile } from '../../../app/business/businessEditor.ts'
-import type { profileDeletionMachine } from '../../../machines/business/businessDeletion.machine.ts'
+import type { businessDeletionMachine } from '../../../machines/business/businessDeletion.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -15,7 +15,7 @@ import { useOwnActor } from '../../useOwnActor.ts'
 import { useBusinesses } from '../switching/useBusinesses.ts'
 import { ActiveCampaigns } from './ActiveCampaigns.tsx'
 
-export type Deletion = ActorRefFrom<typeof profileDeletionMachine>
+export type Deletion = ActorRefFrom<typeof businessDeletionMachine>
 
 const stack = css({ display: 'grid', gap: '4' })
 const fates = css({ display: 'grid', gap: '1', paddingLeft: '5', listStyle: 'disc', textWrap: 'pretty' })

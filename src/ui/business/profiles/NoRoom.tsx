@@ -1,6 +1,6 @@
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
-import { upgradeOfferOf } from '../../../app/account/upgradePrompt.ts'
+import { upgradePromptOf } from '../../../app/account/upgradePrompt.ts'
 import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'
 import { useApp } from '../../appContext.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -13,7 +13,7 @@ export function NoRoom({ limits, onLeave }: { limits: ProfileLimits; onLeave?: (
   const app = useApp()
   const offer = () => {
     onLeave?.()
-    upgradeOfferOf(app).send({ type: 'feature.refused' })
+    upgradePromptOf(app).send({ type: 'feature.refused' })
   }
   return (
     <div className={frame}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
-import { businessActLogic, businessListLogic, selectableOf } from '../../../app/business/businessEditor.ts'
+import { businessListLogic, businessMutationLogic, selectableOf } from '../../../app/business/businessEditor.ts'
 import { useMutation } from '../../account/useAct.ts'
 import { useApp } from '../../appContext.tsx'
 import { useSession } from '../../signedInContext.tsx'
@@ -23,7 +23,7 @@ export function useBusinessList() {
     list.send({ type: 'refresh.requested' })
   }, [known, selectable, list])
   const acting = useMutation(
-    () => businessActLogic(outside),
+    () => businessMutationLogic(outside),
     (profile) => {
       workspace.profiles.send({ type: 'profile.updated', profile: selectableOf(profile) })
       list.send({ type: 'refresh.requested' })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { profileEditorMachine } from '../../../../machines/business/businessEditor.machine.ts'
+import type { businessEditorMachine } from '../../../../machines/business/businessEditor.machine.ts'
 import { Notice } from '../../../kit/Notice.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
@@ -30,7 +30,7 @@ const failures = {
   look: { what: 'What you took from the page could not be saved', safe: 'The business itself is saved.' },
 }
 
-function failureOf(snapshot: SnapshotFrom<typeof profileEditorMachine>) {
+function failureOf(snapshot: SnapshotFrom<typeof businessEditorMachine>) {
   if (snapshot.matches({ editing: 'websiteFailed' })) return failures.website
   return snapshot.matches({ editing: 'lookFailed' }) ? failures.look : failures.save
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { css } from '../../../../../styled-system/css'
-import type { profileEditorMachine } from '../../../../machines/business/businessEditor.machine.ts'
+import type { businessEditorMachine } from '../../../../machines/business/businessEditor.machine.ts'
 import { ListProblem } from '../../../kit/ListProblem.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { AskAddress } from './AskAddress.tsx'
@@ -64,7 +64,7 @@ const stages: readonly Exclude<Stage, 'form' | 'reading'>[] = [
   'reviewing',
 ]
 
-function stageOf(snapshot: SnapshotFrom<typeof profileEditorMachine>): Stage {
+function stageOf(snapshot: SnapshotFrom<typeof businessEditorMachine>): Stage {
   if (snapshot.hasTag('form')) return 'form'
   return stages.find((stage) => snapshot.matches(stage)) ?? 'reading'
 }

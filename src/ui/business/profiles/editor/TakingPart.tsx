@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isTaking, nothingToTake } from '../../../../../rules/business/businessDraft.ts'
+import { isImporting, nothingToImport } from '../../../../../rules/business/businessDraft.ts'
 import { counted, listed } from '../../../../../rules/content/words.ts'
 import { css } from '../../../../../styled-system/css'
 import type { ProfileDraft, TakenPicture } from '../../../../machines/business/businessEditor.machine.ts'
@@ -16,7 +16,7 @@ export function TakingPart({ editor }: { editor: ProfileEditor }) {
   const taking = useSelector(editor, ({ context }) => context.draft.taking)
   const pictures = useSelector(editor, ({ context }) => context.pictures)
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
-  if (!isTaking(taking)) return null
+  if (!isImporting(taking)) return null
   const failed = pictures.filter(({ status }) => status === 'failed')
   return (
     <Notice
@@ -25,7 +25,7 @@ export function TakingPart({ editor }: { editor: ProfileEditor }) {
       title={failed.length > 0 ? 'Not everything could be taken over' : 'From the page, once you save'}
       action={
         !isBusy && (
-          <Button size="sm" onClick={() => editor.send({ type: 'draft.changed', change: { taking: nothingToTake } })}>
+          <Button size="sm" onClick={() => editor.send({ type: 'draft.changed', change: { taking: nothingToImport } })}>
             Leave it out
           </Button>
         )

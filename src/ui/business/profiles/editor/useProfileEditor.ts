@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createProfileEditor } from '../../../../app/business/businessEditor.ts'
+import { createBusinessEditor } from '../../../../app/business/businessEditor.ts'
 import { useApp } from '../../../appContext.tsx'
 import { useSession } from '../../../signedInContext.tsx'
 import { useOwnActor } from '../../../useOwnActor.ts'
 import { businessesAddress } from '../../switching/addresses.ts'
 import { editorAddress } from '../addresses.ts'
 
-export type ProfileEditor = ReturnType<typeof createProfileEditor>
+export type ProfileEditor = ReturnType<typeof createBusinessEditor>
 
 /**
  * The editor of the business that the address asks for. The address follows it once a new business is made; another
@@ -18,7 +18,7 @@ export function useProfileEditor(asked: number | 'new') {
   const app = useApp()
   const { workspace } = useSession()
   const navigate = useNavigate()
-  const editor = useOwnActor(() => createProfileEditor({ app, workspace }))
+  const editor = useOwnActor(() => createBusinessEditor({ app, workspace }))
   const openId = useSelector(editor, (now) => (now.hasTag('open') ? now.context.id : undefined))
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
   const made = useRef<number | null>(null)
