@@ -13,7 +13,7 @@ import { openInspector } from './services/telemetry/inspector.ts'
 import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
 import { browserLog } from './services/telemetry/log.ts'
 import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
-import { Shell } from './ui/layout/Root.tsx'
+import { Root } from './ui/layout/Root.tsx'
 import { createRouter } from './ui/routes/router.tsx'
 import { pageOf } from './ui/routes/routes.ts'
 
@@ -72,6 +72,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to render into')
 createRoot(root).render(
   <StrictMode>
-    <Shell app={app} router={router} />
+    <Root app={app} router={router} />
   </StrictMode>,
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { Notice } from '../kit/Notice.tsx'
-import { DoorPage } from './AuthPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import type { useForm } from './useForm.ts'
 
 const fields = css({ display: 'grid', gap: '5' })
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** A page at the door with one form: its problem above the fields, and where else to go below. */
-export function DoorForm({ title, subtitle, form, footer, children }: Props) {
+export function AuthForm({ title, subtitle, form, footer, children }: Props) {
   return (
-    <DoorPage title={title} subtitle={subtitle} footer={footer}>
+    <AuthPage title={title} subtitle={subtitle} footer={footer}>
       {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
       <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>
         {children}
       </form>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One narrow column at the door: what it is, the thing itself, and where else to go. */
-export function DoorPage({ title, subtitle, footer, children }: Props) {
+export function AuthPage({ title, subtitle, footer, children }: Props) {
   return (
     <div className={page}>
       <h1 className={heading}>{title}</h1>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The page for those who are let in, the waitlist of their region for the others. */
-export function RegionWall({ check, isAsked, children }: Props) {
+export function ComingSoon({ check, isAsked, children }: Props) {
   const isPending = useSelector(check, (snapshot) => snapshot.hasTag('pending'))
   const isBlocked = useSelector(check, (snapshot) => snapshot.matches('blocked'))
   if (!isAsked) return children

@@ -5,8 +5,8 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { DoorForm } from './AuthForm.tsx'
-import { DoorPage } from './AuthPage.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useForm } from './useForm.ts'
@@ -36,16 +36,16 @@ function WithToken({ token }: { token: string }) {
   const form = useForm(() => addressForm(app, token))
   if (form.isDone) {
     return (
-      <DoorPage title={title}>
+      <AuthPage title={title}>
         <Notice severity="success">{form.message}</Notice>
         <ButtonLink to="/profile" variant="action">
           Go to your profile
         </ButtonLink>
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorForm
+    <AuthForm
       title={title}
       subtitle="From now on you sign in with this address, and mail goes here. Every session but the one that asked for it ends."
       form={form}
@@ -54,6 +54,6 @@ function WithToken({ token }: { token: string }) {
       <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
         Use this address
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }

@@ -6,7 +6,7 @@ import { emailLinkLogic } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
-import { DoorPage } from './AuthPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 
 interface Props {
   /** The one of the mail. */
@@ -31,9 +31,9 @@ export function EmailLinkCheck({ token, purpose, title, dead, children }: Props)
   const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
   if (isAsking) {
     return (
-      <DoorPage title={title}>
+      <AuthPage title={title}>
         <Spinner label="Looking at the link" />
-      </DoorPage>
+      </AuthPage>
     )
   }
   return isAlive === false ? dead : children

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import { euWaitlistLogic } from '../../app/account/signUp.ts'
 import { useApp } from '../appContext.tsx'
-import { DoorFrame } from '../shell/AuthFrame.tsx'
+import { AuthFrame } from '../shell/AuthFrame.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { EuWaitlist } from './EuWaitlist.tsx'
@@ -16,8 +16,8 @@ export function EuWaitlistPage() {
     document.title = 'Coming soon · Solo Social'
   }, [])
   return (
-    <DoorFrame bar={<TopBar home="/">{null}</TopBar>}>
+    <AuthFrame bar={<TopBar home="/">{null}</TopBar>}>
       <EuWaitlist waitlist={waitlist} />
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -5,12 +5,12 @@ import { isOpenEverywhere } from '../../../rules/account/geoCheck.ts'
 import { createGeoCheck } from '../../app/account/geoCheck.ts'
 import { keys } from '../../services/browser/storage.ts'
 import { useApp } from '../appContext.tsx'
-import { RegionWall } from './ComingSoon.tsx'
+import { ComingSoon } from './ComingSoon.tsx'
 
 const here = 'here'
 
 /** Keeps visitors from listed regions at the coming-soon page; whoever has a token is not asked where they are. */
-export function RegionGate({ children }: { children: ReactNode }): ReactNode {
+export function GeoGate({ children }: { children: ReactNode }): ReactNode {
   const app = useApp()
   const { pathname } = useLocation()
   const isSignedIn = useSelector(app.session, (snapshot) => snapshot.matches('open'))
@@ -20,8 +20,8 @@ export function RegionGate({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => (isAsked ? checks.retain(here) : undefined), [checks, isAsked])
   // One wall either way: a page that is open stays as it is while its visitor signs in.
   return (
-    <RegionWall check={checks.get(here)} isAsked={isAsked}>
+    <ComingSoon check={checks.get(here)} isAsked={isAsked}>
       {children}
-    </RegionWall>
+    </ComingSoon>
   )
 }

@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
 import {
   NameStep,
@@ -43,7 +43,7 @@ interface Props {
 
 /** The first steps of a new person, one at a time. */
 export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: Props) {
-  useOwnAct()
+  usePrimaryAction()
   const isFinished = useSelector(onboarding, (snapshot) => snapshot.matches('finished'))
   const isOpen = useSelector(onboarding, (snapshot) => snapshot.hasTag('open'))
   const isFinishing = useSelector(onboarding, (snapshot) => snapshot.matches('finishing'))

@@ -13,11 +13,11 @@ import { Onboarding } from './Onboarding.tsx'
 import { PlanChooser } from './PlanChooser.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
 import { useSubscription } from './useSubscription.ts'
-import { useStandingPerson } from './useViewer.ts'
+import { useViewer } from './useViewer.ts'
 
 /** A new person's first steps; a visitor is invited to sign in, and comes back. */
 export function OnboardingPage() {
-  const person = useStandingPerson()
+  const person = useViewer()
   if (person === 'visitor') {
     return (
       <SignInInvitation

@@ -5,7 +5,7 @@ import type { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { plansAddress } from './plansAddress.ts'
 
 const page = css({
@@ -23,7 +23,7 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What came of a payment. `onwards` is where the person goes on. */
 export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymentMachine>; onwards: string }) {
-  useOwnAct()
+  usePrimaryAction()
   const isBusy = useSelector(payment, (snapshot) => snapshot.hasTag('busy'))
   const isConfirmed = useSelector(payment, (snapshot) => snapshot.matches('confirmed'))
   const isWaiting = useSelector(payment, (snapshot) => snapshot.matches('waiting'))

@@ -8,14 +8,14 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { Paid } from './Paid.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
-import { useStandingPerson } from './useViewer.ts'
+import { useViewer } from './useViewer.ts'
 
 /** So often the provider is asked, two seconds apart, before the page says that it takes long. */
 const maxAttempts = 15
 
 /** Where the payment provider sends people back to. */
 export function PaidPage() {
-  const person = useStandingPerson()
+  const person = useViewer()
   if (person === 'visitor') {
     return <SignInInvitation title="Thank you" text="Sign in to see your subscription." path="/paid" />
   }

@@ -11,7 +11,7 @@ import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
-import { DoorPage } from './AuthPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
 
 const title = 'Waitlist'
@@ -26,7 +26,7 @@ export function WaitlistStatusPage() {
 
 function NoPlace() {
   return (
-    <DoorPage title={title} footer={<Link to="/login">Back to login</Link>}>
+    <AuthPage title={title} footer={<Link to="/login">Back to login</Link>}>
       <p>
         This browser knows of no place on the waitlist. Open the link in our mail to see yours, or sign up: if there is
         a queue, you can join it there.
@@ -34,7 +34,7 @@ function NoPlace() {
       <ButtonLink to="/signup" variant="action" size="lg" wide>
         Sign up
       </ButtonLink>
-    </DoorPage>
+    </AuthPage>
   )
 }
 
@@ -58,7 +58,7 @@ function Place({ uuid }: { uuid: string }) {
     )
   }
   return (
-    <DoorPage title={title} footer={<Link to="/signup">Sign up with another address</Link>}>
+    <AuthPage title={title} footer={<Link to="/signup">Sign up with another address</Link>}>
       {problem ? (
         <>
           <Notice severity="error">{problem}</Notice>
@@ -67,6 +67,6 @@ function Place({ uuid }: { uuid: string }) {
       ) : (
         <Spinner label="Looking up your place" />
       )}
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -3,7 +3,7 @@ import type { User } from '../../../rules/account/user.ts'
 import { useApp } from '../appContext.tsx'
 
 /** Who looks at a page for anybody: a visitor, a person who is not known yet, or the person. */
-export function useStandingPerson(): 'visitor' | 'unknown' | User {
+export function useViewer(): 'visitor' | 'unknown' | User {
   const { session, userData } = useApp()
   const isClosed = useSelector(session, (snapshot) => snapshot.matches('closed'))
   const user = useSelector(userData, ({ context }) => context.user)

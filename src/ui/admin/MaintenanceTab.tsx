@@ -21,7 +21,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { acts, panel, quiet } from './styles.ts'
@@ -90,7 +90,7 @@ interface FormProps {
 
 /** A text and an end; what is wrong is said at its place. */
 function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
-  useOwnAct()
+  usePrimaryAction()
   const { clock } = useApp()
   const zone = useZone()
   const [text, setText] = useState('')

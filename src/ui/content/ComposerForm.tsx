@@ -10,7 +10,7 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { AccountPicker } from './AccountPicker.tsx'
 import { type Composer, type Composing, useComposing } from './composing.ts'
 import { Meters } from './Meters.tsx'
@@ -104,8 +104,8 @@ const barWords = cva({ base: { display: 'grid', minWidth: '0' } })
 const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
 
 /** The composer at work: accounts, text, previews, time, and one act that says its result. */
-export function Writing({ composer }: { composer: Composer }) {
-  useOwnAct()
+export function ComposerForm({ composer }: { composer: Composer }) {
+  usePrimaryAction()
   const composing = useComposing(composer)
   const { draft, accounts, chosen, counts } = composing
   const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy'))

@@ -3,7 +3,7 @@ import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { Writing } from './ComposerForm.tsx'
+import { ComposerForm } from './ComposerForm.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { Composer } from './composing.ts'
 import { PostMissing } from './PostMissing.tsx'
@@ -23,7 +23,7 @@ export function ComposerView({ composer }: { composer: Composer }) {
   const isTorn = useSelector(composer, (snapshot) => snapshot.matches('torn'))
   const isAbsent = useSelector(composer, (snapshot) => snapshot.matches('absent'))
   const isUnopened = useSelector(composer, (snapshot) => snapshot.matches('unopened'))
-  if (isOpen) return <Writing composer={composer} />
+  if (isOpen) return <ComposerForm composer={composer} />
   if (isTorn) return <Conflict composer={composer} />
   if (isAbsent) return <PostMissing />
   return isUnopened ? <Unopened composer={composer} /> : <Opening />

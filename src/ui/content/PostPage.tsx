@@ -20,7 +20,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { useCachedActor, useSession } from '../signedInContext.tsx'
 import { PostMissing } from './PostMissing.tsx'
@@ -228,7 +228,7 @@ interface ActsProps {
 function PostActs({ actor, post, isActing, onMove }: ActsProps) {
   const facts = { isDraft: post.state === 'draft', publications: post.publications }
   const can = actsOf(facts)
-  useOwnAct(facts.isDraft)
+  usePrimaryAction(facts.isDraft)
   return (
     <div className={acts}>
       {can.canEdit && (

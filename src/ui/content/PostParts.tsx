@@ -10,7 +10,7 @@ import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { PracticeLabel } from '../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { PartExplanation } from './PartExplanation.tsx'
 import { type Part, toneOf } from './postWords.ts'
 
@@ -65,7 +65,7 @@ export interface PartsProps {
 export function PostParts(props: PartsProps) {
   const { post } = props
   const ownPartId = ownPartOf(props)
-  useOwnAct(ownPartId !== null)
+  usePrimaryAction(ownPartId !== null)
   return (
     <ul className={list} aria-label="Accounts">
       {post.publications.map((part) => (

@@ -4,7 +4,7 @@ import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times
 import { instantOf } from '../../../rules/content/wallTime.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { type ChosenTime, TimeChoice } from './TimeChoice.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A new time for a post, chosen as in the composer. */
 export function RescheduleDialog({ first, now, at, onClose, onChoose }: Props) {
-  useOwnAct()
+  usePrimaryAction()
   const [time, setTime] = useState<ChosenTime>(() => ({
     ...first,
     wallTime: onDay(first.wallTime, laterDay(first.wallTime, now), now),

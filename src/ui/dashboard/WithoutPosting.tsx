@@ -12,7 +12,7 @@ import { useWallNow } from '../content/useWallNow.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { useCachedActor, useSession } from '../signedInContext.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -82,7 +82,7 @@ const needyKey = keyOf({
 
 /** The dashboard of a plan without posting: what is held, what the plan opens, and the way to another. */
 export function WithoutPosting() {
-  useOwnAct()
+  usePrimaryAction()
   const leads = useLeads()
   const { postLists } = useSession()
   const today = dayOf(useWallNow())

@@ -13,7 +13,7 @@ import { FullScreenLoader } from '../shell/FullScreenLoader.tsx'
 import { hasBegun } from '../shell/navigation.ts'
 import { PersonMissing } from '../shell/PersonMissing.tsx'
 import { usePreferences } from '../shell/preferencesContext.tsx'
-import { OwnActProvider } from '../shell/primaryAction.tsx'
+import { PrimaryActionProvider } from '../shell/primaryAction.tsx'
 import { Sheet } from '../shell/Sheet.tsx'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { useMedia, widths } from '../shell/useMedia.ts'
@@ -26,7 +26,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SignedInBar } from './SignedInBar.tsx'
 import { StatusBanners } from './StatusBanners.tsx'
 import { useGlobalKeys } from './useGlobalKeys.ts'
-import { useStanding } from './useRevalidateOnUserChange.ts'
+import { useRevalidateOnUserChange } from './useRevalidateOnUserChange.ts'
 
 const frame = css({
   height: 'dvh',
@@ -39,7 +39,7 @@ const frameAlone = css({ md: { gridTemplateColumns: '[minmax(0, 1fr)]' } })
 const acrossTop = css({ gridColumn: '1 / -1' })
 
 /** The desk of a signed-in person: frame, navigation, and the page in it. Without children: the route's page. */
-export function DeskLayout({ children }: { children?: ReactNode }) {
+export function AppLayout({ children }: { children?: ReactNode }) {
   const { userData } = useApp()
   const user = useSelector(userData, ({ context }) => context.user)
   const isPending = useSelector(userData, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('empty'))
@@ -48,11 +48,11 @@ export function DeskLayout({ children }: { children?: ReactNode }) {
 }
 
 function Desk({ user, children }: { user: User; children: ReactNode }) {
-  useStanding(user)
+  useRevalidateOnUserChange(user)
   return (
-    <OwnActProvider>
+    <PrimaryActionProvider>
       <Frame user={user}>{children}</Frame>
-    </OwnActProvider>
+    </PrimaryActionProvider>
   )
 }
 

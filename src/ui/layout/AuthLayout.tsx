@@ -1,12 +1,12 @@
-import { DoorFrame } from '../shell/AuthFrame.tsx'
+import { AuthFrame } from '../shell/AuthFrame.tsx'
 import { Boundary } from '../shell/Boundary.tsx'
 import { SignedOutBar } from './SignedOutBar.tsx'
 
 /** Signing in and what belongs to it: the drawn month, and a sheet with one narrow column. */
-export function DoorLayout() {
+export function AuthLayout() {
   return (
-    <DoorFrame bar={<SignedOutBar />}>
+    <AuthFrame bar={<SignedOutBar />}>
       <Boundary />
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -8,7 +8,7 @@ import { Sheet } from '../shell/Sheet.tsx'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { SignedOutBar } from './SignedOutBar.tsx'
 
-const Desk = lazy(async () => ({ default: (await import('./AppLayout.tsx')).DeskLayout }))
+const Desk = lazy(async () => ({ default: (await import('./AppLayout.tsx')).AppLayout }))
 
 const frame = css({
   height: 'dvh',
@@ -18,7 +18,7 @@ const frame = css({
 })
 
 /** Pages for anybody: on one sheet for a visitor, on the desk for a signed-in person. */
-export function OpenLayout() {
+export function PublicLayout() {
   const { session } = useApp()
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))

@@ -4,7 +4,7 @@ import { AppContext } from '../appContext.tsx'
 import type { createRouter } from '../routes/router.tsx'
 
 /** The whole page: what `main.tsx` renders. */
-export function Shell({ app, router }: { app: App; router: ReturnType<typeof createRouter> }) {
+export function Root({ app, router }: { app: App; router: ReturnType<typeof createRouter> }) {
   return (
     <AppContext value={app}>
       <RouterProvider router={router} />

@@ -11,7 +11,7 @@ import { usePageChange } from './usePageChange.ts'
 /** Where it cannot be had, nobody is kept out. */
 const RegionGate = lazy(() =>
   import('../account/GeoGate.tsx').then(
-    (gate) => ({ default: gate.RegionGate }),
+    (gate) => ({ default: gate.GeoGate }),
     () => ({ default: ({ children }: { children: ReactNode }) => children }),
   ),
 )

@@ -7,7 +7,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { hasBegun, leadsSomewhere } from '../shell/navigation.ts'
-import { useIsActClaimed } from '../shell/primaryAction.tsx'
+import { useIsPrimaryActionClaimed } from '../shell/primaryAction.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -106,7 +106,7 @@ function BeginnersBar({ user, goTo, onLogout }: Pick<Props, 'user' | 'goTo' | 'o
 
 /** Editor, Create a Post, Create a Campaign: each where it is built and permitted. */
 function Acts({ user }: { user: User }) {
-  const isQuiet = useIsActClaimed()
+  const isQuiet = useIsPrimaryActionClaimed()
   return (
     <>
       {leadsSomewhere('/editor', user) && (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import type { User } from '../../../rules/account/user.ts'
 
 /** Asks the guards of the open page again when something about the person has changed: a plan, a payment, a role. */
-export function useStanding(user: User): void {
+export function useRevalidateOnUserChange(user: User): void {
   const { revalidate } = useRevalidator()
   const asked = useRef(user)
   useEffect(() => {

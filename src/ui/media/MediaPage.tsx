@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Pager } from '../kit/Pager.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useMedia } from '../shell/useMedia.ts'
 import { CutOffNote } from './CutOffNote.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
@@ -90,7 +90,7 @@ export function MediaPage() {
   const { isOver, handlers } = useFileDrop(uploading.take, canUpload)
   const list = useMediaList({ ...address, pageSize })
   const isEmpty = list.found?.count === 0 && isUnfiltered(address)
-  useOwnAct(canUpload)
+  usePrimaryAction(canUpload)
   const listed = list.found?.results.find(({ id }) => id === fileId) ?? null
   const close = () => show({ fileId: null })
   const whole = useRef<HTMLDivElement>(null)

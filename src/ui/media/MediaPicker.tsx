@@ -7,7 +7,7 @@ import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { ChosenMedia } from './ChosenMedia.tsx'
 import { CutOffNote } from './CutOffNote.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -52,7 +52,7 @@ export function MediaPicker({
   onChosen,
   onClose,
 }: Props) {
-  useOwnAct(open)
+  usePrimaryAction(open)
   const [tab, setTab] = useState<Tab>('upload')
   const [chosen, setChosen] = useState<readonly Media[]>([])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import { useBusinesses } from '../business/switching/useBusinesses.ts'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useSession } from '../signedInContext.tsx'
 import { BusinessField } from './accounts/BusinessField.tsx'
 import { BlueskyForm } from './BlueskyForm.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** One network's way of connecting. */
 export function ConnectDialog({ wanted: { network, account }, onClose }: Props) {
-  useOwnAct()
+  usePrimaryAction()
   const { connection } = useSession()
   const { selected } = useBusinesses()
   const [ownerId, setOwnerId] = useState(selected?.id ?? null)

@@ -5,7 +5,7 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useSession } from '../signedInContext.tsx'
 
 const page = css({
@@ -37,7 +37,7 @@ export function MastodonCallbackPage() {
 
   const isSentBack = useSelector(connection, (snapshot) => snapshot.matches('sentBack'))
   const problem = useSelector(connection, ({ context }) => context.problem?.message)
-  useOwnAct(isSentBack)
+  usePrimaryAction(isSentBack)
   return (
     <div className={page}>
       <h1 className={title}>Connecting Mastodon</h1>

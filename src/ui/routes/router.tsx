@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import type { Needs } from '../../../rules/account/access.ts'
 import type { App } from '../../app/app.ts'
-import { DoorLayout } from '../layout/AuthLayout.tsx'
+import { AuthLayout } from '../layout/AuthLayout.tsx'
 import { RootLayout } from '../layout/RootLayout.tsx'
 import { FullScreenLoader } from '../shell/FullScreenLoader.tsx'
 import { RouterErrorPage } from '../shell/RouterErrorPage.tsx'
 import { lazily } from './loadPage.ts'
 import { type Layout, type Page, pages } from './routes.ts'
 
-const open = async (): Promise<ComponentType> => (await import('../layout/PublicLayout.tsx')).OpenLayout
+const open = async (): Promise<ComponentType> => (await import('../layout/PublicLayout.tsx')).PublicLayout
 const notFound = async (): Promise<ComponentType> => (await import('../shell/NotFoundPage.tsx')).NotFoundPage
-const desk = async (): Promise<ComponentType> => (await import('../layout/AppLayout.tsx')).DeskLayout
+const desk = async (): Promise<ComponentType> => (await import('../layout/AppLayout.tsx')).AppLayout
 
 /** The guard, which the pages that anybody may open do without. */
 const guarded =
@@ -49,7 +49,7 @@ export function routesFor(app: App, addressWanted: () => string): RouteObject[] 
       HydrateFallback: FullScreenLoader,
       ErrorBoundary: RouterErrorPage,
       children: [
-        { Component: DoorLayout, children: within('door') },
+        { Component: AuthLayout, children: within('door') },
         {
           ...lazily(open),
           children: [...within('open'), { path: '*', ...lazily(notFound) }],

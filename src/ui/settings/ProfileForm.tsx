@@ -11,7 +11,7 @@ import { Field } from '../kit/Field.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { useOwnAct } from '../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 
 const fields = css({ display: 'grid', gap: '5', justifyItems: 'stretch' })
 const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
@@ -24,7 +24,7 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useForm(() => profileForm(app))
   const [kept] = useState(() => createTypedProfile(app.storage, user.id))
   const [typed, setTyped] = useState(kept.read)
-  useOwnAct()
+  usePrimaryAction()
   const { timezone } = user.userprofile
   const saved = { firstName: user.firstName, lastName: user.lastName, timezone }
   const shown = { ...saved, ...typed }

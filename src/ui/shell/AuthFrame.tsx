@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The drawn month, and beside it a sheet with one narrow column. */
-export function DoorFrame({ bar: top, children }: Props) {
+export function AuthFrame({ bar: top, children }: Props) {
   return (
     <div className={frame}>
       <div className={bar}>

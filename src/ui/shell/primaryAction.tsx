@@ -9,7 +9,7 @@ interface OwnActs {
 const OwnActContext = createContext<OwnActs>({ isClaimed: false, claim: () => () => {} })
 
 /** Keeps count of the pages and dialogs that have a yellow act of their own. */
-export function OwnActProvider({ children }: { children: ReactNode }) {
+export function PrimaryActionProvider({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const claim = useMemo(
     () => () => {
@@ -26,10 +26,10 @@ export function OwnActProvider({ children }: { children: ReactNode }) {
  * One yellow act a screen: a page or dialog that shows its own says so here, and "Create a Post" in the top bar goes
  * quiet as long as it does.
  */
-export function useOwnAct(isShown = true): void {
+export function usePrimaryAction(isShown = true): void {
   const { claim } = useContext(OwnActContext)
   useEffect(() => (isShown ? claim() : undefined), [isShown, claim])
 }
 
 /** Whether the top bar's act has to be quiet. */
-export const useIsActClaimed = (): boolean => useContext(OwnActContext).isClaimed
+export const useIsPrimaryActionClaimed = (): boolean => useContext(OwnActContext).isClaimed

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { geoCheckMachine } from '../../../src/machines/account/geoCheck.machine.ts'
-import { RegionWall } from '../../../src/ui/account/ComingSoon.tsx'
+import { ComingSoon } from '../../../src/ui/account/ComingSoon.tsx'
 import { geoCheck } from '../../machines/account/geoCheck.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -14,9 +14,9 @@ const tables: ViewTables<typeof geoCheckMachine> = {
   mount: (actor) =>
     atTheDoor(
       createTestApp().app,
-      <RegionWall check={actor} isAsked>
+      <ComingSoon check={actor} isAsked>
         <p>The page</p>
-      </RegionWall>,
+      </ComingSoon>,
     ),
   gestures: {
     'wait.abandoned': () => userEvent.click(screen.getByRole('button', { name: 'Go on without it' })),

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { RegionGate } from '../../../src/ui/account/GeoGate.tsx'
+import { GeoGate } from '../../../src/ui/account/GeoGate.tsx'
 import { userDataOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { noon } from '../../services/support/testApp.ts'
@@ -16,9 +16,9 @@ const blocked = (expiresAt: number) => JSON.stringify({ isBlocked: true, timesta
 
 function Guarded() {
   return (
-    <RegionGate>
+    <GeoGate>
       <p>The page</p>
-    </RegionGate>
+    </GeoGate>
   )
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { displayNameOf } from '../../../rules/account/user.ts'
 import type { userDataMachine } from '../../../src/machines/account/userData.machine.ts'
-import { DeskLayout } from '../../../src/ui/layout/AppLayout.tsx'
+import { AppLayout } from '../../../src/ui/layout/AppLayout.tsx'
 import { userData } from '../../machines/account/userData.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
@@ -40,9 +40,9 @@ const tables: ViewTables<typeof userDataMachine> = {
   act,
   mount: (actor) => {
     const desk = (
-      <DeskLayout>
+      <AppLayout>
         <p>The page</p>
-      </DeskLayout>
+      </AppLayout>
     )
     return render(walkedRouter(walkedApp({ userData: actor }), { '/': desk }, '/').page).unmount
   },

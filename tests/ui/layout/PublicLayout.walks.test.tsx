@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { sessionMachine } from '../../../src/machines/account/session.machine.ts'
-import { OpenLayout } from '../../../src/ui/layout/PublicLayout.tsx'
+import { PublicLayout } from '../../../src/ui/layout/PublicLayout.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { session } from '../../machines/account/session.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -29,7 +29,7 @@ const tables: ViewTables<typeof sessionMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ session: actor, userData: knownPerson(ada) })
-    return render(walkedRouter(app, { '/': <OpenLayout /> }, '/').page).unmount
+    return render(walkedRouter(app, { '/': <PublicLayout /> }, '/').page).unmount
   },
   gestures: {
     'token.stored': 'outside',

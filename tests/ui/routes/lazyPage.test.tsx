@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Shell } from '../../../src/ui/layout/Root.tsx'
+import { Root } from '../../../src/ui/layout/Root.tsx'
 import { lazily } from '../../../src/ui/routes/loadPage.ts'
 import { RouterErrorPage } from '../../../src/ui/shell/RouterErrorPage.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
@@ -25,7 +25,7 @@ const openAt = (path: string, load: Parameters<typeof lazily>[0]) => {
     ],
     { initialEntries: [path] },
   )
-  render(<Shell app={app} router={router} />)
+  render(<Root app={app} router={router} />)
   return { router, reload, /** It was of no use. */ stays: () => outdated.resolve() }
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Shell } from '../../../src/ui/layout/Root.tsx'
+import { Root } from '../../../src/ui/layout/Root.tsx'
 import { routesFor } from '../../../src/ui/routes/router.tsx'
 import { type Layout, type Page, pages } from '../../../src/ui/routes/routes.ts'
 import { ada } from '../../machines/account/ada.ts'
@@ -40,7 +40,7 @@ function openChanged({ path, needs }: Page | { path: string; needs?: undefined }
     routesFor(app, () => address),
     change,
   )
-  render(<Shell app={app} router={createMemoryRouter(routes, { initialEntries: [address] })} />)
+  render(<Root app={app} router={createMemoryRouter(routes, { initialEntries: [address] })} />)
 }
 
 /** The router's own error element says the same in a smaller heading, and has no way on. */

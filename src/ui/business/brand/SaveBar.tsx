@@ -4,14 +4,14 @@ import { isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
-import { useOwnAct } from '../../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import type { BrandActor } from './useBrand.ts'
 
 const bad = css({ color: 'failed', display: 'inline-flex' })
 
 /** Where the changes are just now, and what can be done with them. */
 export function SaveBar({ actor }: { actor: BrandActor }) {
-  useOwnAct()
+  usePrimaryAction()
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'))

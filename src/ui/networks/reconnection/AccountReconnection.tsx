@@ -8,7 +8,7 @@ import { useShownBusiness } from '../../business/switching/useBusinesses.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { useOwnAct } from '../../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { useSession } from '../../signedInContext.tsx'
 import { ExpiredAccountItem } from './ExpiredAccountItem.tsx'
 
@@ -27,7 +27,7 @@ export function AccountReconnection() {
 }
 
 function Reconnection() {
-  useOwnAct()
+  usePrimaryAction()
   const navigate = useNavigate()
   const next = useRef<HTMLButtonElement>(null)
   const { tokenValidation } = useSession().workspace

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { ListProblem } from '../../../kit/ListProblem.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
-import { useOwnAct } from '../../../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../../../shell/primaryAction.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 const form = css({ display: 'grid', gap: '5', maxWidth: 'dialogSm' })
@@ -13,7 +13,7 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Asks for the web address that a new business is read from. */
 export function AskAddress({ editor }: { editor: ProfileEditor }) {
-  useOwnAct()
+  usePrimaryAction()
   const address = useSelector(editor, ({ context }) => context.address)
   const error = useSelector(editor, ({ context }) => context.errors.address)
   const problem = useSelector(editor, ({ context }) => context.problem)

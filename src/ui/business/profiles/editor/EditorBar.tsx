@@ -3,12 +3,12 @@ import { Check, CloudOff, PencilLine } from 'lucide-react'
 import { isSameDraft } from '../../../../../rules/business/businessDraft.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { WorkBar } from '../../../kit/WorkBar.tsx'
-import { useOwnAct } from '../../../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../../../shell/primaryAction.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 /** Where the changes are just now, and what can be done with them. */
 export function EditorBar({ editor }: { editor: ProfileEditor }) {
-  useOwnAct()
+  usePrimaryAction()
   const isNew = useSelector(editor, ({ context }) => context.id === null)
   const isUnsaved = useSelector(editor, ({ context: { draft, base } }) => !isSameDraft(draft, base))
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))

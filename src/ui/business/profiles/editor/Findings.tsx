@@ -4,7 +4,7 @@ import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { WorkBar } from '../../../kit/WorkBar.tsx'
-import { useOwnAct } from '../../../shell/primaryAction.tsx'
+import { usePrimaryAction } from '../../../shell/primaryAction.tsx'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundColors } from './FoundColors.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
@@ -18,7 +18,7 @@ const fonts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' })
 
 /** What a page says, to be taken over or left; nothing of it is kept before the person agrees. */
 export function Findings({ editor }: { editor: ProfileEditor }) {
-  useOwnAct()
+  usePrimaryAction()
   const found = useSelector(editor, ({ context }) => context.found)
   const draft = useSelector(editor, ({ context }) => context.draft)
   const count = useSelector(editor, ({ context }) => context.chosen.length)
