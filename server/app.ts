@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { chunkSize } from '../contract/media.ts'
-import { profileRoutes } from './account/accountSettingsRoutes.ts'
+import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
 import { sweepEvents } from './account/billing/subscriptionStatus.ts'
@@ -13,12 +13,12 @@ import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { workspaceRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
-import { identify } from './http/auth.ts'
+import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
-import { notFound, Refusal } from './http/httpError.ts'
+import { HttpError, notFound } from './http/httpError.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { hasPages, pageRoutes } from './http/pages.ts'
-import { followRequests } from './http/requestLog.ts'
+import { logRequests } from './http/requestLog.ts'
 import { respondToError } from './http/respondToError.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { outboxRoute } from './mail/outbox.ts'
@@ -92,11 +92,11 @@ function createApp(deps: Deps, parts: Services): ProviderApp {
   const { metrics, writes } = parts
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
-  app.use(followRequests(log, metrics, settings.TRUST_PROXY))
+  app.use(logRequests(log, metrics, settings.TRUST_PROXY))
   app.use(securityHeaders(settings))
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {
-    context.set('identify', (authorization) => identify(db, authorization))
+    context.set('identify', (authorization) => authenticate(db, authorization))
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
@@ -117,7 +117,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Ser
   const billing = createBilling({ db, settings, accounts, background, log })
   const account = { db, settings, limits, mailer, background, accounts, billing, media }
   // First those with a fixed last part: `user/confirm-email/resend/` is no token.
-  profileRoutes(api, account)
+  accountSettingsRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
   onboardingRoutes(api, { db, posts })
@@ -140,7 +140,7 @@ const limited = (maxSize: number, sentence: string) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal(413, sentence)
+      throw new HttpError(413, sentence)
     },
   })
 

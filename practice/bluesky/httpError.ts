@@ -1,5 +1,5 @@
 /** What a call is refused with, in the form of the AT protocol. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   status: 400 | 401 | 404 | 500
   error: string
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import { type Env, gated } from '../gate.ts'
 import { page } from '../pages/page.ts'
 import { people, personByName } from '../people.ts'
-import { Refusal } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 import { type Asked, agree, asked, returning, wrongWith } from './oauth.ts'
 import type { MastodonDeps } from './routes.ts'
 
@@ -33,7 +33,7 @@ export function consentRoutes(app: Hono<Env>, { gate, kept }: MastodonDeps): voi
     try {
       return asked(kept.value, context.req.query())
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       return context.html(refusedPage(error.message), error.status)
     }
   }

@@ -1,7 +1,7 @@
 type Status = 400 | 401 | 403 | 404 | 422
 
 /** What a call is refused with, in the form of Mastodon's API. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   status: Status
   description: string | undefined
 

@@ -5,7 +5,7 @@ import { type Env, type Gate, gated } from '../gate.ts'
 import type { Kept } from '../jsonFile.ts'
 import { type Person, people, personById, personByName, portrait } from '../people.ts'
 import { consentRoutes } from './consent.ts'
-import { Refusal } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 import { holder, register, revoke, tokenFor } from './oauth.ts'
 import { rateTold } from './rate.ts'
 import { accountShape, appShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
@@ -38,7 +38,7 @@ export interface MastodonDeps {
 export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(error.body, error.status)
+    if (error instanceof HttpError) return context.json(error.body, error.status)
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'Something went wrong on our end.' }, 500)
   })
@@ -104,7 +104,7 @@ function statusRoutes(app: Hono<Env>, { gate, kept, origin }: MastodonDeps): voi
   app.post('/api/v1/statuses', gated(gate, 'createStatus'), async (context) => {
     const token = holder(kept.value, context.req.header('authorization'), 'write:statuses')
     const body = await bodyOf(context)
-    if ('scheduled_at' in body) throw new Refusal(422, 'Validation failed: this server does not schedule')
+    if ('scheduled_at' in body) throw new HttpError(422, 'Validation failed: this server does not schedule')
     const application = kept.value.apps.find(({ clientId }) => clientId === token.clientId)?.name ?? ''
     const key = context.req.header('idempotency-key') ?? null
     const status = post(kept.value, gate.faults, { token, body, key, application })
@@ -113,13 +113,13 @@ function statusRoutes(app: Hono<Env>, { gate, kept, origin }: MastodonDeps): voi
   })
   app.get('/api/v1/statuses/:id', gated(gate, 'getStatus'), (context) => {
     const status = kept.value.statuses.find(({ id }) => id === context.req.param('id'))
-    if (!status) throw new Refusal(404, 'Record not found')
+    if (!status) throw new HttpError(404, 'Record not found')
     return context.json(statusShape(status, kept.value, origin()))
   })
   app.get('/api/v1/statuses/:id/source', gated(gate, 'getSource'), (context) => {
     const { personId } = holder(kept.value, context.req.header('authorization'), 'read:statuses')
     const status = kept.value.statuses.find(({ id }) => id === context.req.param('id'))
-    if (status?.personId !== personId) throw new Refusal(404, 'Record not found')
+    if (status?.personId !== personId) throw new HttpError(404, 'Record not found')
     return context.json({ id: status.id, text: status.text, spoiler_text: status.spoilerText })
   })
   app.delete('/api/v1/statuses/:id', gated(gate, 'deleteStatus'), (context) => {
@@ -132,7 +132,7 @@ function statusRoutes(app: Hono<Env>, { gate, kept, origin }: MastodonDeps): voi
 
 function known(person: Person | undefined): Person {
   if (person) return person
-  throw new Refusal(404, 'Record not found')
+  throw new HttpError(404, 'Record not found')
 }
 
 /** What was sent, whether as JSON or as a form. */
@@ -140,7 +140,7 @@ async function bodyOf(context: Context<Env>): Promise<Record<string, unknown>> {
   if (!context.req.header('content-type')?.includes('json')) return { ...(await context.req.parseBody()) }
   const body: unknown = await context.req.json().catch(() => null)
   if (body && typeof body === 'object') return { ...body }
-  throw new Refusal(400, 'The request cannot be read')
+  throw new HttpError(400, 'The request cannot be read')
 }
 
 /** The app's id and secret where they come in the header, as OAuth allows. */

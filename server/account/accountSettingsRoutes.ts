@@ -11,9 +11,9 @@ import {
   stopEmailChange,
 } from '../../contract/accountSettings.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { serve } from '../http/registerEndpoint.ts'
-import { fromOf } from './clientInfo.ts'
-import { deletePerson } from './deletion.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { clientInfoOf } from './clientInfo.ts'
+import { deleteUser } from './deletion.ts'
 import type { AccountDeps } from './deps.ts'
 import { createEmailChange } from './emailChange.ts'
 import { exportOf } from './ownData.ts'
@@ -22,35 +22,39 @@ import { endAccess, sessionsOf } from './sessions.ts'
 import { createUnconfirmed } from './unconfirmed.ts'
 
 /** What a person does with their own account. */
-export function profileRoutes(app: ProviderApp, deps: AccountDeps): void {
+export function accountSettingsRoutes(app: ProviderApp, deps: AccountDeps): void {
   const { db } = deps
   const unconfirmed = createUnconfirmed(deps)
   const emailChange = createEmailChange(deps)
 
-  serve(app, resendConfirmation, async (_, { person, address }) => ({
+  registerEndpoint(app, resendConfirmation, async (_, { person, address }) => ({
     message: await unconfirmed.resend(person, address),
   }))
-  serve(app, changeUnconfirmedEmail, ({ body }, { person, address }) => unconfirmed.change(person, body.email, address))
-  serve(app, changePassword, async ({ body }, caller) => ({
+  registerEndpoint(app, changeUnconfirmedEmail, ({ body }, { person, address }) =>
+    unconfirmed.change(person, body.email, address),
+  )
+  registerEndpoint(app, changePassword, async ({ body }, caller) => ({
     message: 'Your password has been changed.',
-    token: await changeOwnPassword(deps, caller.person, body, fromOf(caller)),
+    token: await changeOwnPassword(deps, caller.person, body, clientInfoOf(caller)),
   }))
-  serve(app, requestEmailChange, async ({ body }, { person, address }) => ({
+  registerEndpoint(app, requestEmailChange, async ({ body }, { person, address }) => ({
     message: await emailChange.begin(person, body, address),
   }))
-  serve(app, confirmEmailChange, async ({ token }, { address }) => ({
+  registerEndpoint(app, confirmEmailChange, async ({ token }, { address }) => ({
     message: 'Your address has been changed.',
     email: await emailChange.finish(token, address),
   }))
-  serve(app, stopEmailChange, async ({ token }, { address }) => ({ message: await emailChange.stop(token, address) }))
-  serve(app, listSessions, async (_, { person }) => ({ sessions: await sessionsOf(db, person) }))
-  serve(app, signOutEverywhere, async (_, { person }) => {
+  registerEndpoint(app, stopEmailChange, async ({ token }, { address }) => ({
+    message: await emailChange.stop(token, address),
+  }))
+  registerEndpoint(app, listSessions, async (_, { person }) => ({ sessions: await sessionsOf(db, person) }))
+  registerEndpoint(app, signOutEverywhere, async (_, { person }) => {
     await db.transaction().execute((trx) => endAccess(trx, person.id))
     return { message: 'You have been logged out everywhere.' }
   })
-  serve(app, exportOwnData, (_, { person }) => exportOf(db, person))
-  serve(app, deleteAccount, async ({ body }, { person, address }) => {
-    await deletePerson(deps, person, body, address)
+  registerEndpoint(app, exportOwnData, (_, { person }) => exportOf(db, person))
+  registerEndpoint(app, deleteAccount, async ({ body }, { person, address }) => {
+    await deleteUser(deps, person, body, address)
     return { message: 'Your account has been deleted.' }
   })
 }

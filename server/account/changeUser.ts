@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
 import { firstName, lastName } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
-import { describePerson } from './describeUser.ts'
-import { check } from './validateField.ts'
+import { describeUser } from './describeUser.ts'
+import { validateField } from './validateField.ts'
 
 interface Changes {
   first_name?: string | undefined
@@ -12,15 +12,15 @@ interface Changes {
 }
 
 /** Changes what is given of name and time zone, and answers the person as they are then. */
-export async function changePerson(db: Kysely<Database>, userId: number, changes: Changes): Promise<UserDetail> {
+export async function changeUser(db: Kysely<Database>, userId: number, changes: Changes): Promise<UserDetail> {
   const { first_name, last_name, timezone } = changes
-  if (first_name !== undefined) check('first_name', first_name, firstName)
-  if (last_name !== undefined) check('last_name', last_name, lastName)
+  if (first_name !== undefined) validateField('first_name', first_name, firstName)
+  if (last_name !== undefined) validateField('last_name', last_name, lastName)
   const given = {
     ...(first_name !== undefined && { first_name: first_name.trim() }),
     ...(last_name !== undefined && { last_name: last_name.trim() }),
     ...(timezone !== undefined && { timezone }),
   }
   if (Object.keys(given).length > 0) await db.updateTable('users').set(given).where('id', '=', userId).execute()
-  return describePerson(db, userId)
+  return describeUser(db, userId)
 }

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../rules/account/validators.ts'
-import type { Person } from '../http/auth.ts'
-import { Refusal } from '../http/httpError.ts'
+import type { User } from '../http/auth.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { AccountDeps } from './deps.ts'
 import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
 import { personKey } from './waitlist/referrals.ts'
@@ -9,15 +9,15 @@ import { personKey } from './waitlist/referrals.ts'
  * Deletes a person with everything that is theirs; what was published stays on the networks, which are told that the
  * credentials are given up. Refuses where the typed address or the password is not theirs, and to the last owner.
  */
-export async function deletePerson(
+export async function deleteUser(
   deps: AccountDeps,
-  person: Person,
+  person: User,
   given: { email: string; password: string },
   address: string,
 ): Promise<void> {
   const { db, accounts, billing, media } = deps
   if (normalizeEmail(given.email) !== person.email) {
-    throw new Refusal(400, 'Type your own email address to confirm.', { field: 'email' })
+    throw new HttpError(400, 'Type your own email address to confirm.', { field: 'email' })
   }
   const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
   await refuseLastOwner(deps, person)
@@ -37,10 +37,10 @@ export async function deletePerson(
 }
 
 /** The next start would make an owner anew, with a sign-in that nobody expects. */
-async function refuseLastOwner({ db }: Pick<AccountDeps, 'db'>, { id }: Person): Promise<void> {
+async function refuseLastOwner({ db }: Pick<AccountDeps, 'db'>, { id }: User): Promise<void> {
   const owners = await db.selectFrom('users').select('id').where('is_superuser', '=', true).execute()
   if (owners.length === 1 && owners[0]?.id === id) {
-    throw new Refusal(409, 'This installation needs an owner, so that the owner’s account cannot be deleted.')
+    throw new HttpError(409, 'This installation needs an owner, so that the owner’s account cannot be deleted.')
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { socialAccountsOf } from '../networks/socialAccounts.ts'
 
 /** A person as the wire shows them to themselves. Throws where there is no such person. */
-export async function describePerson(db: Kysely<Database>, userId: number): Promise<UserDetail> {
+export async function describeUser(db: Kysely<Database>, userId: number): Promise<UserDetail> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   return {
     id: row.id,

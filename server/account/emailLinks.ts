@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type LinkPurpose, linkPurpose } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { hashOf, randomToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
@@ -102,4 +102,4 @@ export async function dropLinks(
 export const dropAllLinks = (db: Kysely<Database>, userId: number): Promise<void> =>
   dropLinks(db, userId, linkPurpose.options)
 
-export const linkIsDead = (): Refusal => new Refusal(410, 'This link does not work any more. Ask for a new one.')
+export const linkIsDead = (): HttpError => new HttpError(410, 'This link does not work any more. Ask for a new one.')

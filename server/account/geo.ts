@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { visitorCountry } from '../../contract/shell.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Settings } from '../process/settings.ts'
 
 /** What proxies call the visitor's country. */
@@ -18,7 +18,7 @@ const unknownCodes = ['XX', 'ZZ']
 
 /** The visitor's country as the proxy in front names it; without a proxy of one's own anybody could name any. */
 export function geoRoute(app: ProviderApp, { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): void {
-  serve(app, visitorCountry, async (_, { header }) => {
+  registerEndpoint(app, visitorCountry, async (_, { header }) => {
     if (!TRUST_PROXY) return ''
     const codes = countryHeaders.map((name) => header(name)?.trim().toUpperCase() ?? '')
     return codes.find((code) => /^[A-Z]{2}$/.test(code) && !unknownCodes.includes(code)) ?? ''

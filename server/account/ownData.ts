@@ -3,16 +3,16 @@ import type { exportOwnData } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
-import type { Person } from '../http/auth.ts'
-import { describePerson } from './describeUser.ts'
+import type { User } from '../http/auth.ts'
+import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
 
 /** Everything that is kept of a person; what opens something (passwords, tokens, credentials, links) is not in it. */
-export async function exportOf(db: Kysely<Database>, person: Person): Promise<Answer<typeof exportOwnData>> {
+export async function exportOf(db: Kysely<Database>, person: User): Promise<Answer<typeof exportOwnData>> {
   const rows = await db.selectFrom('posts').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
   const data = {
     exported_at: new Date().toISOString(),
-    person: await describePerson(db, person.id),
+    person: await describeUser(db, person.id),
     account: await db
       .selectFrom('users')
       .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])

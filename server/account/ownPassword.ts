@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
 import { strictPassword, weakPassword } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
-import { invalidToken, type Person } from '../http/auth.ts'
-import { Refusal } from '../http/httpError.ts'
-import type { From } from './clientInfo.ts'
+import { invalidToken, type User } from '../http/auth.ts'
+import { HttpError } from '../http/httpError.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
 import { issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
-import { check } from './validateField.ts'
+import { validateField } from './validateField.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'limits'>
 
@@ -26,10 +26,10 @@ interface Checked {
  */
 export async function checkOwnPassword(
   { db, limits }: Deps,
-  person: Person,
+  person: User,
   { field, password, address }: { field: string; password: string; address: string },
 ): Promise<Checked> {
-  check(field, password, weakPassword)
+  validateField(field, password, weakPassword)
   const attempt = await limits.trySignIn(accountKey(person.id), address)
   const { password_hash } = await db
     .selectFrom('users')
@@ -50,7 +50,7 @@ export async function checkOwnPassword(
  */
 export async function lockIfUnchanged(
   trx: Transaction<Database>,
-  { id, tokenId }: Pick<Person, 'id' | 'tokenId'>,
+  { id, tokenId }: Pick<User, 'id' | 'tokenId'>,
   { field, hash }: Checked,
 ): Promise<void> {
   const user = await lockUser(trx, id)
@@ -59,16 +59,16 @@ export async function lockIfUnchanged(
   if (user.password_hash !== hash) throw notYours(field)
 }
 
-const notYours = (field: string) => new Refusal(400, 'This is not your password.', { field })
+const notYours = (field: string) => new HttpError(400, 'This is not your password.', { field })
 
 /** Sets a new password and ends every session; answers the token of a fresh one. */
 export async function changeOwnPassword(
   deps: Deps,
-  person: Person,
+  person: User,
   given: { current_password: string; password: string },
-  { address, device }: From,
+  { address, device }: ClientInfo,
 ): Promise<string> {
-  check('password', given.password, strictPassword)
+  validateField('password', given.password, strictPassword)
   const checked = await checkOwnPassword(deps, person, {
     field: 'current_password',
     password: given.current_password,

@@ -11,11 +11,11 @@ import {
   userProfileNow,
 } from '../../contract/account.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { serve } from '../http/registerEndpoint.ts'
-import { changePerson } from './changeUser.ts'
-import { fromOf } from './clientInfo.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { changeUser } from './changeUser.ts'
+import { clientInfoOf } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
-import { describePerson } from './describeUser.ts'
+import { describeUser } from './describeUser.ts'
 import { linkIsAlive } from './emailLinks.ts'
 import { createPasswordReset } from './passwordReset.ts'
 import { createRegistration } from './registration.ts'
@@ -28,23 +28,25 @@ export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
   const registration = createRegistration(deps)
   const passwordReset = createPasswordReset(deps)
 
-  serve(app, signIn, ({ body }, caller) => enter(body, fromOf(caller)))
-  serve(app, signOut, async (_, { person }) => {
+  registerEndpoint(app, signIn, ({ body }, caller) => enter(body, clientInfoOf(caller)))
+  registerEndpoint(app, signOut, async (_, { person }) => {
     await revokeToken(db, person.tokenId)
     return { message: 'You have been logged out.' }
   })
-  serve(app, registerEmail, ({ body }, caller) => registration.register(body, fromOf(caller)))
-  serve(app, confirmEmail, (received, caller) => registration.confirm(received, fromOf(caller)))
-  serve(app, requestPasswordReset, async ({ body }, { address }) => {
+  registerEndpoint(app, registerEmail, ({ body }, caller) => registration.register(body, clientInfoOf(caller)))
+  registerEndpoint(app, confirmEmail, (received, caller) => registration.confirm(received, clientInfoOf(caller)))
+  registerEndpoint(app, requestPasswordReset, async ({ body }, { address }) => {
     await passwordReset.begin(body.email, address)
     return { message: 'If that address has an account, a link is on its way.' }
   })
-  serve(app, resetPassword, ({ token, body }, { address }) => passwordReset.finish(token, body.password, address))
-  serve(app, readEmailLink, async ({ token, query }, { address }) => {
+  registerEndpoint(app, resetPassword, ({ token, body }, { address }) =>
+    passwordReset.finish(token, body.password, address),
+  )
+  registerEndpoint(app, readEmailLink, async ({ token, query }, { address }) => {
     await limits.countLinkCheck(address)
     return { is_alive: await linkIsAlive(db, token, query.purpose) }
   })
-  serve(app, userDetails, async (_, { person }) => [await describePerson(db, person.id)])
-  serve(app, userProfileNow, (_, { person }) => describePerson(db, person.id))
-  serve(app, changeProfile, ({ body }, { person }) => changePerson(db, person.id, body))
+  registerEndpoint(app, userDetails, async (_, { person }) => [await describeUser(db, person.id)])
+  registerEndpoint(app, userProfileNow, (_, { person }) => describeUser(db, person.id))
+  registerEndpoint(app, changeProfile, ({ body }, { person }) => changeUser(db, person.id, body))
 }

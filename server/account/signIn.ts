@@ -5,10 +5,10 @@ import { timezone } from '../../contract/shapes.ts'
 import { normalizeEmail } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
 import { suspended } from '../http/auth.ts'
-import { Refusal } from '../http/httpError.ts'
-import type { From } from './clientInfo.ts'
+import { HttpError } from '../http/httpError.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
-import { describePerson } from './describeUser.ts'
+import { describeUser } from './describeUser.ts'
 import { passwordFits } from './passwords.ts'
 import { hashOf, issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
@@ -32,7 +32,7 @@ const defaultZone = 'UTC'
 
 /** Signs in with what is an e-mail address or a username. Says the same, after the same work, of every wrong one. */
 export function createSignIn({ db, limits }: AccountDeps) {
-  return async (credentials: Credentials, { address, device }: From): Promise<Answer<typeof signIn>> => {
+  return async (credentials: Credentials, { address, device }: ClientInfo): Promise<Answer<typeof signIn>> => {
     const identifier = normalizeEmail(credentials.email || credentials.username)
     const user = await find(identifier)
     const attempt = await limits.trySignIn(user ? accountKey(user.id) : `unknown ${hashOf(identifier)}`, address)
@@ -42,9 +42,9 @@ export function createSignIn({ db, limits }: AccountDeps) {
       throw loginFailed()
     }
     await attempt.succeeded()
-    if (user.is_suspended) throw new Refusal(403, suspended)
+    if (user.is_suspended) throw new HttpError(403, suspended)
     const token = await enter(user, { device, zone: credentials.timezone })
-    return { token, user_info: await describePerson(db, user.id) }
+    return { token, user_info: await describeUser(db, user.id) }
   }
 
   /** Begins a session. Refuses where the password that was checked is no longer the account's. */
@@ -78,7 +78,7 @@ export function createSignIn({ db, limits }: AccountDeps) {
   }
 }
 
-const loginFailed = () => new Refusal(400, 'Login failed. Please check your credentials.')
+const loginFailed = () => new HttpError(400, 'Login failed. Please check your credentials.')
 
 /** What the limits know an account by. */
 export const accountKey = (userId: number): string => `user ${userId}`

@@ -1,11 +1,11 @@
 import type { UserDetail } from '../../contract/account.ts'
 import { email, normalizeEmail } from '../../rules/account/validators.ts'
-import type { Person } from '../http/auth.ts'
-import { Refusal } from '../http/httpError.ts'
+import type { User } from '../http/auth.ts'
+import { HttpError } from '../http/httpError.ts'
 import { dropConfirmations, mailConfirmation, notApproved } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
-import { describePerson } from './describeUser.ts'
-import { check } from './validateField.ts'
+import { describeUser } from './describeUser.ts'
+import { validateField } from './validateField.ts'
 import { findApproval } from './waitlist/approvals.ts'
 
 /** What somebody may do whose address is not confirmed yet. */
@@ -13,7 +13,7 @@ export function createUnconfirmed(deps: AccountDeps) {
   const { db, limits, settings } = deps
   return {
     /** Mails the confirmation again; refuses with 429 within a minute of the last time. */
-    async resend(person: Person, address: string): Promise<string> {
+    async resend(person: User, address: string): Promise<string> {
       refuseConfirmed(person)
       await limits.countResend(person.id)
       const row = await db
@@ -32,9 +32,9 @@ export function createUnconfirmed(deps: AccountDeps) {
      * Corrects the address; what is answered is the same where somebody else has it. With the waitlist on, one that is
      * not approved is refused.
      */
-    async change(person: Person, given: string, address: string): Promise<{ message: string; user_info: UserDetail }> {
+    async change(person: User, given: string, address: string): Promise<{ message: string; user_info: UserDetail }> {
       refuseConfirmed(person)
-      check('email', given, email)
+      validateField('email', given, email)
       const wanted = normalizeEmail(given)
       await limits.countMailWish(address)
       if (settings.WAITLIST === 'on' && wanted !== person.email) await checkApproval(wanted)
@@ -44,7 +44,7 @@ export function createUnconfirmed(deps: AccountDeps) {
         await dropConfirmations(trx, person.id)
         await mailConfirmation(trx, deps, { id: person.id, email: wanted })
       })
-      return { message: `A mail is on its way to ${wanted}.`, user_info: await describePerson(db, person.id) }
+      return { message: `A mail is on its way to ${wanted}.`, user_info: await describeUser(db, person.id) }
     },
   }
 
@@ -54,6 +54,6 @@ export function createUnconfirmed(deps: AccountDeps) {
   }
 }
 
-function refuseConfirmed({ isEmailConfirmed }: Person): void {
-  if (isEmailConfirmed) throw new Refusal(409, 'Your address is confirmed already.')
+function refuseConfirmed({ isEmailConfirmed }: User): void {
+  if (isEmailConfirmed) throw new HttpError(409, 'Your address is confirmed already.')
 }

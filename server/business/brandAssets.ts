@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { BrandAssetsInput } from '../../contract/brand.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { ProfileRow } from './ownProfile.ts'
 import { manageTemplates } from './templates.ts'
 
@@ -36,6 +36,6 @@ async function checkPictures(
     .where('id', 'in', [...ids])
     .execute()
   if (own.length < ids.size) {
-    throw new Refusal(400, 'A chosen picture is not among yours.', { field: 'brand_assets' })
+    throw new HttpError(400, 'A chosen picture is not among yours.', { field: 'brand_assets' })
   }
 }

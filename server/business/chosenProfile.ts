@@ -1,5 +1,5 @@
 import type { Reading } from '../db/dbOrTrx.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { primaryProfileOf } from './ownProfile.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function chosenProfile(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) {
-    throw new Refusal(400, 'The chosen business profile is not among yours.', { field: 'business_profile_id' })
+    throw new HttpError(400, 'The chosen business profile is not among yours.', { field: 'business_profile_id' })
   }
   return row.id
 }

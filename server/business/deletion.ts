@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CampaignStatus, DeletionConflict, StopAction } from '../../contract/business.ts'
 import { activeStatuses, recommendedAction, stopOptions, stopsOf } from '../../rules/business/campaignStops.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
 import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
 import { handOver } from './reassignOwner.ts'
@@ -25,7 +25,7 @@ export async function deleteProfile(
   now: number,
 ): Promise<void> {
   if (stop_action && !stop_campaigns) {
-    throw new Refusal(400, 'What to do with the campaigns needs them to be stopped.', { field: 'stop_action' })
+    throw new HttpError(400, 'What to do with the campaigns needs them to be stopped.', { field: 'stop_action' })
   }
   const profile = await ownProfile(trx, userId, id)
   const conflict = await conflictOf(trx, profile, now)
@@ -33,7 +33,7 @@ export async function deleteProfile(
     const action = stop_action ?? 'archive'
     if (!stop_campaigns || !conflict.stop_options.includes(action)) {
       const { error, ...body } = conflict
-      throw new Refusal(409, error, { body })
+      throw new HttpError(409, error, { body })
     }
     await stop(
       trx,

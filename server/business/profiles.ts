@@ -11,7 +11,7 @@ import type { Received } from '../../contract/endpoint.ts'
 import { isBlankName, savedName } from '../../rules/business/businessName.ts'
 import { limitReached, limitsOf } from '../../rules/business/limits.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../http/httpError.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 import type { MediaService } from '../media/media.ts'
 import { createGate } from '../media/semaphore.ts'
 import { saveBrandAssets } from './brandAssets.ts'
@@ -112,7 +112,7 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
       changing(userId, async (trx, plan) => {
         const before = await profilesOf(trx, userId)
         const limits = limitsOf(plan, before.length)
-        if (!limits.can_create) throw new Refusal(403, limitReached(limits))
+        if (!limits.can_create) throw new HttpError(403, limitReached(limits))
         const row = await insertProfile(
           trx,
           userId,
@@ -127,7 +127,7 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
       changing(userId, async (trx) => {
         const row = await ownProfile(trx, userId, id)
         if (is_active === false && row.is_primary) {
-          throw new Refusal(409, 'The primary business stays active. Make another one primary first.', {
+          throw new HttpError(409, 'The primary business stays active. Make another one primary first.', {
             field: 'is_active',
           })
         }
@@ -179,14 +179,14 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
 
     async findAt(userId, address) {
       const limits = await readLimits(db, userId)
-      if (!limits.can_create) throw new Refusal(403, limitReached(limits))
+      if (!limits.can_create) throw new HttpError(403, limitReached(limits))
       await countReading(userId)
       return gate.pass(userId, () => readWebsite(address))
     },
 
     async findAgain(userId, id) {
       const { website_url } = await ownProfile(db, userId, id)
-      if (!website_url) throw new Refusal(409, 'This business has no web address yet. Enter one and save it first.')
+      if (!website_url) throw new HttpError(409, 'This business has no web address yet. Enter one and save it first.')
       await countReading(userId)
       return gate.pass(userId, () => readWebsite(website_url))
     },
@@ -258,7 +258,7 @@ function columnsOf({ name, industry, description, website_url }: Details): Parti
 
 /** A name as it is saved. Refuses one that nobody can see. */
 function nameOf(name: string): string {
-  if (isBlankName(name)) throw new Refusal(400, 'Name is required', { field: 'name' })
+  if (isBlankName(name)) throw new HttpError(400, 'Name is required', { field: 'name' })
   return savedName(name)
 }
 

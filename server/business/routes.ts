@@ -21,7 +21,7 @@ import {
 } from '../../contract/business.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { ownProfile } from './ownProfile.ts'
 import type { Profiles } from './profiles.ts'
 import { manageTemplates as manage, templatesOf } from './templates.ts'
@@ -31,27 +31,27 @@ export function workspaceRoutes(
   app: ProviderApp,
   { db, profiles }: { db: Kysely<Database>; profiles: Profiles },
 ): void {
-  serve(app, listProfilesForSelection, (_, { person }) => profiles.forSelection(person.id))
-  serve(app, listProfiles, (_, { person }) => profiles.list(person.id))
-  serve(app, readPrimaryProfile, (_, { person }) => profiles.primary(person.id))
-  serve(app, readProfileLimits, (_, { person }) => profiles.limits(person.id))
-  serve(app, createProfileFromUrl, async ({ body }, { person }) => ({
+  registerEndpoint(app, listProfilesForSelection, (_, { person }) => profiles.forSelection(person.id))
+  registerEndpoint(app, listProfiles, (_, { person }) => profiles.list(person.id))
+  registerEndpoint(app, readPrimaryProfile, (_, { person }) => profiles.primary(person.id))
+  registerEndpoint(app, readProfileLimits, (_, { person }) => profiles.limits(person.id))
+  registerEndpoint(app, createProfileFromUrl, async ({ body }, { person }) => ({
     found: await profiles.findAt(person.id, body.url),
   }))
-  serve(app, createProfile, ({ body }, { person }) => profiles.create(person.id, body))
-  serve(app, readProfile, ({ id }, { person }) => profiles.read(person.id, Number(id)))
-  serve(app, updateProfile, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
-  serve(app, setPrimaryProfile, ({ id }, { person }) => profiles.setPrimary(person.id, Number(id)))
-  serve(app, setLastUsedProfile, async ({ id }, { person }) => {
+  registerEndpoint(app, createProfile, ({ body }, { person }) => profiles.create(person.id, body))
+  registerEndpoint(app, readProfile, ({ id }, { person }) => profiles.read(person.id, Number(id)))
+  registerEndpoint(app, updateProfile, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
+  registerEndpoint(app, setPrimaryProfile, ({ id }, { person }) => profiles.setPrimary(person.id, Number(id)))
+  registerEndpoint(app, setLastUsedProfile, async ({ id }, { person }) => {
     await profiles.setLastUsed(person.id, Number(id))
     return { success: true as const }
   })
-  serve(app, updateBrandAssets, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
-  serve(app, updateIcpAnalysis, ({ id, body }, { person }) => profiles.learn(person.id, Number(id), body))
-  serve(app, refreshFromWebsite, async ({ id }, { person }) => ({
+  registerEndpoint(app, updateBrandAssets, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
+  registerEndpoint(app, updateIcpAnalysis, ({ id, body }, { person }) => profiles.learn(person.id, Number(id), body))
+  registerEndpoint(app, refreshFromWebsite, async ({ id }, { person }) => ({
     found: await profiles.findAgain(person.id, Number(id)),
   }))
-  serve(app, deleteProfile, async ({ id, body = {} }, { person }) => {
+  registerEndpoint(app, deleteProfile, async ({ id, body = {} }, { person }) => {
     await profiles.remove(person.id, Number(id), body)
     return { success: true as const }
   })
@@ -60,18 +60,18 @@ export function workspaceRoutes(
 }
 
 function audienceRoutes(app: ProviderApp, profiles: Profiles): void {
-  serve(app, readAudienceIntelligence, async ({ id }, { person }) => {
+  registerEndpoint(app, readAudienceIntelligence, async ({ id }, { person }) => {
     const { audience_intelligence } = await profiles.read(person.id, Number(id))
     return { business_profile_id: Number(id), audience_intelligence }
   })
-  serve(app, saveAudienceIntelligence, async ({ id, body }, { person }) => {
+  registerEndpoint(app, saveAudienceIntelligence, async ({ id, body }, { person }) => {
     const { audience_intelligence } = await profiles.learn(person.id, Number(id), { audience_intelligence: body })
     return { business_profile_id: Number(id), audience_intelligence }
   })
 }
 
 function templateRoutes(app: ProviderApp, db: Kysely<Database>): void {
-  serve(app, readProfileTemplates, async ({ id }, { person }) => {
+  registerEndpoint(app, readProfileTemplates, async ({ id }, { person }) => {
     const { name } = await ownProfile(db, person.id, Number(id))
     const templates = await templatesOf(db, Number(id))
     return {
@@ -81,7 +81,7 @@ function templateRoutes(app: ProviderApp, db: Kysely<Database>): void {
       business_profile_name: name,
     }
   })
-  serve(app, manageTemplates, async ({ id, body: { template_ids, action } }, { person }) => {
+  registerEndpoint(app, manageTemplates, async ({ id, body: { template_ids, action } }, { person }) => {
     const ids = await db.transaction().execute(async (trx) => {
       await ownProfile(trx, person.id, Number(id))
       return manage(trx, { userId: person.id, profileId: Number(id) }, action, template_ids)

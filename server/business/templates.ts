@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Template } from '../../contract/business.ts'
 import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 
 type Action = 'set' | 'add' | 'remove'
 
@@ -56,7 +56,7 @@ export async function manageTemplates(
   templateIds: readonly number[],
 ): Promise<number[]> {
   const ids = [...new Set(templateIds)]
-  if (!(await areOwn(trx, userId, ids))) throw new Refusal(400, 'A chosen template is not among yours.', { field })
+  if (!(await areOwn(trx, userId, ids))) throw new HttpError(400, 'A chosen template is not among yours.', { field })
   if (action !== 'add') await unlink(trx, profileId, action === 'remove' ? ids : null)
   if (action !== 'remove' && ids.length > 0) {
     await trx

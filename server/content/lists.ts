@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Post, type PostState, postState } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { boundsOf, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import { ofBusiness } from './ofBusiness.ts'
 import { describePosts, partStates, stateOfRow } from './postRows.ts'
@@ -45,7 +45,7 @@ function statesOf(text: string | undefined): PostState[] {
     .map((name) => {
       const parsed = postState.safeParse(name)
       if (!parsed.success)
-        throw new Refusal(400, `State must be among: ${postState.options.join(', ')}`, { field: 'state' })
+        throw new HttpError(400, `State must be among: ${postState.options.join(', ')}`, { field: 'state' })
       return parsed.data
     })
 }

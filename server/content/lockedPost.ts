@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Post } from '../../contract/content.ts'
 import { actsOf, refusals, whyNot } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../http/httpError.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { type PostRow, readPost } from './postRows.ts'
 
@@ -46,8 +46,8 @@ export async function describeHeld({ trx, row }: Held): Promise<Post> {
 }
 
 /** A no that shows the post as it is. */
-const conflict = async (held: Held, sentence: string): Promise<Refusal> =>
-  new Refusal(409, sentence, { body: { post: await describeHeld(held) } })
+const conflict = async (held: Held, sentence: string): Promise<HttpError> =>
+  new HttpError(409, sentence, { body: { post: await describeHeld(held) } })
 
 /** Refuses a change that was made against an older post. */
 export async function checkVersion(held: Held, version: number): Promise<void> {

@@ -14,11 +14,11 @@ import {
   userCalendar,
   userStats,
 } from '../../contract/content.ts'
-import { describePerson } from '../account/describeUser.ts'
+import { describeUser } from '../account/describeUser.ts'
 import type { Database } from '../db/schema.ts'
-import type { Person } from '../http/auth.ts'
+import type { User } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { listPosts } from './lists.ts'
 import { monthAsked, monthRequired, readMonth } from './month.ts'
 import type { Posts } from './posts.ts'
@@ -30,58 +30,58 @@ export function contentRoutes(app: ProviderApp, { db, posts }: { db: Kysely<Data
 }
 
 function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void {
-  serve(app, createPost, ({ body: { client_key, ...written } }, { person }) =>
+  registerEndpoint(app, createPost, ({ body: { client_key, ...written } }, { person }) =>
     posts.create(person, client_key, written),
   )
 
-  serve(app, changePost, ({ id, body: { version, ...written } }, { person }) =>
+  registerEndpoint(app, changePost, ({ id, body: { version, ...written } }, { person }) =>
     posts.change(person, Number(id), version, written),
   )
 
-  serve(app, readPost, ({ id }, { person }) => posts.read(person, Number(id)))
+  registerEndpoint(app, readPost, ({ id }, { person }) => posts.read(person, Number(id)))
 
-  serve(app, listPostsEndpoint, ({ query }, { person }) => listPosts(db, person.id, query))
+  registerEndpoint(app, listPostsEndpoint, ({ query }, { person }) => listPosts(db, person.id, query))
 
-  serve(app, deletePost, async ({ id }, { person }) => {
+  registerEndpoint(app, deletePost, async ({ id }, { person }) => {
     await posts.remove(person, Number(id))
     return { success: true as const }
   })
 
-  serve(app, reschedulePost, ({ id, body }, { person }) =>
+  registerEndpoint(app, reschedulePost, ({ id, body }, { person }) =>
     posts.reschedule(person, Number(id), body.version, body.schedule),
   )
 
-  serve(app, retryPost, ({ id, body }, { person }) => posts.retry(person, Number(id), body.publication_ids))
+  registerEndpoint(app, retryPost, ({ id, body }, { person }) => posts.retry(person, Number(id), body.publication_ids))
 
-  serve(app, checkPost, ({ id, body }, { person }) => posts.check(person, Number(id), body.publication_id))
+  registerEndpoint(app, checkPost, ({ id, body }, { person }) => posts.check(person, Number(id), body.publication_id))
 
-  serve(app, settlePost, ({ id, body }, { person }) =>
+  registerEndpoint(app, settlePost, ({ id, body }, { person }) =>
     posts.settle(person, Number(id), body.publication_id, body.verdict),
   )
 }
 
 function monthRoutes(app: ProviderApp, db: Kysely<Database>): void {
-  const currentOr = (month: string | undefined, { timezone }: Person) => monthAsked(month, timezone, Date.now())
-  const read = (person: Person, month: string, businessProfileId: string | undefined) =>
+  const currentOr = (month: string | undefined, { timezone }: User) => monthAsked(month, timezone, Date.now())
+  const read = (person: User, month: string, businessProfileId: string | undefined) =>
     readMonth(db, { userId: person.id, month, timezone: person.timezone, businessProfileId })
 
   for (const endpoint of [optimizedUserData, legacyUserData]) {
-    serve(app, endpoint, async ({ query }, { person }) => {
+    registerEndpoint(app, endpoint, async ({ query }, { person }) => {
       const month = currentOr(query.month, person)
       const [user, data] = await Promise.all([
-        describePerson(db, person.id),
+        describeUser(db, person.id),
         read(person, month, query.business_profile_id),
       ])
       return { user: [user], ...data }
     })
   }
 
-  serve(app, userCalendar, async ({ query }, { person }) => {
+  registerEndpoint(app, userCalendar, async ({ query }, { person }) => {
     const { calendar_events } = await read(person, monthRequired(query.month), query.business_profile_id)
     return { calendar_events }
   })
 
-  serve(app, userStats, async ({ query }, { person }) => {
+  registerEndpoint(app, userStats, async ({ query }, { person }) => {
     const { stats } = await read(person, currentOr(query.month, person), query.business_profile_id)
     return { stats }
   })

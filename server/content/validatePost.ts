@@ -4,7 +4,7 @@ import { instantOf, wallTimeAt } from '../../rules/content/wallTime.ts'
 import { countText } from '../../rules/networks/countText.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 
 type AccountRow = Selectable<Database['social_accounts']>
 
@@ -120,4 +120,4 @@ function checkLength(text: string, { network, handle, limits }: AccountRow): voi
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const wrong = (field: string, sentence: string): Refusal => new Refusal(400, sentence, { field })
+const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
-import { Refusal } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 
 /** How long and how slowly a request may arrive. Times are milliseconds. */
 export interface ArrivalLimits {
@@ -69,13 +69,13 @@ const isWaitedFor = ({ readableLength }: IncomingMessage): boolean => readableLe
 
 /** Whoever reads the body gets the refusal, so that the log and the figures have the status too. */
 function giveUp(incoming: IncomingMessage, { headersSent }: ServerResponse): void {
-  const refusal = new Refusal(408, 'The request arrived too slowly. Please try again on a better connection.')
+  const refusal = new HttpError(408, 'The request arrived too slowly. Please try again on a better connection.')
   if (!headersSent) incoming.socket.write(answerOf(refusal))
   incoming.destroy(refusal)
 }
 
 /** Written as it goes over the line: the app's own answer comes after the body, which never ends. */
-function answerOf({ message }: Refusal): string {
+function answerOf({ message }: HttpError): string {
   const body = JSON.stringify({ error: message })
   return [
     'HTTP/1.1 408 Request Timeout',

@@ -6,10 +6,10 @@ import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
 import { hashOf, oldestLiving } from '../account/tokens.ts'
 import type { Database } from '../db/schema.ts'
 import { isNoRoom, isReadOnly } from '../process/noRoom.ts'
-import { Refusal } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 
 /** Whoever makes a call: what decides about what it may do. */
-export interface Person {
+export interface User {
   id: number
   /** Row of the session that the call is made in. */
   tokenId: number
@@ -34,13 +34,13 @@ const stageSentences = {
   pay: paymentMissing,
 }
 
-const unauthorized = (detail: string) => new Refusal(401, detail, { body: { detail } })
+const unauthorized = (detail: string) => new HttpError(401, detail, { body: { detail } })
 
 /** A session that is none, or has ended. */
-export const invalidToken = (): Refusal => unauthorized('Invalid token.')
+export const invalidToken = (): HttpError => unauthorized('Invalid token.')
 
 /** Finds the person of an `Authorization: Token …` header; refuses with 401, or 403 where the account is suspended. */
-export async function identify(db: Kysely<Database>, authorization: string | undefined): Promise<Person> {
+export async function authenticate(db: Kysely<Database>, authorization: string | undefined): Promise<User> {
   const [, token] = /^Token\s+(\S+)$/i.exec(authorization ?? '') ?? []
   if (!token) throw unauthorized('Authentication credentials were not provided.')
   const now = new Date()
@@ -53,7 +53,7 @@ export async function identify(db: Kysely<Database>, authorization: string | und
     .where('tokens.last_used_at', '>', oldestLiving(now))
     .executeTakeFirst()
   if (!row) throw invalidToken()
-  if (row.is_suspended) throw new Refusal(403, suspended)
+  if (row.is_suspended) throw new HttpError(403, suspended)
   if (now.getTime() - row.last_used_at.getTime() > useWrittenEvery) {
     await writeUse(db, row.token_id, now)
   }
@@ -83,14 +83,14 @@ async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Dat
 }
 
 /** Whether the person may make the call at all (order: decisions, "Access"); refuses with 403 and the sentence. */
-export function admit(person: Person, { auth, stage = 'subscribed', permission }: Endpoint): void {
+export function authorize(person: User, { auth, stage = 'subscribed', permission }: Endpoint): void {
   const missing = missingStage(person, stage)
-  if (missing) throw new Refusal(403, missing)
-  if (permission && ![permission].flat().some((one) => person.permissions.has(one))) throw new Refusal(403, notInPlan)
-  if (auth === 'admin' && !person.isAdmin) throw new Refusal(403, administratorsOnly)
+  if (missing) throw new HttpError(403, missing)
+  if (permission && ![permission].flat().some((one) => person.permissions.has(one))) throw new HttpError(403, notInPlan)
+  if (auth === 'admin' && !person.isAdmin) throw new HttpError(403, administratorsOnly)
 }
 
-function missingStage(person: Person, stage: Stage): string | null {
+function missingStage(person: User, stage: Stage): string | null {
   if (stage === 'registered') return null
   if (!person.isEmailConfirmed) return stageSentences.confirm
   if (stage === 'confirmed') return null

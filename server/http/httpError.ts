@@ -9,7 +9,7 @@ interface Extras {
 }
 
 /** An expected no: thrown anywhere below a route, answered with its status and a sentence for people. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override name = 'Refusal'
   readonly status: ContentfulStatusCode
   readonly extras: Extras
@@ -22,11 +22,11 @@ export class Refusal extends Error {
 }
 
 /** Somebody else's row and one that never was are the same to whoever asks. */
-export const notFound = (sentence = 'This was not found.'): Refusal => new Refusal(404, sentence)
+export const notFound = (sentence = 'This was not found.'): HttpError => new HttpError(404, sentence)
 
 /** The words that both limits of the specification's section 8 are recognized by, with the seconds to wait. */
-export function tooMany(seconds: number): Refusal {
+export function tooMany(seconds: number): HttpError {
   const wait = Math.max(1, Math.ceil(seconds))
   const detail = `Too many requests: rate limit reached. Expected available in ${wait} seconds.`
-  return new Refusal(429, detail, { body: { detail }, headers: { 'Retry-After': String(wait) } })
+  return new HttpError(429, detail, { body: { detail }, headers: { 'Retry-After': String(wait) } })
 }

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashOf } from '../account/tokens.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal, tooMany } from './httpError.ts'
+import { HttpError, tooMany } from './httpError.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -144,7 +144,7 @@ export function createLimits(db: Kysely<Database>): Limits {
       return count(networks, String(userId)).then(
         () => true,
         (refused) => {
-          if (refused instanceof Refusal) return false
+          if (refused instanceof HttpError) return false
           throw refused
         },
       )

@@ -1,16 +1,16 @@
 import type { Answer, Endpoint, Received } from '../../contract/endpoint.ts'
 import { largestId, pathId } from '../../contract/shapes.ts'
-import { admit, type Person } from './auth.ts'
+import { authorize, type User } from './auth.ts'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
-import { notFound, Refusal } from './httpError.ts'
-import { unstorable } from './rejectUnstorable.ts'
-import { faultOf } from './validationMessage.ts'
+import { HttpError, notFound } from './httpError.ts'
+import { unstorableReason } from './rejectUnstorable.ts'
+import { validationMessageOf } from './validationMessage.ts'
 
 /** Who calls, and by what. */
 export interface Caller<E extends Endpoint> {
   /** Null where the endpoint is open to anybody. */
-  person: E['auth'] extends 'none' ? null : Person
+  person: E['auth'] extends 'none' ? null : User
   /** Address that limits count by. */
   address: string
   requestId: string
@@ -24,7 +24,7 @@ type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => 
  * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
  * includes, parses what came, runs the handler, answers. A handler refuses by throwing a `Refusal`.
  */
-export function serve<const E extends Endpoint>(app: ProviderApp, endpoint: E, handle: Handle<E>): void {
+export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, endpoint: E, handle: Handle<E>): void {
   app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
     context.set('route', endpoint.path)
     const person = await personOf(context, endpoint)
@@ -40,10 +40,10 @@ export function serve<const E extends Endpoint>(app: ProviderApp, endpoint: E, h
   })
 }
 
-async function personOf(context: ProviderContext, endpoint: Endpoint): Promise<Person | null> {
+async function personOf(context: ProviderContext, endpoint: Endpoint): Promise<User | null> {
   if (endpoint.auth === 'none') return null
   const person = await context.var.identify(context.req.header('Authorization'))
-  admit(person, endpoint)
+  authorize(person, endpoint)
   return person
 }
 
@@ -53,22 +53,22 @@ async function receive(context: ProviderContext, endpoint: Endpoint): Promise<ob
   const query = endpoint.query && parsed(endpoint.query, context.req.query())
   const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
   const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
-  const sentence = unstorable(received)
-  if (sentence) throw new Refusal(400, sentence)
+  const sentence = unstorableReason(received)
+  if (sentence) throw new HttpError(400, sentence)
   return received
 }
 
 function checkId(id: string | undefined): void {
   if (id === undefined) return
-  if (!pathId.safeParse(id).success) throw new Refusal(400, 'The id must be a positive whole number', { field: 'id' })
+  if (!pathId.safeParse(id).success) throw new HttpError(400, 'The id must be a positive whole number', { field: 'id' })
   if (Number(id) > largestId) throw notFound()
 }
 
 function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const { sentence, field } = faultOf(result.error, value)
-  throw new Refusal(400, sentence, field ? { field } : {})
+  const { sentence, field } = validationMessageOf(result.error, value)
+  throw new HttpError(400, sentence, field ? { field } : {})
 }
 
 async function readBody(context: ProviderContext, { form, body }: Endpoint): Promise<unknown> {
@@ -80,13 +80,13 @@ async function readBody(context: ProviderContext, { form, body }: Endpoint): Pro
 /** Fields of a form; of several with one name the last. */
 async function readForm(context: ProviderContext): Promise<unknown> {
   if (!/^multipart\/form-data\b/i.test(context.req.header('Content-Type') ?? '')) {
-    throw new Refusal(415, 'The body must be a form, with the header Content-Type: multipart/form-data.')
+    throw new HttpError(415, 'The body must be a form, with the header Content-Type: multipart/form-data.')
   }
   try {
     return Object.fromEntries(await context.req.formData())
   } catch (error) {
-    if (error instanceof Refusal || isClientGone(context, error)) throw error
-    throw new Refusal(400, 'The body must be a form (multipart/form-data).')
+    if (error instanceof HttpError || isClientGone(context, error)) throw error
+    throw new HttpError(400, 'The body must be a form (multipart/form-data).')
   }
 }
 
@@ -94,12 +94,12 @@ async function readJson(context: ProviderContext): Promise<unknown> {
   const text = await context.req.text()
   const type = context.req.header('Content-Type') ?? ''
   if (text !== '' && !/^application\/json\b/i.test(type)) {
-    throw new Refusal(415, 'The body must be JSON, with the header Content-Type: application/json.')
+    throw new HttpError(415, 'The body must be JSON, with the header Content-Type: application/json.')
   }
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The body must be a JSON object.')
+    throw new HttpError(400, 'The body must be a JSON object.')
   }
 }
 

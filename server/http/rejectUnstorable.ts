@@ -5,7 +5,7 @@ const deepest = 100
  * Why PostgreSQL could not keep what came, as a sentence; null where it can. Its texts have no NUL and its JSON no half
  * of a character, in names too, and both would be a fault there.
  */
-export function unstorable(received: unknown): string | null {
+export function unstorableReason(received: unknown): string | null {
   let level: unknown[] = [received]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return 'The request is nested too deep.'

@@ -9,7 +9,7 @@ import type { ProviderEnv } from './env.ts'
  * Gives each request its id, and says in the log and the figures how it ended: by the route's pattern, since a path or
  * a query may carry what nobody else should read.
  */
-export function followRequests(log: Log, metrics: Metrics, isProxyTrusted: boolean): MiddlewareHandler<ProviderEnv> {
+export function logRequests(log: Log, metrics: Metrics, isProxyTrusted: boolean): MiddlewareHandler<ProviderEnv> {
   return async (context, next) => {
     const begun = performance.now()
     const requestId = randomUUID()

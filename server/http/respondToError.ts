@@ -3,7 +3,7 @@ import type { Log } from '../process/log.ts'
 import { noRoom } from '../process/noRoom.ts'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderEnv } from './env.ts'
-import { Refusal } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 
 const sorry = 'Something went wrong on our side. Please try again.'
 
@@ -42,9 +42,9 @@ export function respondToError({ log, noteFailure }: Deps): ErrorHandler<Provide
   }
 }
 
-function refusalOf(error: Error): Refusal | null {
-  if (error instanceof Refusal) return error
+function refusalOf(error: Error): HttpError | null {
+  if (error instanceof HttpError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const sentence = faultsOfInput[code]
-  return sentence ? new Refusal(400, sentence) : null
+  return sentence ? new HttpError(400, sentence) : null
 }

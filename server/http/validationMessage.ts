@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** The first thing wrong with what came: a sentence that names the field as people do, and its path for the form. */
-export function faultOf(error: z.core.$ZodError, received: unknown): { sentence: string; field: string } {
+export function validationMessageOf(error: z.core.$ZodError, received: unknown): { sentence: string; field: string } {
   const [issue] = error.issues
   if (!issue) return { sentence: 'The request cannot be read.', field: '' }
   const field = issue.path.join('.')

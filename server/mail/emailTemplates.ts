@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 /** A mail as it leaves: the same said twice, for programs that show HTML and for those that do not. */
-export interface Letter {
+export interface EmailTemplate {
   subject: string
   text: string
   html: string
@@ -16,7 +16,7 @@ interface Content {
 }
 
 /** Asks a newcomer to confirm the address. */
-export const confirmationLetter = (url: string): Letter =>
+export const confirmationEmail = (url: string): EmailTemplate =>
   letter({
     subject: 'Confirm your email address',
     says: 'Welcome to Solo Social. Confirm this address to set your password and begin.',
@@ -25,7 +25,7 @@ export const confirmationLetter = (url: string): Letter =>
   })
 
 /** Lets a person choose a new password. */
-export const resetLetter = (url: string): Letter =>
+export const resetEmail = (url: string): EmailTemplate =>
   letter({
     subject: 'Choose a new password',
     says: 'Somebody asked for a new password for your Solo Social account. If it was you, choose one here.',
@@ -34,7 +34,7 @@ export const resetLetter = (url: string): Letter =>
   })
 
 /** Asks whether a new address is the person's own. */
-export const addressChangeLetter = (url: string): Letter =>
+export const addressChangeEmail = (url: string): EmailTemplate =>
   letter({
     subject: 'Confirm your new email address',
     says: 'You asked to use this address for your Solo Social account. Confirm it, and sign in with it from then on.',
@@ -43,7 +43,7 @@ export const addressChangeLetter = (url: string): Letter =>
   })
 
 /** Tells the old address that another one is wanted, with a way to stop it. */
-export const addressChangeAskedLetter = (url: string, wanted: string): Letter =>
+export const addressChangeAskedEmail = (url: string, wanted: string): EmailTemplate =>
   letter({
     subject: 'Somebody wants to change your email address',
     says: `Somebody who is signed in and knows your password asked that your Solo Social account use ${wanted} from now on. If it was you, there is nothing to do here.`,
@@ -52,7 +52,7 @@ export const addressChangeAskedLetter = (url: string, wanted: string): Letter =>
   })
 
 /** Tells the old address that it is no longer the account's. */
-export const addressChangedLetter = (url: string): Letter =>
+export const addressChangedEmail = (url: string): EmailTemplate =>
   letter({
     subject: 'Your email address was changed',
     says: 'Your Solo Social account now uses another email address, which was confirmed from there. Every other session has ended.',
@@ -61,7 +61,7 @@ export const addressChangedLetter = (url: string): Letter =>
   })
 
 /** Tells somebody in the queue where to see their place; the link also shows that the address is theirs. */
-export const waitlistLetter = (url: string): Letter =>
+export const waitlistEmail = (url: string): EmailTemplate =>
   letter({
     subject: 'You are on the waitlist',
     says: 'Your place is kept. See where you stand and share your link: each friend who joins moves you up.',
@@ -70,7 +70,7 @@ export const waitlistLetter = (url: string): Letter =>
   })
 
 /** Lets somebody from the waitlist in. */
-export const approvalLetter = (url: string): Letter =>
+export const approvalEmail = (url: string): EmailTemplate =>
   letter({
     subject: 'Your account is approved',
     says: 'Your wait is over: sign up with this address, and Solo Social is yours.',
@@ -79,7 +79,7 @@ export const approvalLetter = (url: string): Letter =>
   })
 
 /** To an address that is wanted anew and has an account already. */
-export const memberLetter = (url: string): Letter =>
+export const memberEmail = (url: string): EmailTemplate =>
   letter({
     subject: 'You already have an account',
     says: 'Somebody wanted to use this address here anew. It has a Solo Social account already: sign in with it.',
@@ -87,7 +87,7 @@ export const memberLetter = (url: string): Letter =>
     note: 'If it was not you, do nothing.',
   })
 
-function letter(content: Content): Letter {
+function letter(content: Content): EmailTemplate {
   const { subject, says, button, note } = content
   return {
     subject,

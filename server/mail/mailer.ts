@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import type { Log } from '../process/log.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Settings } from '../process/settings.ts'
-import type { Letter } from './emailTemplates.ts'
+import type { EmailTemplate } from './emailTemplates.ts'
 
 /** Mail on its way out: nothing that asks for a mail waits for the mail server. */
 export interface Mailer {
@@ -14,7 +14,7 @@ export interface Mailer {
    * Queues the letter for the mail server, or keeps it in the outbox where none is set. Given a transaction, it goes
    * out exactly if that is committed.
    */
-  send(db: Kysely<Database>, to: string, letter: Letter): Promise<void>
+  send(db: Kysely<Database>, to: string, letter: EmailTemplate): Promise<void>
   /** Begins to hand over to the mail server what is queued, in this process. */
   start(): Promise<void>
   close(): void

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { listOutbox } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 
 const mostAtOnce = 100
 const usual = 20
 
 /** The outbox for administrators. */
 export function outboxRoute(app: ProviderApp, db: Kysely<Database>): void {
-  serve(app, listOutbox, async ({ query }) => {
+  registerEndpoint(app, listOutbox, async ({ query }) => {
     const page = Math.max(1, query.page ?? 1)
     const page_size = Math.min(mostAtOnce, Math.max(1, query.page_size ?? usual))
     const { count } = await db

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { imageBounds, tooMuch } from '../../rules/media/mediaBounds.ts'
 import type { MediaType } from '../../rules/media/mediaTypes.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { isNoRoom } from '../process/noRoom.ts'
 import { onlyPictures } from './gif.ts'
 import type { Inspected } from './inspect.ts'
@@ -41,7 +41,7 @@ export async function prepareImage(
   type: MediaType,
   folder: string,
 ): Promise<Omit<Inspected, 'contentType'>> {
-  if ((await stat(path)).size > imageBounds.bytes) throw new Refusal(400, tooMuch.bytes)
+  if ((await stat(path)).size > imageBounds.bytes) throw new HttpError(400, tooMuch.bytes)
   const metadata = await unlessBroken(opened(path).metadata())
   const frames = checkedFrames(metadata, type)
   const work = { path, type, frames, kept: join(folder, 'kept'), secondsLeft: countDown(imageBounds.seconds) }
@@ -64,12 +64,12 @@ function countDown(seconds: number): () => number {
 /** How many pictures there are in it. */
 function checkedFrames({ format, width, height, pages = 1, compression }: Metadata, { name }: MediaType): number {
   const is = format === 'heif' && compression === 'av1' ? 'avif' : format
-  if (is !== name) throw new Refusal(400, broken)
+  if (is !== name) throw new HttpError(400, broken)
   const frames = name === 'gif' || name === 'webp' ? pages : 1
-  if (width * height > imageBounds.pixels) throw new Refusal(400, tooMuch.pixels)
-  if (name === 'avif' && width * height > imageBounds.avifPixels) throw new Refusal(400, tooMuch.avif)
+  if (width * height > imageBounds.pixels) throw new HttpError(400, tooMuch.pixels)
+  if (name === 'avif' && width * height > imageBounds.avifPixels) throw new HttpError(400, tooMuch.avif)
   const isAnimationTooLarge = width * height * frames > imageBounds.animatedPixels || frames > imageBounds.frames
-  if (frames > 1 && isAnimationTooLarge) throw new Refusal(400, tooMuch.animation)
+  if (frames > 1 && isAnimationTooLarge) throw new HttpError(400, tooMuch.animation)
   return frames
 }
 
@@ -88,7 +88,7 @@ async function encode({ path, type, frames, kept, secondsLeft }: Work): Promise<
 /** Keeps the pixels as they are: choosing colors anew for each frame takes minutes. Every frame is read once to try it. */
 async function keepGif({ path, frames, kept, secondsLeft }: Work, { width, height }: Metadata): Promise<Made> {
   const pictures = onlyPictures(await readFile(path))
-  if (pictures?.frames !== frames) throw new Refusal(400, broken)
+  if (pictures?.frames !== frames) throw new HttpError(400, broken)
   await writeFile(kept, pictures.bytes)
   const trial = opened(kept, { animated: true }).resize({ width: 16, height: 16, fit: 'fill' }).raw()
   await trial.timeout({ seconds: secondsLeft() }).toBuffer()
@@ -114,8 +114,8 @@ async function unlessBroken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof Refusal || isNoRoom(cause)) throw cause
-    throw new Refusal(400, sentenceOf(cause instanceof Error ? cause.message : ''))
+    if (cause instanceof HttpError || isNoRoom(cause)) throw cause
+    throw new HttpError(400, sentenceOf(cause instanceof Error ? cause.message : ''))
   }
 }
 

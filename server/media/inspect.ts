@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import type { MediaKind } from '../../contract/media.ts'
 import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { prepareImage } from './images.ts'
 import { probeVideo } from './videos.ts'
 
@@ -31,9 +31,9 @@ export async function inspect(
   kinds: readonly MediaKind[] = ['image', 'video'],
 ): Promise<Inspected> {
   const found = typeOf(await beginningOf(path))
-  if ('refused' in found) throw new Refusal(400, found.refused)
+  if ('refused' in found) throw new HttpError(400, found.refused)
   const { type } = found
-  if (!kinds.includes(type.kind)) throw new Refusal(400, 'This is a video. A picture is needed here.')
+  if (!kinds.includes(type.kind)) throw new HttpError(400, 'This is a video. A picture is needed here.')
   if (type.kind === 'image') return { ...(await prepareImage(path, type, folder)), contentType: type.contentType }
   const { size } = await stat(path)
   return {

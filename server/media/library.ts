@@ -3,7 +3,7 @@ import type { Media } from '../../contract/media.ts'
 import { holdProfiles } from '../business/ownProfile.ts'
 import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../http/httpError.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 import type { Addresses } from './addresses.ts'
 import { withoutMedia } from './brandPictures.ts'
 import { removeAll } from './ingest.ts'
@@ -96,7 +96,7 @@ async function removeRow(
 }
 
 const inUse = (uses: readonly Use[]) =>
-  new Refusal(409, `This file is used by ${namesOf(uses)}. Deleting it takes it out there.`, {
+  new HttpError(409, `This file is used by ${namesOf(uses)}. Deleting it takes it out there.`, {
     body: { used_in: uses },
   })
 

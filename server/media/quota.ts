@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { mediaQuotaOf, quotaFull } from '../../rules/media/mediaQuota.ts'
 import type { Reading } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../http/httpError.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 
 interface Usage {
   used: number
@@ -52,5 +52,5 @@ export async function usageOf(db: Reading, { userId, now, except = null }: Count
 export async function holdPlace(trx: Transaction<Database>, bytes: number, counted: Counted): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', counted.userId).forUpdate().execute()
   const { used, quota } = await usageOf(trx, counted)
-  if (quota !== null && used + bytes > quota) throw new Refusal(413, quotaFull(quota))
+  if (quota !== null && used + bytes > quota) throw new HttpError(413, quotaFull(quota))
 }

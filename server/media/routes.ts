@@ -15,10 +15,10 @@ import {
 import { notInPlan } from '../../rules/account/access.ts'
 import { chosenProfile } from '../business/chosenProfile.ts'
 import type { Database } from '../db/schema.ts'
-import type { Person } from '../http/auth.ts'
+import type { User } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { Refusal } from '../http/httpError.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { HttpError } from '../http/httpError.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { fileRoute } from './fileRoute.ts'
 import type { MediaService } from './media.ts'
 
@@ -30,7 +30,7 @@ export function mediaRoutes(app: ProviderApp, { db, media }: { db: Kysely<Databa
 }
 
 function uploadRoutes(app: ProviderApp, db: Kysely<Database>, { uploads }: MediaService): void {
-  serve(app, beginUpload, async ({ body }, { person }) => {
+  registerEndpoint(app, beginUpload, async ({ body }, { person }) => {
     checkPurpose(person, body.purpose)
     return uploads.begin(person.id, {
       clientKey: body.client_key,
@@ -41,14 +41,14 @@ function uploadRoutes(app: ProviderApp, db: Kysely<Database>, { uploads }: Media
     })
   })
 
-  serve(app, readUpload, ({ id }, { person }) => uploads.read(person.id, Number(id)))
+  registerEndpoint(app, readUpload, ({ id }, { person }) => uploads.read(person.id, Number(id)))
 
-  serve(app, sendChunk, async ({ id, body }, { person }) => {
+  registerEndpoint(app, sendChunk, async ({ id, body }, { person }) => {
     const bytes = new Uint8Array(await body.chunk.arrayBuffer())
     return uploads.add(person.id, Number(id), { offset: body.offset, bytes })
   })
 
-  serve(app, cancelUpload, async ({ id }, { person }) => {
+  registerEndpoint(app, cancelUpload, async ({ id }, { person }) => {
     await uploads.cancel(person.id, Number(id))
     return { success: true as const }
   })
@@ -57,7 +57,7 @@ function uploadRoutes(app: ProviderApp, db: Kysely<Database>, { uploads }: Media
 function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaService): void {
   const { library } = media
 
-  serve(app, takeFromUrl, async ({ body }, { person }) => {
+  registerEndpoint(app, takeFromUrl, async ({ body }, { person }) => {
     checkPurpose(person, body.purpose)
     return media.takeFromUrl(person.id, {
       url: body.url,
@@ -66,29 +66,29 @@ function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaServi
     })
   })
 
-  serve(app, listMedia, ({ query }, { person }) => library.list(person.id, query))
+  registerEndpoint(app, listMedia, ({ query }, { person }) => library.list(person.id, query))
 
-  serve(app, readMediaUsage, (_, { person }) => library.usage(person.id))
+  registerEndpoint(app, readMediaUsage, (_, { person }) => library.usage(person.id))
 
-  serve(app, readMedia, ({ id }, { person }) => library.read(person.id, Number(id)))
+  registerEndpoint(app, readMedia, ({ id }, { person }) => library.read(person.id, Number(id)))
 
-  serve(app, changeMedia, async ({ id, body }, { person }) => {
+  registerEndpoint(app, changeMedia, async ({ id, body }, { person }) => {
     await library.read(person.id, Number(id))
     if (body.business_profile_id != null) await profileOf(db, person, body.business_profile_id)
     return library.change(person.id, Number(id), body)
   })
 
-  serve(app, deleteMedia, async ({ id, query }, { person }) => {
+  registerEndpoint(app, deleteMedia, async ({ id, query }, { person }) => {
     await library.remove(person.id, Number(id), query.force === 'true')
     return { success: true as const }
   })
 }
 
 /** The library itself is for plans with media; what a post or a brand needs is for those with posts too. */
-function checkPurpose({ permissions }: Person, purpose: MediaPurpose): void {
-  if (purpose === 'library' && !permissions.has('canCreateMedia')) throw new Refusal(403, notInPlan)
+function checkPurpose({ permissions }: User, purpose: MediaPurpose): void {
+  if (purpose === 'library' && !permissions.has('canCreateMedia')) throw new HttpError(403, notInPlan)
 }
 
 /** The business that a file is for: the one named, which must be the person's; the primary one where nothing is said. */
-const profileOf = async (db: Kysely<Database>, { id }: Person, asked: number | null | undefined) =>
+const profileOf = async (db: Kysely<Database>, { id }: User, asked: number | null | undefined) =>
   asked === null ? null : chosenProfile(db, id, asked)

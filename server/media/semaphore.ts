@@ -1,4 +1,4 @@
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 
 interface Bounds {
   /** How much work runs at once. */
@@ -86,4 +86,4 @@ export function createGate({ width, each, mostWaitingEach, mostWaiting, busy }: 
 }
 
 const tooBusy = (why: string) =>
-  new Refusal(503, `${why} Please try again in a moment.`, { headers: { 'Retry-After': '10' } })
+  new HttpError(503, `${why} Please try again in a moment.`, { headers: { 'Retry-After': '10' } })

@@ -6,7 +6,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Media, MediaUpload } from '../../contract/media.ts'
 import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../http/httpError.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 import { type Keeping, removeAll } from './ingest.ts'
 import type { CountUpload } from './outcomes.ts'
 import { holdPlace } from './quota.ts'
@@ -129,7 +129,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
   async function settle(row: UploadRow, error: unknown): Promise<void> {
     const after = await own(row.user_id, { id: row.id })
     if (after && after.media_id !== null) return
-    const isRefused = error instanceof Refusal && error.status < 500
+    const isRefused = error instanceof HttpError && error.status < 500
     if (isRefused && (await forget(row))) count('refused')
     throw error
   }
@@ -252,7 +252,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
 const noUpload = () => notFound('There is no such upload.')
 
 const elsewhere = ({ received }: UploadRow) =>
-  new Refusal(409, 'The part does not begin where the file ends so far.', {
+  new HttpError(409, 'The part does not begin where the file ends so far.', {
     field: 'offset',
     body: { offset: Number(received) },
   })
@@ -260,7 +260,7 @@ const elsewhere = ({ received }: UploadRow) =>
 function checkPart(row: UploadRow, { offset, bytes }: Chunk): void {
   if (offset !== Number(row.received)) throw elsewhere(row)
   const left = Number(row.size) - offset
-  const refuse = (sentence: string) => new Refusal(400, sentence, { field: 'chunk' })
+  const refuse = (sentence: string) => new HttpError(400, sentence, { field: 'chunk' })
   if (bytes.length > left) throw refuse('The file has more bytes than were announced.')
   if (bytes.length === 0) throw refuse('The part is empty.')
   if (bytes.length < Math.min(left, smallestPart)) throw refuse('Every part but the last must have at least 64 KB.')
@@ -270,7 +270,7 @@ function checkPart(row: UploadRow, { offset, bytes }: Chunk): void {
 function checkBeginning({ offset, bytes }: Chunk): void {
   if (offset > 0) return
   const type = typeOf(bytes.subarray(0, beginningSize))
-  if ('refused' in type) throw new Refusal(400, type.refused)
+  if ('refused' in type) throw new HttpError(400, type.refused)
 }
 
 async function refuseTooMany(trx: Transaction<Database>, userId: number): Promise<void> {
@@ -281,7 +281,7 @@ async function refuseTooMany(trx: Transaction<Database>, userId: number): Promis
     .where('media_id', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostAtOnce) {
-    throw new Refusal(409, `${mostAtOnce} files are on their way already. Finish or cancel some of them first.`)
+    throw new HttpError(409, `${mostAtOnce} files are on their way already. Finish or cancel some of them first.`)
   }
 }
 

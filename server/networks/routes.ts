@@ -13,7 +13,7 @@ import { chosenProfile } from '../business/chosenProfile.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Limits } from '../http/rateLimits.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Accounts } from './accounts.ts'
 import { connectBluesky } from './bluesky/connect.ts'
 import type { Checking } from './checking.ts'
@@ -33,7 +33,7 @@ interface NetworkRouteParts {
 export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteParts): void {
   const { call, directory, mastodonConnecting, practiceHosts } = networks
 
-  serve(app, listNetworks, async () => {
+  registerEndpoint(app, listNetworks, async () => {
     const practice = await practiceServers(call, practiceHosts)
     const offered = (network: 'bluesky' | 'mastodon') =>
       practice.filter((one) => one.network === network).map(({ network: _, ...shown }) => shown)
@@ -45,33 +45,35 @@ export function networkRoutes(app: ProviderApp, { db, networks, accounts, checki
     }
   })
 
-  serve(app, listAccounts, async (_, { person }) => {
+  registerEndpoint(app, listAccounts, async (_, { person }) => {
     const results = await accounts.listOf(person.id)
     return { results, count: results.length, page: 1, page_size: results.length, next: null, previous: null }
   })
 
-  serve(app, startBluesky, async ({ body }, { person }) => {
+  registerEndpoint(app, startBluesky, async ({ body }, { person }) => {
     const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
     const given = { handle: body.handle, appPassword: body.app_password }
     const connected = await connectBluesky({ call, directory }, given)
     return accounts.connect(person.id, 'bluesky', { ...connected, businessProfileId })
   })
 
-  serve(app, startMastodon, async ({ body }, { person }) => {
+  registerEndpoint(app, startMastodon, async ({ body }, { person }) => {
     const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
     return { authorize_url: await mastodonConnecting.begin(person.id, body.server, businessProfileId) }
   })
 
-  serve(app, finishMastodon, async ({ body }, { person }) =>
+  registerEndpoint(app, finishMastodon, async ({ body }, { person }) =>
     accounts.connect(person.id, 'mastodon', await mastodonConnecting.finish(person.id, body)),
   )
 
-  serve(app, moveAccount, ({ id, body }, { person }) => accounts.move(person.id, Number(id), body.business_profile_id))
+  registerEndpoint(app, moveAccount, ({ id, body }, { person }) =>
+    accounts.move(person.id, Number(id), body.business_profile_id),
+  )
 
-  serve(app, tokenValidationStatus, async ({ query }, { person }) => {
+  registerEndpoint(app, tokenValidationStatus, async ({ query }, { person }) => {
     if (query.force === 'true' && (await limits.mayAskNetworks(person.id))) await checking.checkAll(person.id)
     return tokenStatusOf(db, person.id)
   })
 
-  serve(app, disconnectAccount, ({ id }, { person }) => accounts.disconnect(person.id, Number(id)))
+  registerEndpoint(app, disconnectAccount, ({ id }, { person }) => accounts.disconnect(person.id, Number(id)))
 }

@@ -1,8 +1,8 @@
-import { Refusal } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 
 /** 507 (RFC 4918): nothing was kept of what came, and trying again at once does not help. */
-export const noRoom = (): Refusal =>
-  new Refusal(507, "There is no room left on the server's disk, so nothing was saved. What you typed is still here.")
+export const noRoom = (): HttpError =>
+  new HttpError(507, "There is no room left on the server's disk, so nothing was saved. What you typed is still here.")
 
 /** Node's for a full disk and a full share of one, PostgreSQL's `disk_full`. */
 const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']

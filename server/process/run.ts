@@ -7,7 +7,7 @@ import { buildIfStale, pagesFolder } from './build.ts'
 import { installationKey } from './installationKey.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, withPort } from './settings.ts'
-import { toldToStop } from './shutdown.ts'
+import { shutdownRequested } from './shutdown.ts'
 
 /** Milliseconds that running requests have to end in when the program is told to stop. */
 const patience = 10_000
@@ -46,7 +46,7 @@ export async function run(
 
 /** Runs until the process is told to end, finishes what runs, and ends it. */
 export async function runUntilTold(options: Options): Promise<void> {
-  const told = toldToStop()
+  const told = shutdownRequested()
   process.once('uncaughtException', (err) => {
     createLog('fatal').fatal({ err }, 'ended by what nobody caught')
     process.exit(1)

@@ -1,7 +1,7 @@
 import { reportError } from '../../contract/shell.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Limits } from '../http/rateLimits.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Log } from '../process/log.ts'
 
 /** Pages whose address ends in a secret: a browser's own message may quote it. */
@@ -12,7 +12,7 @@ const controls = /\p{Cc}+/gu
 
 /** Writes the faults that pages report into the log, without what nobody else should read. */
 export function errorReportRoute(app: ProviderApp, { limits, log }: { limits: Limits; log: Log }): void {
-  serve(app, reportError, async ({ body }, { address, requestId }) => {
+  registerEndpoint(app, reportError, async ({ body }, { address, requestId }) => {
     await limits.countReport(address)
     const { error_id, category, message, route, version } = body
     const report = { error_id: plain(error_id), category, message: plain(message), route: plain(route), version }

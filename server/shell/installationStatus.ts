@@ -3,7 +3,7 @@ import { type InstallationNotice, installationStatus } from '../../contract/shel
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { lastBeat, lateAfter, schedulerBeat } from '../process/heartbeats.ts'
 import type { WriteHealth } from '../process/writeHealth.ts'
 import { readMaintenance } from './maintenance.ts'
@@ -19,7 +19,7 @@ interface Deps {
 /** Tells a person what concerns everybody here, and which servers of their own accounts do not answer. */
 export function installationStatusRoute(app: ProviderApp, { db, writes }: Deps): void {
   const startedAt = new Date()
-  serve(app, installationStatus, async (_, { person }) => {
+  registerEndpoint(app, installationStatus, async (_, { person }) => {
     const now = new Date()
     const [maintenance, paused, silent] = await Promise.all([
       maintenanceNotice(db, now),

@@ -3,8 +3,8 @@ import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../
 import { maintenanceEndProblem, maintenanceTextProblem } from '../../rules/shell/maintenance.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
-import { Refusal } from '../http/httpError.ts'
-import { serve } from '../http/registerEndpoint.ts'
+import { HttpError } from '../http/httpError.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Log } from '../process/log.ts'
 
 /** Maintenance that is announced and not over. */
@@ -31,9 +31,9 @@ export function maintenanceRoutes(app: ProviderApp, { db, log }: { db: Kysely<Da
     return { maintenance: found && { text: found.text, ends_at: found.ends_at.toISOString() } }
   }
 
-  serve(app, getMaintenance, current)
+  registerEndpoint(app, getMaintenance, current)
 
-  serve(app, announceMaintenance, async ({ body }, { person, requestId }) => {
+  registerEndpoint(app, announceMaintenance, async ({ body }, { person, requestId }) => {
     const now = new Date()
     const text = body.text.trim()
     refuse('text', maintenanceTextProblem(text))
@@ -48,7 +48,7 @@ export function maintenanceRoutes(app: ProviderApp, { db, log }: { db: Kysely<Da
     return current()
   })
 
-  serve(app, withdrawMaintenance, async (_, { person, requestId }) => {
+  registerEndpoint(app, withdrawMaintenance, async (_, { person, requestId }) => {
     await db.deleteFrom('maintenance').execute()
     log.info({ requestId, userId: person.id }, 'maintenance was withdrawn')
     return current()
@@ -56,5 +56,5 @@ export function maintenanceRoutes(app: ProviderApp, { db, log }: { db: Kysely<Da
 }
 
 function refuse(field: string, problem: string | null): void {
-  if (problem !== null) throw new Refusal(400, problem, { field })
+  if (problem !== null) throw new HttpError(400, problem, { field })
 }

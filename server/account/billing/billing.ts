@@ -3,8 +3,8 @@ import type { choosePlan, listPlans } from '../../../contract/billing.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { businessProfilesOf, offeredPlans, permissionsOf } from '../../../rules/account/plans.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Person } from '../../http/auth.ts'
-import { Refusal } from '../../http/httpError.ts'
+import type { User } from '../../http/auth.ts'
+import { HttpError } from '../../http/httpError.ts'
 import type { Accounts } from '../../networks/accounts.ts'
 import type { Background } from '../../process/background.ts'
 import type { Log } from '../../process/log.ts'
@@ -14,11 +14,11 @@ import { createStripe, isSigned, type Stripe } from './stripe.ts'
 import { store } from './subscriptionStatus.ts'
 
 export interface Billing {
-  list(person: Person): Promise<Answer<typeof listPlans>>
+  list(person: User): Promise<Answer<typeof listPlans>>
   /** The payment page of a plan; where none is paid for, and for the free one, the plan is there at once. */
-  choose(person: Person, plan: string): Promise<Answer<typeof choosePlan>>
+  choose(person: User, plan: string): Promise<Answer<typeof choosePlan>>
   /** The address of the payment provider's own pages about the subscription. */
-  portal(person: Person): Promise<string>
+  portal(person: User): Promise<string>
   /** Takes an event of the payment provider; refuses with 400 what it did not sign. */
   receive(body: string, signature: string): Promise<void>
   /** Ends what a person who leaves has paid for; it does not matter to them when that is through. */
@@ -47,12 +47,12 @@ export function createBilling(parts: Parts): Billing {
 
   /** A call of Stripe; what goes wrong is ours to read and the person's to try again. */
   async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
-    if (!stripe) throw new Refusal(409, 'This installation asks for no payment.')
+    if (!stripe) throw new HttpError(409, 'This installation asks for no payment.')
     try {
       return await call(stripe)
     } catch (err) {
       log.error({ err }, 'the payment provider did not answer as it should')
-      throw new Refusal(502, 'The payment provider does not answer just now. Please try again in a moment.')
+      throw new HttpError(502, 'The payment provider does not answer just now. Please try again in a moment.')
     }
   }
 
@@ -78,7 +78,7 @@ export function createBilling(parts: Parts): Billing {
     )
   }
 
-  async function grant(person: Person, plan: string, status: string, message: string) {
+  async function grant(person: User, plan: string, status: string, message: string) {
     await store(parts, person.id, { status, plan })
     return { url: null, message }
   }
@@ -86,19 +86,19 @@ export function createBilling(parts: Parts): Billing {
   const portalFor = (customerId: string, flow: Readonly<Record<string, string>> = {}) =>
     asked(({ portal }) => portal({ customer: customerId, return_url: `${PUBLIC_URL}/profile`, ...flow }))
 
-  async function portalOf({ id }: Person): Promise<string> {
+  async function portalOf({ id }: User): Promise<string> {
     const { stripe_customer_id } = await customerOf(db, id)
-    if (stripe && !stripe_customer_id) throw new Refusal(409, 'You have not bought anything yet.')
+    if (stripe && !stripe_customer_id) throw new HttpError(409, 'You have not bought anything yet.')
     return portalFor(stripe_customer_id ?? '')
   }
 
   /** To the free plan: what is paid for is ended where it was bought. */
-  async function leave(person: Person, customer: Customer) {
+  async function leave(person: User, customer: Customer) {
     if (!hasLiving(customer)) return grant(person, free, 'inactive', `Your plan is ${free} now.`)
     return { url: await portalOf(person), message: 'End your subscription at the payment provider.' }
   }
 
-  async function buy(person: Person, customer: Customer, plan: string) {
+  async function buy(person: User, customer: Customer, plan: string) {
     const price = STRIPE_PRICES.get(plan)
     if (!price) throw notOffered()
     const { stripe_customer_id: customerId, stripe_subscription_id: subscriptionId } = customer
@@ -140,7 +140,7 @@ export function createBilling(parts: Parts): Billing {
     async choose(person, plan) {
       if (!offeredPlans.some((name) => name === plan)) throw notOffered()
       const customer = await customerOf(db, person.id)
-      if (customer.subscription_status === 'blocked') throw new Refusal(403, blocked)
+      if (customer.subscription_status === 'blocked') throw new HttpError(403, blocked)
       if (stripe) return plan === free ? leave(person, customer) : buy(person, customer, plan)
       const why = 'This installation asks for no payment, so it is active at once.'
       return grant(person, plan, 'active', `Your plan is ${plan} now. ${why}`)
@@ -151,7 +151,7 @@ export function createBilling(parts: Parts): Billing {
     async receive(body, signature) {
       const secret = STRIPE_WEBHOOK_SECRET
       if (!apply || !secret || !isSigned(body, { signature, secret, now: Date.now() })) {
-        throw new Refusal(400, 'This event is not signed by the payment provider.')
+        throw new HttpError(400, 'This event is not signed by the payment provider.')
       }
       await asked(() => apply(body))
     },
@@ -174,7 +174,7 @@ const customerOf = (db: Kysely<Database>, userId: number) =>
 const hasLiving = ({ stripe_subscription_id, subscription_status }: Customer): boolean =>
   stripe_subscription_id !== null && ['active', 'past_due'].includes(subscription_status)
 
-const notOffered = () => new Refusal(400, 'This plan is not offered here.', { field: 'plan' })
+const notOffered = () => new HttpError(400, 'This plan is not offered here.', { field: 'plan' })
 
 const blocked =
   "Your account is missing payment. If you don't believe you should see this message please contact support."

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
 import type { Accounts } from '../../networks/accounts.ts'
 import type { Stripe, Subscription } from './stripe.ts'
-import { type Standing, store } from './subscriptionStatus.ts'
+import { type SubscriptionStatus, store } from './subscriptionStatus.ts'
 
 interface Parts {
   db: Kysely<Database>
@@ -62,7 +62,7 @@ export function createEvents({ db, accounts, stripe, prices }: Parts) {
     await store({ db, accounts }, user.id, standingOf(subscription, readAt), parsed.data.id)
   }
 
-  function standingOf(subscription: Subscription, readAt: Date): Standing {
+  function standingOf(subscription: Subscription, readAt: Date): SubscriptionStatus {
     const priceId = subscription.items.data[0]?.price.id
     const plan = [...prices].find(([, price]) => price === priceId)?.[0] ?? null
     const status = statuses[subscription.status] ?? 'inactive'

@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /** How a person's subscription is to stand from now on. */
-export interface Standing {
+export interface SubscriptionStatus {
   status: string
   /** Null: as it was. */
   plan: string | null
@@ -22,7 +22,12 @@ export interface Standing {
  * the plan has no posting in it, and what was held goes on once it has, and is paid. `eventId` makes it count once.
  * Answers false where it counted before or something newer is stored.
  */
-export function store({ db, accounts }: Parts, userId: number, standing: Standing, eventId?: string): Promise<boolean> {
+export function store(
+  { db, accounts }: Parts,
+  userId: number,
+  standing: SubscriptionStatus,
+  eventId?: string,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (eventId !== undefined && !(await isFirst(trx, eventId))) return false
     const user = await trx
@@ -64,10 +69,10 @@ async function holdOrRelease(
 
 const maySend = ({ plan, status }: Sender): boolean => includesPosting(plan) && !isShutOut(status)
 
-const isOutdated = ({ stripe }: Standing, known: Date | null): boolean =>
+const isOutdated = ({ stripe }: SubscriptionStatus, known: Date | null): boolean =>
   stripe !== undefined && known !== null && known > stripe.readAt
 
-const columnsOf = ({ status, plan, stripe }: Standing) => ({
+const columnsOf = ({ status, plan, stripe }: SubscriptionStatus) => ({
   subscription_status: status,
   ...(plan !== null && { plan }),
   ...(stripe && {

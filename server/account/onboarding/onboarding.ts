@@ -14,11 +14,11 @@ import { isBlankName, savedName } from '../../../rules/business/businessName.ts'
 import { namePrimary } from '../../business/profiles.ts'
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Person } from '../../http/auth.ts'
-import { Refusal } from '../../http/httpError.ts'
-import { changePerson } from '../changeUser.ts'
-import { describePerson } from '../describeUser.ts'
-import { check } from '../validateField.ts'
+import type { User } from '../../http/auth.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { changeUser } from '../changeUser.ts'
+import { describeUser } from '../describeUser.ts'
+import { validateField } from '../validateField.ts'
 import { countSets, writeFirstPosts } from './templates.ts'
 
 type Step = Received<typeof saveOnboardingStep>['body']
@@ -32,7 +32,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     read,
 
     /** Keeps what a step says, or skips it, and answers where the person stands then. */
-    async save(person: Person, body: Step): Promise<Onboarding> {
+    async save(person: User, body: Step): Promise<Onboarding> {
       if (body.step === 'name' && !body.skip) await saveName(person, body)
       if (body.step === 'profile') await saveProfile(person, body)
       if (body.step === 'posts' && !body.skip) await keep(person, body.keep ?? [])
@@ -41,7 +41,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     },
 
     /** Offers first posts, others each time, which take the place of those that were offered and not kept. */
-    async suggest(person: Person): Promise<Onboarding> {
+    async suggest(person: User): Promise<Onboarding> {
       requirePosts(person)
       await db.transaction().execute(async (trx) => {
         const { business_name, industry, suggested_sets } = await lockedRowOf(trx, person.id)
@@ -66,17 +66,17 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     },
 
     /** Ends onboarding; every step but the profile may have been left out. */
-    async finish(person: Person): Promise<UserDetail> {
+    async finish(person: User): Promise<UserDetail> {
       const { passed } = await rowOf(db, person.id)
       if (!person.isOnboardingComplete && !passed.includes('profile')) {
-        throw new Refusal(409, 'Please tell us about your business first.')
+        throw new HttpError(409, 'Please tell us about your business first.')
       }
       await db.updateTable('users').set({ is_onboarding_complete: true }).where('id', '=', person.id).execute()
-      return describePerson(db, person.id)
+      return describeUser(db, person.id)
     },
   }
 
-  async function read({ id }: Pick<Person, 'id'>): Promise<Onboarding> {
+  async function read({ id }: Pick<User, 'id'>): Promise<Onboarding> {
     const { plan, is_onboarding_complete } = await db
       .selectFrom('users')
       .select(['plan', 'is_onboarding_complete'])
@@ -104,15 +104,15 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     }
   }
 
-  async function saveName(person: Person, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
-    check('first_name', first_name, firstName)
-    check('last_name', last_name, lastName)
-    await changePerson(db, person.id, { first_name, last_name, timezone })
+  async function saveName(person: User, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
+    validateField('first_name', first_name, firstName)
+    validateField('last_name', last_name, lastName)
+    await changeUser(db, person.id, { first_name, last_name, timezone })
   }
 
-  async function saveProfile(person: Person, body: StepOf<'profile'>): Promise<void> {
-    check('business_name', body.business_name, given('Business name'))
-    check('industry', body.industry, given('Industry'))
+  async function saveProfile(person: User, body: StepOf<'profile'>): Promise<void> {
+    validateField('business_name', body.business_name, given('Business name'))
+    validateField('industry', body.industry, given('Industry'))
     const [name, industry] = [savedName(body.business_name), body.industry.trim()]
     await db.transaction().execute(async (trx) => {
       await namePrimary(trx, person.id, { name, industry })
@@ -131,7 +131,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
   }
 
   /** Makes drafts of suggestions; one that was kept before makes no second draft. */
-  async function keep(person: Person, ids: readonly number[]): Promise<void> {
+  async function keep(person: User, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     requirePosts(person)
     const chosen = await db
@@ -142,7 +142,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
       .orderBy('id')
       .execute()
     if (chosen.length < new Set(ids).size) {
-      throw new Refusal(400, 'A chosen post is not among those offered to you.', { field: 'keep' })
+      throw new HttpError(400, 'A chosen post is not among those offered to you.', { field: 'keep' })
     }
     for (const { client_key, text } of chosen) {
       await posts.create(person, client_key, { text, account_ids: [], intent: 'draft' })
@@ -185,9 +185,9 @@ async function lockedRowOf(trx: Transaction<Database>, userId: number) {
 }
 
 /** First posts are for those whose plan lets them keep them. */
-function requirePosts({ permissions, isMissingPayment }: Person): void {
-  if (isMissingPayment) throw new Refusal(403, paymentMissing)
-  if (!permissions.has('canCreatePosts')) throw new Refusal(403, notInPlan)
+function requirePosts({ permissions, isMissingPayment }: User): void {
+  if (isMissingPayment) throw new HttpError(403, paymentMissing)
+  if (!permissions.has('canCreatePosts')) throw new HttpError(403, notInPlan)
 }
 
 const given = (field: string) => (value: string) => {

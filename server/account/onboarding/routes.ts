@@ -8,14 +8,14 @@ import {
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ProviderApp } from '../../http/env.ts'
-import { serve } from '../../http/registerEndpoint.ts'
+import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import { createOnboarding } from './onboarding.ts'
 
 /** A new person's first steps. */
 export function onboardingRoutes(app: ProviderApp, parts: { db: Kysely<Database>; posts: Posts }): void {
   const onboarding = createOnboarding(parts)
-  serve(app, readOnboarding, (_, { person }) => onboarding.read(person))
-  serve(app, saveOnboardingStep, ({ body }, { person }) => onboarding.save(person, body))
-  serve(app, suggestFirstPosts, (_, { person }) => onboarding.suggest(person))
-  serve(app, finishOnboarding, (_, { person }) => onboarding.finish(person))
+  registerEndpoint(app, readOnboarding, (_, { person }) => onboarding.read(person))
+  registerEndpoint(app, saveOnboardingStep, ({ body }, { person }) => onboarding.save(person, body))
+  registerEndpoint(app, suggestFirstPosts, (_, { person }) => onboarding.suggest(person))
+  registerEndpoint(app, finishOnboarding, (_, { person }) => onboarding.finish(person))
 }

@@ -3,16 +3,16 @@ import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { exportEuWaitlist, joinEuWaitlist, listEuWaitlist } from '../../../contract/waitlist.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Database } from '../../db/schema.ts'
-import { Refusal } from '../../http/httpError.ts'
+import { HttpError } from '../../http/httpError.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
-import { check } from '../validateField.ts'
+import { validateField } from '../validateField.ts'
 import { csvOf } from './csv.ts'
 
 /** Keeps the address of a visitor whose region is not open yet; one that is there already stays as it is. */
 export async function joinEu(db: Kysely<Database>, body: Received<typeof joinEuWaitlist>['body']): Promise<void> {
   const name = body.name.trim()
-  if (name === '' || body.email.trim() === '') throw new Refusal(400, 'Please fill in all required fields.')
-  check('email', body.email, email)
+  if (name === '' || body.email.trim() === '') throw new HttpError(400, 'Please fill in all required fields.')
+  validateField('email', body.email, email)
   await db
     .insertInto('eu_waitlist_entries')
     .values({

@@ -3,7 +3,7 @@ import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listWaitlist } from '../../../contract/waitlist.ts'
 import type { Database } from '../../db/schema.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
-import { approvalLetter, memberLetter } from '../../mail/emailTemplates.ts'
+import { approvalEmail, memberEmail } from '../../mail/emailTemplates.ts'
 import type { AccountDeps } from '../deps.ts'
 import { hasAccount } from './approvals.ts'
 import { line } from './places.ts'
@@ -67,8 +67,8 @@ export function approve({ db, settings, mailer }: AccountDeps, ids: readonly num
       .execute()
     for (const { email } of approved) {
       const letter = (await hasAccount(trx, email))
-        ? memberLetter(`${settings.PUBLIC_URL}/login`)
-        : approvalLetter(`${settings.PUBLIC_URL}/signup`)
+        ? memberEmail(`${settings.PUBLIC_URL}/login`)
+        : approvalEmail(`${settings.PUBLIC_URL}/signup`)
       await mailer.send(trx, email, letter)
     }
     return approved.length

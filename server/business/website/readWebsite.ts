@@ -1,6 +1,6 @@
 import type { FoundOnPage } from '../../../contract/business.ts'
 import { colorName } from '../../../rules/business/colors.ts'
-import { Refusal } from '../../http/httpError.ts'
+import { HttpError } from '../../http/httpError.ts'
 import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../http/publicFetch.ts'
 import { webAddress } from '../webAddress.ts'
 import { createPageReader, type PageReader } from './readers.ts'
@@ -113,5 +113,5 @@ async function fetchSheet(fetch: PublicFetch, address: string, signal: AbortSign
   }
 }
 
-const refusal = (sentence: string, cause?: unknown): Refusal =>
-  Object.assign(new Refusal(400, sentence, { field: 'url' }), { cause })
+const refusal = (sentence: string, cause?: unknown): HttpError =>
+  Object.assign(new HttpError(400, sentence, { field: 'url' }), { cause })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blueskyLimits } from '../../../rules/networks/countText.ts'
-import { Refusal } from '../../http/httpError.ts'
+import { HttpError } from '../../http/httpError.ts'
 import type { Caller } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import { type Directory, type Identity, isDid, tidyHandle } from './identity.ts'
@@ -52,17 +52,17 @@ async function signIn(call: Caller, { did, pds }: Identity, password: string): P
   if (reply.status === 401) {
     throw wrong('app_password', 'Bluesky does not take this app password. Please check it, or make a new one there.')
   }
-  if (reply.status === 429) throw new Refusal(400, 'Bluesky asks to wait: too many sign-ins. Please try again later.')
+  if (reply.status === 429) throw new HttpError(400, 'Bluesky asks to wait: too many sign-ins. Please try again later.')
   if (reply.status >= 500) throw new NetworkFault('unavailable', `${new URL(pds).host} has trouble just now.`)
   const answer = session.safeParse(reply.body)
   if (!answer.success)
-    throw new Refusal(400, `Bluesky refused the sign-in: ${message.slice(0, 300) || 'no reason given'}`)
+    throw new HttpError(400, `Bluesky refused the sign-in: ${message.slice(0, 300) || 'no reason given'}`)
   return answer.data
 }
 
-const wrong = (field: string, sentence: string): Refusal => new Refusal(400, sentence, { field })
+const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })
 
 function unreachable(cause: unknown): never {
   if (!(cause instanceof NetworkFault)) throw cause
-  throw new Refusal(502, `Bluesky cannot be reached: ${cause.message} Please try again in a moment.`)
+  throw new HttpError(502, `Bluesky cannot be reached: ${cause.message} Please try again in a moment.`)
 }

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/db/open.ts'
-import { confirmationLetter } from '../../../server/mail/emailTemplates.ts'
+import { confirmationEmail } from '../../../server/mail/emailTemplates.ts'
 import { createMailer, type Mailer } from '../../../server/mail/mailer.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
@@ -21,7 +21,7 @@ let queue: Queue
 let mailer: Mailer
 let logged: string[] = []
 
-const letter = confirmationLetter('https://social.example.com/confirm-email/secret-of-the-link')
+const letter = confirmationEmail('https://social.example.com/confirm-email/secret-of-the-link')
 
 beforeEach(async () => {
   answers = []

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateForm } from '../../../rules/account/form.ts'
 import { connection, email, firstName, lastName, strictPassword } from '../../../rules/account/validators.ts'
-import { check } from '../../../server/account/validateField.ts'
-import { Refusal } from '../../../server/http/httpError.ts'
+import { validateField } from '../../../server/account/validateField.ts'
+import { HttpError } from '../../../server/http/httpError.ts'
 
 const rules = { firstName, lastName, email, password: strictPassword, connection }
 const fields = Object.keys(rules) as (keyof typeof rules)[]
@@ -17,10 +17,10 @@ const value = fc.oneof(
 /** What the provider says of a value; undefined where it takes it. */
 function refusalOf(field: keyof typeof rules, given: string): string | undefined {
   try {
-    check(field, given, rules[field])
+    validateField(field, given, rules[field])
     return undefined
   } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.status === 400) return thrown.message
+    if (thrown instanceof HttpError && thrown.status === 400) return thrown.message
     throw thrown
   }
 }

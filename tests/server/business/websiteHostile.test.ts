@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readPage } from '../../../server/business/website/page.ts'
 import { createWebsiteReader } from '../../../server/business/website/readWebsite.ts'
 import { readStyles } from '../../../server/business/website/styles.ts'
-import { Refusal } from '../../../server/http/httpError.ts'
+import { HttpError } from '../../../server/http/httpError.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { createPeers, pageOf } from './websiteServer.ts'
 
@@ -31,7 +31,7 @@ async function sentenceOf(reading: Promise<unknown>): Promise<string> {
     () => 'it was read',
     (error: unknown) => error,
   )
-  expect(cause).toBeInstanceOf(Refusal)
+  expect(cause).toBeInstanceOf(HttpError)
   expect(cause).toMatchObject({ status: 400, extras: { field: 'url' } })
   return cause instanceof Error ? cause.message : ''
 }
@@ -158,7 +158,7 @@ test.each(Object.keys(hostile))(
     const began = performance.now()
     const outcome = await readFrom(pageOf(hostile[kind] ?? ''), { patience: 3000 }).catch((error: unknown) => error)
     expect(performance.now() - began).toBeLessThan(12_000)
-    if (outcome instanceof Refusal) expect(outcome.message).toBe(tangled)
+    if (outcome instanceof HttpError) expect(outcome.message).toBe(tangled)
     else expect(JSON.stringify(outcome).length).toBeLessThan(200_000)
   },
   20_000,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { labelOf } from '../../../server/http/fieldLabels.ts'
-import { faultOf } from '../../../server/http/validationMessage.ts'
+import { validationMessageOf } from '../../../server/http/validationMessage.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { everythingIn } from './belongings.ts'
 import { bodyOf, bodySchemaOf, contentOf, formOf, marker, querySchemaOf } from './samples.ts'
@@ -132,7 +132,7 @@ describe('every sentence about a field', () => {
     ['', 'x'.repeat(200_001), 'x', -1, []].flatMap((value) => {
       const body = { ...Object(bodyOf(endpoint)), [field]: value }
       const { error } = endpoint.body?.safeParse(body) ?? {}
-      return error ? [{ name, ...faultOf(error, body) }] : []
+      return error ? [{ name, ...validationMessageOf(error, body) }] : []
     }),
   )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { reportError } from '../../../contract/shell.ts'
 import { labelOf } from '../../../server/http/fieldLabels.ts'
-import { faultOf } from '../../../server/http/validationMessage.ts'
+import { validationMessageOf } from '../../../server/http/validationMessage.ts'
 
 test.each([
   [['email'], 'Email'],
@@ -18,7 +18,7 @@ test('a sentence names the field as people see it, and the path stays for the fo
   const posts = z.object({ accounts: z.array(z.object({ text: z.string() })) })
   const received = { accounts: [{ text: 7 }] }
   const { error } = posts.safeParse(received)
-  expect(error && faultOf(error, received)).toEqual({
+  expect(error && validationMessageOf(error, received)).toEqual({
     sentence: 'Text (number 1) must be text',
     field: 'accounts.0.text',
   })
@@ -26,5 +26,5 @@ test('a sentence names the field as people see it, and the path stays for the fo
 
 test('of a call of the contract too', () => {
   const { error } = reportError.body.safeParse({})
-  expect(error && faultOf(error, {})).toEqual({ sentence: 'Error ID is required', field: 'error_id' })
+  expect(error && validationMessageOf(error, {})).toEqual({ sentence: 'Error ID is required', field: 'error_id' })
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../../contract/endpoint.ts'
 import type { ProviderApp, ProviderEnv } from '../../../server/http/env.ts'
-import { Refusal, tooMany } from '../../../server/http/httpError.ts'
-import { serve } from '../../../server/http/registerEndpoint.ts'
+import { HttpError, tooMany } from '../../../server/http/httpError.ts'
+import { registerEndpoint } from '../../../server/http/registerEndpoint.ts'
 import { respondToError } from '../../../server/http/respondToError.ts'
 import { createLog } from '../../../server/process/log.ts'
 
@@ -19,7 +19,7 @@ const double = endpoint({
   status: 201,
 })
 
-function appWith(handle: Parameters<typeof serve<typeof double>>[2], checksAnswers = true): ProviderApp {
+function appWith(handle: Parameters<typeof registerEndpoint<typeof double>>[2], checksAnswers = true): ProviderApp {
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log: createLog('silent'), noteFailure: () => false }))
   app.use(async (context, next) => {
@@ -27,7 +27,7 @@ function appWith(handle: Parameters<typeof serve<typeof double>>[2], checksAnswe
     context.set('requestId', 'request 1')
     await next()
   })
-  serve(app, double, handle)
+  registerEndpoint(app, double, handle)
   return app
 }
 
@@ -68,7 +68,7 @@ test('a query is parsed too', async () => {
 
 test('a refusal is answered with its status, sentence, field, body and headers', async () => {
   const refusing = appWith(async () => {
-    throw new Refusal(409, 'It has changed.', { field: 'number', body: { now: 8 } })
+    throw new HttpError(409, 'It has changed.', { field: 'number', body: { now: 8 } })
   })
   expect(await send(refusing, { number: 7 })).toMatchObject({
     status: 409,
