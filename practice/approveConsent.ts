@@ -2,7 +2,7 @@
  * Says yes on a consent page as a browser would: opens it, keeps its cookie, sends its form.
  * Answers the address that the browser would go to next. For scripts and tests.
  */
-export async function agreeAs(person: string, consentUrl: string): Promise<URL> {
+export async function approveConsentAs(person: string, consentUrl: string): Promise<URL> {
   const page = await fetch(consentUrl)
   const seal = /name="seal" value="([^"]+)"/.exec(await page.text())?.[1]
   if (!seal) throw new Error(`There is no consent page at ${consentUrl}`)

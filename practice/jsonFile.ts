@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** State in memory that may also be kept in a JSON file, so that a restart finds it again. */
-export interface Kept<T> {
+export interface JsonFile<T> {
   readonly value: T
   /** Call it after every change. */
   save(): void
 }
 
 /** Without a `file` the state lives and dies with the process. */
-export function kept<T>(file: string | null, initial: T): Kept<T> {
+export function jsonFile<T>(file: string | null, initial: T): JsonFile<T> {
   if (!file) return { value: initial, save: () => {} }
   const value = read(file) ?? initial
   return {

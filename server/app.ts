@@ -11,7 +11,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
-import { workspaceRoutes } from './business/routes.ts'
+import { businessRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -125,7 +125,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Ser
   networkRoutes(api, { db, networks, accounts, checking, limits })
   contentRoutes(api, { db, posts })
   mediaRoutes(api, { db, media })
-  workspaceRoutes(api, { db, profiles })
+  businessRoutes(api, { db, profiles })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes })

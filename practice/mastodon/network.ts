@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createFaults } from '../faults.ts'
-import { kept } from '../jsonFile.ts'
+import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
@@ -13,7 +13,7 @@ import { mastodonWording } from './wording.ts'
 
 /** Starts the practice network that speaks Mastodon's API. */
 export async function startMastodon(port: number, file: string | null): Promise<PracticeNetwork> {
-  const state = kept<State>(file, {
+  const state = jsonFile<State>(file, {
     apps: [],
     codes: [],
     tokens: [],

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Env, type Gate, gated } from '../gate.ts'
-import type { Kept } from '../jsonFile.ts'
+import type { JsonFile } from '../jsonFile.ts'
 import { type Person, people, personById, personByName, portrait } from '../people.ts'
 import { consentRoutes } from './consent.ts'
 import { HttpError } from './httpError.ts'
@@ -29,7 +29,7 @@ export const mastodonOperations = [
 
 export interface MastodonDeps {
   gate: Gate
-  kept: Kept<State>
+  kept: JsonFile<State>
   /** Where this server is reached, without a slash at the end. */
   origin(): string
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { HttpError } from '../http/httpError.ts'
 import { primaryProfileOf } from './ownProfile.ts'
 
@@ -7,7 +7,7 @@ import { primaryProfileOf } from './ownProfile.ts'
  * with the field.
  */
 export async function chosenProfile(
-  db: Reading,
+  db: DbOrTrx,
   userId: number,
   given: number | null | undefined,
 ): Promise<number | null> {

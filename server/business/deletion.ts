@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
 import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
-import { handOver } from './reassignOwner.ts'
+import { reassignOwner } from './reassignOwner.ts'
 import { unschedule } from './unschedule.ts'
 
 /** What is to become of active campaigns, as it came. */
@@ -43,7 +43,7 @@ export async function deleteProfile(
     )
   }
   const heir = await heirOf(trx, profile)
-  await handOver(trx, { userId, from: id, to: heir?.id ?? null })
+  await reassignOwner(trx, { userId, from: id, to: heir?.id ?? null })
   if (heir && (await lastUsedProfileOf(trx, userId)) === id) await setLastUsedProfile(trx, userId, heir.id)
   await trx.deleteFrom('business_profiles').where('id', '=', id).execute()
   if (heir && !heir.is_primary) {

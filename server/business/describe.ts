@@ -1,6 +1,6 @@
 import type { BusinessProfile, SelectableProfile } from '../../contract/business.ts'
 import { completeColors } from '../../rules/business/colorRoles.ts'
-import type { Reading } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { picturesIn } from '../media/brandPictures.ts'
 import type { MediaService } from '../media/media.ts'
 import type { ProfileRow } from './ownProfile.ts'
@@ -12,7 +12,7 @@ const emptyAssets = { fonts: [], logos: [], images: [], brand_voice: {}, style_g
 
 /** Rows of one person as the wire shows them, with fresh addresses of their pictures. */
 export async function describeProfiles(
-  db: Reading,
+  db: DbOrTrx,
   describeMedia: DescribeMedia,
   rows: readonly ProfileRow[],
 ): Promise<BusinessProfile[]> {
@@ -71,7 +71,7 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => ({
 const isGiven = (part: unknown): boolean =>
   Array.isArray(part) ? part.length > 0 : typeof part === 'object' && part !== null && Object.keys(part).length > 0
 
-async function accountCounts(db: Reading, profileIds: readonly number[]): Promise<Map<number, number>> {
+async function accountCounts(db: DbOrTrx, profileIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('social_accounts')
     .select((of) => ['business_profile_id', of.fn.countAll<number | string>().as('count')])

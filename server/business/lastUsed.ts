@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Reading } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The id of the business profile that the person chose last, on whatever device; null before any was chosen. */
-export async function lastUsedProfileOf(db: Reading, userId: number): Promise<number | null> {
+export async function lastUsedProfileOf(db: DbOrTrx, userId: number): Promise<number | null> {
   const { last_used_business_profile_id } = await db
     .selectFrom('users')
     .select('last_used_business_profile_id')

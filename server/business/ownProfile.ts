@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Reading } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
 
 export type ProfileRow = Selectable<Database['business_profiles']>
 
 /** A business profile of the person. Refuses with 404. */
-export async function ownProfile(db: Reading, userId: number, id: number): Promise<ProfileRow> {
+export async function ownProfile(db: DbOrTrx, userId: number, id: number): Promise<ProfileRow> {
   const row = await db
     .selectFrom('business_profiles')
     .selectAll()
@@ -18,7 +18,7 @@ export async function ownProfile(db: Reading, userId: number, id: number): Promi
 }
 
 /** The id of the person's primary profile; null for who has none at all. */
-export async function primaryProfileOf(db: Reading, userId: number): Promise<number | null> {
+export async function primaryProfileOf(db: DbOrTrx, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('business_profiles')
     .select('id')
@@ -29,7 +29,7 @@ export async function primaryProfileOf(db: Reading, userId: number): Promise<num
 }
 
 /** All of a person's, primary first. */
-export const profilesOf = (db: Reading, userId: number): Promise<ProfileRow[]> =>
+export const profilesOf = (db: DbOrTrx, userId: number): Promise<ProfileRow[]> =>
   db
     .selectFrom('business_profiles')
     .selectAll()
@@ -39,7 +39,7 @@ export const profilesOf = (db: Reading, userId: number): Promise<ProfileRow[]> =
     .execute()
 
 /** Whoever holds it is alone in making, deleting and promoting the person's profiles; answers the person's plan. */
-export async function holdProfiles(trx: Transaction<Database>, userId: number): Promise<string> {
+export async function lockProfiles(trx: Transaction<Database>, userId: number): Promise<string> {
   const { plan } = await trx
     .selectFrom('users')
     .select('plan')

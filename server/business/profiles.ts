@@ -13,13 +13,13 @@ import { limitReached, limitsOf } from '../../rules/business/limits.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { MediaService } from '../media/media.ts'
-import { createGate } from '../media/semaphore.ts'
+import { createSemaphore } from '../media/semaphore.ts'
 import { saveBrandAssets } from './brandAssets.ts'
 import { deleteProfile, type Stopping } from './deletion.ts'
 import { describeProfiles, selectableOf } from './describe.ts'
 import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
-import { holdProfiles, ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
-import { handOver } from './reassignOwner.ts'
+import { lockProfiles, ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
+import { reassignOwner } from './reassignOwner.ts'
 import { webAddress } from './webAddress.ts'
 
 type New = Received<typeof createProfile>['body']
@@ -72,7 +72,7 @@ interface Deps {
 const reading = { width: 4, each: 1, mostWaitingEach: 5, mostWaiting: 100, busy: 'Many pages are being read.' }
 
 export function createProfiles({ db, media, readWebsite, countReading, now = Date.now }: Deps): Profiles {
-  const gate = createGate(reading)
+  const gate = createSemaphore(reading)
   const describe = async (row: ProfileRow): Promise<BusinessProfile> => {
     const [profile] = await describeProfiles(db, media.describe, [row])
     if (!profile) throw notFound()
@@ -85,7 +85,7 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
 
   /** Alone with the person's profiles; answers one of them as it is then. */
   const changing = async (userId: number, act: (trx: Transaction<Database>, plan: string) => Promise<number>) => {
-    const id = await db.transaction().execute(async (trx) => act(trx, await holdProfiles(trx, userId)))
+    const id = await db.transaction().execute(async (trx) => act(trx, await lockProfiles(trx, userId)))
     return read(userId, id)
   }
 
@@ -154,7 +154,7 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
 
     setLastUsed: (userId, id) =>
       db.transaction().execute(async (trx) => {
-        await holdProfiles(trx, userId)
+        await lockProfiles(trx, userId)
         await ownProfile(trx, userId, id)
         await setLastUsedProfile(trx, userId, id)
       }),
@@ -173,7 +173,7 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
 
     remove: (userId, id, stopping) =>
       db.transaction().execute(async (trx) => {
-        await holdProfiles(trx, userId)
+        await lockProfiles(trx, userId)
         await deleteProfile(trx, { userId, id }, stopping, now())
       }),
 
@@ -211,7 +211,7 @@ export async function namePrimary(
   userId: number,
   { name, industry }: { name: string; industry: string },
 ): Promise<void> {
-  await holdProfiles(trx, userId)
+  await lockProfiles(trx, userId)
   const { numUpdatedRows } = await trx
     .updateTable('business_profiles')
     .set({ name, industry, updated_at: new Date() })
@@ -240,7 +240,7 @@ async function insertProfile(
     .values({ user_id: userId, is_primary: isFirst, ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isFirst) await handOver(trx, { userId, from: null, to: row.id })
+  if (isFirst) await reassignOwner(trx, { userId, from: null, to: row.id })
   return row
 }
 

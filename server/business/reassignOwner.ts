@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'templates', 'campaigns'] as const
 
 /** Gives everything of a person that belongs to one profile, or to none, to another one, or to none. */
-export async function handOver(
+export async function reassignOwner(
   trx: Transaction<Database>,
   { userId, from, to }: { userId: number; from: number | null; to: number | null },
 ): Promise<void> {

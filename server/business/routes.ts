@@ -27,10 +27,7 @@ import type { Profiles } from './profiles.ts'
 import { manageTemplates as manage, templatesOf } from './templates.ts'
 
 /** Business profiles. Names that stand where an id may stand come first. */
-export function workspaceRoutes(
-  app: ProviderApp,
-  { db, profiles }: { db: Kysely<Database>; profiles: Profiles },
-): void {
+export function businessRoutes(app: ProviderApp, { db, profiles }: { db: Kysely<Database>; profiles: Profiles }): void {
   registerEndpoint(app, listProfilesForSelection, (_, { person }) => profiles.forSelection(person.id))
   registerEndpoint(app, listProfiles, (_, { person }) => profiles.list(person.id))
   registerEndpoint(app, readPrimaryProfile, (_, { person }) => profiles.primary(person.id))

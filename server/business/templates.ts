@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Template } from '../../contract/business.ts'
-import type { Reading } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 
 type Action = 'set' | 'add' | 'remove'
 
 /** Ids of the templates of each profile. */
-export async function templateIdsOf(db: Reading, profileIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function templateIdsOf(db: DbOrTrx, profileIds: readonly number[]): Promise<Map<number, number[]>> {
   if (profileIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('business_profile_templates')
@@ -20,7 +20,7 @@ export async function templateIdsOf(db: Reading, profileIds: readonly number[]):
 }
 
 /** The templates of a profile as the wire shows them. */
-export async function templatesOf(db: Reading, profileId: number): Promise<Template[]> {
+export async function templatesOf(db: DbOrTrx, profileId: number): Promise<Template[]> {
   const rows = await db
     .selectFrom('templates')
     .innerJoin('business_profile_templates as link', 'link.template_id', 'templates.id')

@@ -7,17 +7,17 @@ import type { PublicationRow } from '../publishing/transition.ts'
 import { type PostRow, readPost } from './postRows.ts'
 
 /** A post that a transaction holds with its parts, so that nobody else changes them meanwhile. */
-export interface Held {
+export interface LockedPost {
   trx: Transaction<Database>
   row: PostRow
   parts: PublicationRow[]
 }
 
 /** Does something with a post of the person's. Refuses with 404 where it is not theirs. */
-export function holding<T>(
+export function withLockedPost<T>(
   db: Kysely<Database>,
   { userId, id }: { userId: number; id: number },
-  act: (held: Held) => Promise<T>,
+  act: (held: LockedPost) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -40,24 +40,24 @@ export function holding<T>(
 }
 
 /** The post as it is by now. */
-export async function describeHeld({ trx, row }: Held): Promise<Post> {
+export async function describeLocked({ trx, row }: LockedPost): Promise<Post> {
   const current = await trx.selectFrom('posts').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   return readPost(trx, current)
 }
 
 /** A no that shows the post as it is. */
-const conflict = async (held: Held, sentence: string): Promise<HttpError> =>
-  new HttpError(409, sentence, { body: { post: await describeHeld(held) } })
+const conflict = async (held: LockedPost, sentence: string): Promise<HttpError> =>
+  new HttpError(409, sentence, { body: { post: await describeLocked(held) } })
 
 /** Refuses a change that was made against an older post. */
-export async function checkVersion(held: Held, version: number): Promise<void> {
+export async function checkVersion(held: LockedPost, version: number): Promise<void> {
   if (held.row.version !== version) throw await conflict(held, refusals.changedMeanwhile)
 }
 
-const factsOf = ({ row, parts }: Held) => ({ isDraft: row.is_draft, publications: parts })
+const factsOf = ({ row, parts }: LockedPost) => ({ isDraft: row.is_draft, publications: parts })
 
 /** Refuses what may not be done with the post now. */
-export async function checkAct(held: Held, act: 'edit' | 'reschedule' | 'delete'): Promise<void> {
+export async function checkAct(held: LockedPost, act: 'edit' | 'reschedule' | 'delete'): Promise<void> {
   const no = whyNot(act, factsOf(held))
   if (no !== null) throw await conflict(held, no)
 }
@@ -72,7 +72,7 @@ const partRefusals: Readonly<Record<PartAct, string>> = {
 }
 
 /** A part with which the act may be done; refuses with 404 or 409 where there is none. */
-export async function partFor(held: Held, act: PartAct, id: number): Promise<PublicationRow> {
+export async function partFor(held: LockedPost, act: PartAct, id: number): Promise<PublicationRow> {
   const part = held.parts.find((one) => one.id === id)
   if (!part) throw notFound('There is no such part of the post.')
   if (actsOf(factsOf(held))[act].includes(id)) return part

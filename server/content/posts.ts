@@ -10,10 +10,10 @@ import { notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { takeStep } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
-import { checkAct, checkVersion, describeHeld, type Held, holding, partFor } from './lockedPost.ts'
+import { checkAct, checkVersion, describeLocked, type LockedPost, partFor, withLockedPost } from './lockedPost.ts'
 import { type PostRow, readPost } from './postRows.ts'
-import { accountsOf, createPlanning } from './schedulePost.ts'
-import { type Author, checkConnections, type Due, dueAt, dueOf, type Plan, type Written } from './validatePost.ts'
+import { accountsOf, createPostWriter } from './schedulePost.ts'
+import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
 
 export type Verdict = 'published' | 'send_again' | 'leave'
 
@@ -38,19 +38,19 @@ interface Parts {
 }
 
 export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Posts {
-  const planning = createPlanning({ wake, now })
+  const planning = createPostWriter({ wake, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
-  const changing = (author: Author, id: number, act: (held: Held) => Promise<void>): Promise<Post> =>
-    holding(db, { userId: author.id, id }, async (held) => {
+  const changing = (author: Author, id: number, act: (held: LockedPost) => Promise<void>): Promise<Post> =>
+    withLockedPost(db, { userId: author.id, id }, async (held) => {
       await act(held)
-      return describeHeld(held)
+      return describeLocked(held)
     })
 
-  const step = ({ trx }: Held, part: PublicationRow, event: PublicationEvent) =>
+  const step = ({ trx }: LockedPost, part: PublicationRow, event: PublicationEvent) =>
     takeStep(trx, part, event, { policy: policyOf(part.network), wake, now: now() })
 
-  const touch = ({ trx, row }: Held, due: Due | null) =>
+  const touch = ({ trx, row }: LockedPost, due: Due | null) =>
     trx
       .updateTable('posts')
       .set({
@@ -65,7 +65,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
    * Puts what a post is now in place of what was planned of it. What was ever sent stays, whatever came of it: the
    * network is read for it before anything of the post goes out on that account again.
    */
-  async function replan(held: Held, author: Author, plan: Plan): Promise<void> {
+  async function replan(held: LockedPost, author: Author, plan: ValidPost): Promise<void> {
     const { trx, row } = held
     const chosen = new Set(plan.accounts.map(({ id }) => id))
     const retained = held.parts.filter((part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)))
@@ -134,7 +134,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
       }),
 
     remove: (author, id) =>
-      holding(db, { userId: author.id, id }, async (held) => {
+      withLockedPost(db, { userId: author.id, id }, async (held) => {
         await checkAct(held, 'delete')
         await held.trx.deleteFrom('posts').where('id', '=', id).execute()
       }),

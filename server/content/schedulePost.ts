@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
-import { type Author, type Plan, planOf, type Written } from './validatePost.ts'
+import { type Author, type ValidPost, validatePost, type Written } from './validatePost.ts'
 
 /** Makes rows of what a person wrote. */
-export interface Planning {
+export interface PostWriter {
   /** What was written, checked against the person's accounts and the time. Refuses with a sentence. */
-  check(db: Kysely<Database>, author: Author, written: Written): Promise<Plan>
+  check(db: Kysely<Database>, author: Author, written: Written): Promise<ValidPost>
   /** The columns of the post. */
-  columnsOf(plan: Plan): PlanColumns
+  columnsOf(plan: ValidPost): PlanColumns
   /** Plans a publication for each account, none for a draft, and has the publisher woken when they are due. */
-  schedule(trx: Transaction<Database>, author: Author, postId: number, plan: Plan): Promise<void>
+  schedule(trx: Transaction<Database>, author: Author, postId: number, plan: ValidPost): Promise<void>
 }
 
 interface PlanColumns {
@@ -28,11 +28,11 @@ interface PlanColumns {
 export const accountsOf = (db: Kysely<Database>, { id }: Author) =>
   db.selectFrom('social_accounts').selectAll().where('user_id', '=', id).execute()
 
-export function createPlanning({ wake, now }: { wake: Wake; now(): number }): Planning {
+export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): PostWriter {
   return {
     async check(db, author, written) {
       const accounts = await accountsOf(db, author)
-      return planOf(written, { accounts, timezone: author.timezone, now: now() })
+      return validatePost(written, { accounts, timezone: author.timezone, now: now() })
     },
 
     columnsOf: ({ text, isDraft, accounts, due, suggestedDay }) => ({

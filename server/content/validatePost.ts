@@ -34,7 +34,7 @@ export interface Due {
 }
 
 /** What is to be kept of it: checked. */
-export interface Plan {
+export interface ValidPost {
   text: string
   isDraft: boolean
   accounts: AccountRow[]
@@ -56,7 +56,7 @@ interface Circumstances {
 const grace = 60_000
 
 /** Checks what is to be planned; a draft may be anything. Refuses with a sentence and the field. */
-export function planOf(written: Written, circumstances: Circumstances): Plan {
+export function validatePost(written: Written, circumstances: Circumstances): ValidPost {
   const { text, account_ids, intent, schedule } = written
   const { accounts: own, timezone, now } = circumstances
   const accounts = chosenOf(account_ids, own)
@@ -85,7 +85,7 @@ export const dueAt = (at: number, timezone: string): Due => ({
 })
 
 /** When a draft is to go out, or at least the day that it was begun for. */
-function wishOf({ schedule, suggested_day }: Written): Pick<Plan, 'due' | 'suggestedDay'> {
+function wishOf({ schedule, suggested_day }: Written): Pick<ValidPost, 'due' | 'suggestedDay'> {
   const chosen = schedule ? instantOf(schedule) : null
   if (!schedule || !chosen || 'sentence' in chosen) return { due: null, suggestedDay: suggested_day ?? null }
   const due = { at: new Date(chosen.at), wallTime: schedule.wall_time, timezone: schedule.timezone }

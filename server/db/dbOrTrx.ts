@@ -2,4 +2,4 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** What is read from: the database, or a transaction that is under way. */
-export type Reading = Kysely<Database> | Transaction<Database>
+export type DbOrTrx = Kysely<Database> | Transaction<Database>

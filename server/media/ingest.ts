@@ -5,8 +5,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { MediaKind } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
 import { type Inspected, inspect } from './inspect.ts'
-import { holdPlace } from './quota.ts'
-import type { Gate } from './semaphore.ts'
+import { reserve } from './quota.ts'
+import type { Semaphore } from './semaphore.ts'
 import type { Storage } from './storage.ts'
 
 /** What a person says of a file. */
@@ -22,7 +22,7 @@ interface Parts {
   storage: Storage
   /** Of this machine; what is worked on lies in it meanwhile. */
   workFolder: string
-  gate: Gate
+  gate: Semaphore
   now: () => number
 }
 
@@ -39,7 +39,7 @@ interface Arrived {
 }
 
 /** Looks at files and makes those that are taken the person's. */
-export interface Keeping {
+export interface Ingest {
   /** The id of the new media row. Refuses what `inspect` refuses, and what no longer fits; then nothing is left. */
   keep(arrived: Arrived): Promise<number>
 }
@@ -47,7 +47,7 @@ export interface Keeping {
 /** Milliseconds after which work that a stopped process left behind is taken away. */
 const leftAfter = 24 * 3_600_000
 
-export function createKeeping({ db, storage, workFolder, gate, now }: Parts): Keeping {
+export function createIngest({ db, storage, workFolder, gate, now }: Parts): Ingest {
   /** Stores what is kept under keys of its own, in which nothing can stand already. */
   async function store({ path, contentType, thumbnail }: Inspected, userId: number) {
     const key = `${userId}/${randomUUID()}`
@@ -65,7 +65,7 @@ export function createKeeping({ db, storage, workFolder, gate, now }: Parts): Ke
   async function insert(trx: Transaction<Database>, { said, uploadId, beside }: Arrived, kept: Kept): Promise<number> {
     const row = rowOf({ ...said, businessProfileId: await ownProfileOrNone(trx, said) }, kept)
     const counted = { userId: said.userId, now: new Date(now()), except: uploadId }
-    await holdPlace(trx, row.size + row.thumbnail_size, counted)
+    await reserve(trx, row.size + row.thumbnail_size, counted)
     const { id } = await trx.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
     await beside?.(trx, id)
     return id

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import { holdProfiles } from '../business/ownProfile.ts'
-import type { Reading } from '../db/dbOrTrx.ts'
+import { lockProfiles } from '../business/ownProfile.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { Addresses } from './addresses.ts'
@@ -69,7 +69,7 @@ export function createLibrary({ db, addresses, storage, now }: Parts): Library {
   }
 }
 
-async function ownMedia(db: Reading, userId: number, id: number): Promise<MediaRow> {
+async function ownMedia(db: DbOrTrx, userId: number, id: number): Promise<MediaRow> {
   const row = await db
     .selectFrom('media')
     .selectAll()
@@ -85,7 +85,7 @@ async function removeRow(
   trx: Transaction<Database>,
   { userId, id, isForced }: { userId: number; id: number; isForced: boolean },
 ): Promise<MediaRow> {
-  await holdProfiles(trx, userId)
+  await lockProfiles(trx, userId)
   const row = await ownMedia(trx, userId, id)
   const uses = (await usesOf(trx, userId)).get(id) ?? []
   if (uses.length > 0 && !isForced) throw inUse(uses)

@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import type { Reading } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { PublicFetch } from '../http/publicFetch.ts'
 import type { Limits } from '../http/rateLimits.ts'
 import type { Log } from '../process/log.ts'
 import { createAddresses } from './addresses.ts'
 import { fetchPicture, nameOfAddress } from './fromUrl.ts'
-import { createKeeping } from './ingest.ts'
+import { createIngest } from './ingest.ts'
 import { createLibrary, type Library } from './library.ts'
 import type { CountUpload } from './outcomes.ts'
-import { holdPlace } from './quota.ts'
+import { reserve } from './quota.ts'
 import { type Described, describeOwn, describeRow } from './rows.ts'
-import { createGate } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 import { openFile, type ServedFile } from './servedFile.ts'
 import type { Storage } from './storage.ts'
 import { sweepStored } from './sweep.ts'
@@ -34,7 +34,7 @@ export interface MediaService {
   /** What a signed address opens; null for what was not made here, was changed, is past its time or deleted. */
   open(token: string): Promise<ServedFile | null>
   /** Those of the ids that are the person's, with fresh addresses; in a transaction, by the transaction. */
-  describe(db: Reading, userId: number, ids: readonly number[]): Promise<Map<number, Described>>
+  describe(db: DbOrTrx, userId: number, ids: readonly number[]): Promise<Map<number, Described>>
   /** Takes away every file of a person, whose rows are gone. What cannot be now, the sweep takes away. */
   removeStoredOf(userId: number): Promise<void>
   /** Forgets uploads that nobody went on with, and files that no row names. */
@@ -75,8 +75,8 @@ export function createMedia({
   now = Date.now,
 }: Deps): MediaService {
   const addresses = createAddresses(secret, now)
-  const keeping = createKeeping({ db, storage, workFolder, gate: createGate(looking), now })
-  const fetchGate = createGate(fetching)
+  const keeping = createIngest({ db, storage, workFolder, gate: createSemaphore(looking), now })
+  const fetchGate = createSemaphore(fetching)
   const library = createLibrary({ db, addresses, storage, now })
   const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)
   const uploads = createUploads({
@@ -94,7 +94,7 @@ export function createMedia({
     library,
 
     async takeFromUrl(userId, { url, altText, businessProfileId }) {
-      await db.transaction().execute((trx) => holdPlace(trx, 1, { userId, now: new Date(now()) }))
+      await db.transaction().execute((trx) => reserve(trx, 1, { userId, now: new Date(now()) }))
       await limits.countPictureFetch(userId)
       const bytes = await fetchGate.pass(userId, () => fetchPicture(fetch, url))
       const said = { userId, name: nameOfAddress(url), altText, businessProfileId }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { mediaQuotaOf, quotaFull } from '../../rules/media/mediaQuota.ts'
-import type { Reading } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /** What a person's library takes, in bytes, with files on their way, which are counted as whole. */
-export async function usageOf(db: Reading, { userId, now, except = null }: Counted): Promise<Usage> {
+export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Counted): Promise<Usage> {
   const { plan } = await db
     .selectFrom('users')
     .select('plan')
@@ -49,7 +49,7 @@ export async function usageOf(db: Reading, { userId, now, except = null }: Count
  * Refuses with 413 where so many bytes more no longer fit. Until the transaction ends nobody else can add to this
  * person's library: two uploads that begin at once cannot both take the last place.
  */
-export async function holdPlace(trx: Transaction<Database>, bytes: number, counted: Counted): Promise<void> {
+export async function reserve(trx: Transaction<Database>, bytes: number, counted: Counted): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', counted.userId).forUpdate().execute()
   const { used, quota } = await usageOf(trx, counted)
   if (quota !== null && used + bytes > quota) throw new HttpError(413, quotaFull(quota))

@@ -16,7 +16,7 @@ interface Bounds {
  * Lets only so much heavy work run at once; the rest waits its turn. Turns go round the people who wait, whoever was
  * served longest ago first, so that one who brings a hundred files delays another by one of them at most.
  */
-export interface Gate {
+export interface Semaphore {
   /** Refuses with 503 where too many wait already. */
   pass<Result>(userId: number, work: () => Promise<Result>): Promise<Result>
 }
@@ -27,7 +27,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-export function createGate({ width, each, mostWaitingEach, mostWaiting, busy }: Bounds): Gate {
+export function createSemaphore({ width, each, mostWaitingEach, mostWaiting, busy }: Bounds): Semaphore {
   /** Of everybody who has work here, in the order of their turns. */
   const lines = new Map<number, Line>()
   let running = 0

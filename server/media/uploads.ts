@@ -7,9 +7,9 @@ import type { Media, MediaUpload } from '../../contract/media.ts'
 import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
-import { type Keeping, removeAll } from './ingest.ts'
+import { type Ingest, removeAll } from './ingest.ts'
 import type { CountUpload } from './outcomes.ts'
-import { holdPlace } from './quota.ts'
+import { reserve } from './quota.ts'
 import type { MediaRow } from './rows.ts'
 import type { Storage } from './storage.ts'
 
@@ -46,7 +46,7 @@ export interface Uploads {
 interface Parts {
   db: Kysely<Database>
   storage: Storage
-  keeping: Keeping
+  keeping: Ingest
   describe(row: MediaRow): Promise<Media>
   count: CountUpload
   /** Counts a file that a person announces. Refuses with 429. */
@@ -178,7 +178,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
   }
 
   async function insert(trx: Transaction<Database>, userId: number, announced: Announced): Promise<void> {
-    await holdPlace(trx, announced.size, { userId, now: new Date(now()) })
+    await reserve(trx, announced.size, { userId, now: new Date(now()) })
     const { clientKey, fileName, size, altText, businessProfileId } = announced
     await refuseTooMany(trx, userId)
     await trx

@@ -19,10 +19,10 @@ export interface Reply {
 }
 
 /** Makes one call; answers whatever status came, throws a `NetworkFault` where none did. */
-export type Caller = (address: string, call?: Call) => Promise<Reply>
+export type HttpClient = (address: string, call?: Call) => Promise<Reply>
 
 /** A caller with a limit of time in milliseconds for a whole call; only readings follow to another address. */
-export function createCaller(fetch: PublicFetch, patience = 30_000): Caller {
+export function createHttpClient(fetch: PublicFetch, patience = 30_000): HttpClient {
   return async (address, call = {}) => {
     const url = new URL(address)
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)

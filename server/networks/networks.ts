@@ -5,7 +5,7 @@ import { createPublicFetch } from '../http/publicFetch.ts'
 import { createSealer } from '../process/sealer.ts'
 import { createBluesky } from './bluesky/adapter.ts'
 import { createDirectory, type Directory } from './bluesky/identity.ts'
-import { type Caller, createCaller } from './httpClient.ts'
+import { createHttpClient, type HttpClient } from './httpClient.ts'
 import { createMastodon } from './mastodon/adapter.ts'
 import { createApps } from './mastodon/apps.ts'
 import { createMastodonConnecting, type MastodonConnecting } from './mastodon/connect.ts'
@@ -26,7 +26,7 @@ export interface NetworksDeps {
 export interface Networks {
   adapterOf(network: Network): NetworkAdapter | undefined
   vault: Vault
-  call: Caller
+  call: HttpClient
   directory: Directory
   mastodonConnecting: MastodonConnecting
   /** `host:port` of practice servers. */
@@ -42,11 +42,15 @@ export function createNetworks({ db, secret, settings, patience, now = Date.now 
   const sealer = createSealer(secret)
   const vault = createVault(db, sealer)
   const fetch = createPublicFetch({ allowedHosts: [...practiceHosts, ...plainHostOf(PLC_URL)] })
-  const call = createCaller(fetch, patience)
+  const call = createHttpClient(fetch, patience)
   const redirectUri = `${PUBLIC_URL}/connect/mastodon/callback`
   const apps = createApps({ db, sealer, call, redirectUri, website: PUBLIC_URL, now })
   const practiceOrigins = practiceHosts.map((host) => `http://${host}`)
-  const directory = createDirectory(createCaller(fetch, lookupPatience), { plcUrl: PLC_URL, entryway, practiceOrigins })
+  const directory = createDirectory(createHttpClient(fetch, lookupPatience), {
+    plcUrl: PLC_URL,
+    entryway,
+    practiceOrigins,
+  })
   const adapters: Partial<Record<Network, NetworkAdapter>> = {
     bluesky: createBluesky({ call, vault, directory, now }),
     mastodon: createMastodon({ call, vault, apps, now }),

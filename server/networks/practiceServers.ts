@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Caller } from './httpClient.ts'
+import type { HttpClient } from './httpClient.ts'
 
 /** A practice server, as the connect page offers it. */
 interface PracticeServer {
@@ -13,12 +13,12 @@ const mastodon = z.object({ configuration: z.looseObject({}) })
 const bluesky = z.object({ availableUserDomains: z.array(z.string()) })
 
 /** Finds out which network each practice host speaks; one that does not answer is left out. */
-export async function practiceServers(call: Caller, hosts: readonly string[]): Promise<PracticeServer[]> {
+export async function practiceServers(call: HttpClient, hosts: readonly string[]): Promise<PracticeServer[]> {
   const found = await Promise.all(hosts.map((host) => practiceServer(call, host)))
   return found.filter((server) => server !== null)
 }
 
-async function practiceServer(call: Caller, host: string): Promise<PracticeServer | null> {
+async function practiceServer(call: HttpClient, host: string): Promise<PracticeServer | null> {
   const origin = `http://${host}`
   const asks = (path: string) =>
     call(`${origin}${path}`).then(

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { Caller } from '../httpClient.ts'
+import type { HttpClient } from '../httpClient.ts'
 import {
   type Account,
   type Confirmed,
   type NetworkAdapter,
   NetworkFault,
   type Prepared,
-  type Standing,
+  type SessionState,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
 import type { Directory } from './identity.ts'
-import { faceOf, pageOf } from './profile.ts'
+import { pageOf, profileOf } from './profile.ts'
 import { recordOf } from './record.ts'
 import { createSessions, endOf, sessionTokens } from './session.ts'
 import { nextTid } from './tid.ts'
@@ -23,7 +23,7 @@ const record = z.object({ uri: z.string(), value: z.object({ text: z.string() })
 const session = z.object({ did: z.string(), handle: z.string() })
 
 interface Parts {
-  call: Caller
+  call: HttpClient
   vault: Vault
   directory: Directory
   now(): number
@@ -36,7 +36,7 @@ interface Parts {
 export function createBluesky({ call, vault, directory, now }: Parts): NetworkAdapter {
   const sessions = createSessions(call, vault, now)
 
-  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<Standing> => {
+  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<SessionState> => {
     const reply = await xrpc(call, account.origin, 'com.atproto.repo.putRecord', {
       method: 'POST',
       token,
@@ -65,7 +65,7 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
     const reply = await xrpc(call, pds, 'com.atproto.server.getSession', { token })
     const held = session.safeParse(granted(reply, now())).data
     if (held?.did !== did) throw new NetworkFault('unclear', 'Bluesky answered for another account.')
-    const face = await faceOf(call, { pds, did, token })
+    const face = await profileOf(call, { pds, did, token })
     return {
       handle: held.handle,
       url: pageOf(pds, held.handle, did),
@@ -116,7 +116,7 @@ const textOf = (payload: Prepared['payload']): string => frozen.parse(payload).t
 
 const uriOf = ({ remoteId }: Account, key: string) => `at://${remoteId}/${collection}/${key}`
 
-const standing = (account: Account, key: string): Standing => ({
+const standing = (account: Account, key: string): SessionState => ({
   remoteId: uriOf(account, key),
   remoteUrl: postPage(account, key),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Caller } from '../httpClient.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { xrpc } from './xrpc.ts'
 
 const shown = z.object({
@@ -8,8 +8,8 @@ const shown = z.object({
 })
 
 /** Name and picture of somebody; null from a server without a view of the network, which has no answer for it. */
-export async function faceOf(
-  call: Caller,
+export async function profileOf(
+  call: HttpClient,
   { pds, did, token }: { pds: string; did: string; token: string },
 ): Promise<z.output<typeof shown> | null> {
   const reply = await xrpc(call, pds, 'app.bsky.actor.getProfile', { query: { actor: did }, token }).catch(() => null)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Caller } from '../httpClient.ts'
+import type { HttpClient } from '../httpClient.ts'
 import {
   type Account,
   type Finding,
   type NetworkAdapter,
   NetworkFault,
+  type SessionState,
   type Sought,
-  type Standing,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
 import * as answers from './answers.ts'
@@ -17,7 +17,7 @@ import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
 import { ownAccount } from './ownAccount.ts'
 
 interface Deps {
-  call: Caller
+  call: HttpClient
   vault: Vault
   apps: Apps
   now(): number
@@ -101,7 +101,7 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
     async find(account, sought) {
       const token = await tokenOf(account)
       const { status: text } = frozen.parse(sought.payload)
-      const matches: Record<'certain' | 'doubtful', Standing[]> = { certain: [], doubtful: [] }
+      const matches: Record<'certain' | 'doubtful', SessionState[]> = { certain: [], doubtful: [] }
       for (const status of await candidates(account, token, sought)) {
         const match = matchOf({ status, text, source: await sourceOf(account, token, status) })
         if (match !== 'none') matches[match].push(standing(status))
@@ -147,7 +147,7 @@ function isWhatWasSent(status: answers.Status, payload: Readonly<Record<string, 
 
 function findingOf(
   host: string,
-  { certain, doubtful }: Readonly<Record<'certain' | 'doubtful', readonly Standing[]>>,
+  { certain, doubtful }: Readonly<Record<'certain' | 'doubtful', readonly SessionState[]>>,
 ): Finding {
   const [only] = certain
   if (only && certain.length === 1) return { kind: 'found', post: only }
@@ -161,7 +161,7 @@ function findingOf(
   return { kind: 'unsure', reason, seen: doubtful }
 }
 
-const standing = ({ id, url }: answers.Status): Standing => ({ remoteId: id, remoteUrl: webAddress(url) })
+const standing = ({ id, url }: answers.Status): SessionState => ({ remoteId: id, remoteUrl: webAddress(url) })
 
 /** Only what is safe to put into a link. */
 const webAddress = (text: string | null | undefined): string | null =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
 import type { Sealer } from '../../process/sealer.ts'
-import type { Caller } from '../httpClient.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { granted } from './answers.ts'
 import { applicationName } from './evidence.ts'
@@ -29,7 +29,7 @@ const registered = z.object({ client_id: z.string(), client_secret: z.string() }
 interface Parts {
   db: Kysely<Database>
   sealer: Sealer
-  call: Caller
+  call: HttpClient
   /** Where people come back to. */
   redirectUri: string
   website: string

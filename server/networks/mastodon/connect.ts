@@ -7,7 +7,7 @@ import { hashOf, randomToken } from '../../account/tokens.ts'
 import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
 import type { Sealer } from '../../process/sealer.ts'
-import type { Caller } from '../httpClient.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import * as answers from './answers.ts'
 import { type Apps, type MastodonApp, scopes } from './apps.ts'
@@ -18,7 +18,7 @@ const tenMinutes = 10 * 60_000
 interface Parts {
   db: Kysely<Database>
   sealer: Sealer
-  call: Caller
+  call: HttpClient
   apps: Apps
   redirectUri: string
   /** Hosts with their port that are called by http: peers of tests and practice. */
@@ -159,7 +159,7 @@ function hostOf(text: string): string {
   return new URL(`https://${name}`).host
 }
 
-async function profileOf(call: Caller, host: string, origin: string, token: string, now: number): Promise<Profile> {
+async function profileOf(call: HttpClient, host: string, origin: string, token: string, now: number): Promise<Profile> {
   const own = await ownAccount(call, { host, origin, token, now })
   return { ...own, server: host, origin, limits: await limitsOf(call, origin) }
 }
@@ -176,7 +176,7 @@ const instance = z.object({
 const fork = z.object({ max_toot_chars: z.int() })
 
 /** What the server takes: from its newer description, else its older one, else what Mastodon takes. */
-async function limitsOf(call: Caller, origin: string): Promise<TextLimits> {
+async function limitsOf(call: HttpClient, origin: string): Promise<TextLimits> {
   for (const version of ['v2', 'v1']) {
     const reply = await call(`${origin}/api/${version}/instance`).catch(() => null)
     const statuses = instance.safeParse(reply?.body).data?.configuration.statuses

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from '../../../server/media/semaphore.ts'
+import { createSemaphore } from '../../../server/media/semaphore.ts'
 
 const [ada, bob, eve] = [1, 2, 3]
 
@@ -34,7 +34,7 @@ const bounds = { width: 2, each: 1, mostWaitingEach: 3, mostWaiting: 5, busy: 'M
 
 test('one person never holds every place: another’s work begins at once', async () => {
   const { workOf, runs, end } = createWork()
-  const gate = createGate(bounds)
+  const gate = createSemaphore(bounds)
   const work = ['first', 'second', 'third'].map((name) => gate.pass(eve, workOf(name)))
   await turns()
   expect(runs()).toEqual(['first'])
@@ -47,7 +47,7 @@ test('one person never holds every place: another’s work begins at once', asyn
 
 test('turns go round the people who wait, and each one’s work goes in its order', async () => {
   const { workOf, begun, end } = createWork()
-  const gate = createGate({ ...bounds, width: 1 })
+  const gate = createSemaphore({ ...bounds, width: 1 })
   const orders = [
     [eve, 'eve 1'],
     [eve, 'eve 2'],
@@ -68,7 +68,7 @@ test('turns go round the people who wait, and each one’s work goes in its orde
 
 test('what is too much is refused with 503: of one person first, and then of all', async () => {
   const { workOf, runs, end } = createWork()
-  const gate = createGate(bounds)
+  const gate = createSemaphore(bounds)
   const refused = {
     status: 503,
     message: 'Much is being done. Please try again in a moment.',
@@ -89,7 +89,7 @@ test('what is too much is refused with 503: of one person first, and then of all
 
 test('work that fails leaves its place to the next', async () => {
   const { workOf, end } = createWork()
-  const gate = createGate({ ...bounds, width: 1 })
+  const gate = createSemaphore({ ...bounds, width: 1 })
   const [first, second] = [gate.pass(ada, workOf('first')), gate.pass(ada, workOf('second'))]
   const failed = expect(first).rejects.toThrow('It did not go well')
   await turns()

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
-import { createCaller } from '../../../server/networks/httpClient.ts'
+import { createHttpClient } from '../../../server/networks/httpClient.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -17,7 +17,8 @@ async function listening(answer: RequestListener): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-const callerFor = (host: string, patience = 300) => createCaller(createPublicFetch({ allowedHosts: [host] }), patience)
+const callerFor = (host: string, patience = 300) =>
+  createHttpClient(createPublicFetch({ allowedHosts: [host] }), patience)
 
 test('a connection that is refused surely sent nothing', async () => {
   await expect(callerFor('127.0.0.1:1')('http://127.0.0.1:1/')).rejects.toMatchObject({ kind: 'unavailable' })
