@@ -17,11 +17,11 @@ export const sessionActors = ({ call, storage, announce }: SignOutDeps) => ({
   restore: fromPromise<Restored>(async () => {
     if (storage.local.get(keys.token) === null) return { kind: 'none' }
     const provider = await loadProvider().catch(() => null)
-    return { kind: 'kept', user: provider?.keptUser(storage) ?? null }
+    return { kind: 'kept', user: provider?.storedUser(storage) ?? null }
   }),
   tellProvider: fromPromise<void>(async ({ signal }) => {
-    const { leave } = await loadProvider()
-    await leave(call, signal)
+    const { endSession } = await loadProvider()
+    await endSession(call, signal)
   }),
   clearSession: fromPromise<void, { reason: ClosingReason }>(async ({ input }) => {
     const userId = storedUserId(storage)

@@ -8,8 +8,8 @@ import type { Upload } from './upload.ts'
 export function createClient(settings: ApiSettings): { call: Call; upload: Upload } {
   return {
     call: async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options?: CallOptions) => {
-      const { createTimedApi } = await loadProvider()
-      return createTimedApi(settings)(endpoint, request, options) as Promise<Camel<Answer<E>>>
+      const { createMeasuredApi } = await loadProvider()
+      return createMeasuredApi(settings)(endpoint, request, options) as Promise<Camel<Answer<E>>>
     },
     upload: async (...given) => {
       const { createUpload } = await loadProvider()

@@ -4,9 +4,9 @@
  */
 export { authenticate } from '../account/authenticate.ts'
 export { loadDetails, loadOptimized, refreshUser } from '../account/loadUser.ts'
-export { endSession as leave } from '../account/signOut.ts'
-export { storedUser as keptUser } from '../account/storedUser.ts'
+export { endSession } from '../account/signOut.ts'
+export { storedUser } from '../account/storedUser.ts'
 export { createErrorReports } from '../telemetry/errorReports.ts'
 export { sendReport } from '../telemetry/sendReport.ts'
-export { createMeasuredApi as createTimedApi } from './measuredApi.ts'
+export { createMeasuredApi } from './measuredApi.ts'
 export { createUpload } from './upload.ts'

@@ -17,8 +17,8 @@ export const guard =
     const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson) return
     if (isOutsidePlan(access)) {
-      const { upgradePromptOf: upgradeOfferOf } = await import('../../app/account/upgradePrompt.ts')
-      upgradeOfferOf(app).send({ type: 'feature.refused' })
+      const { upgradePromptOf } = await import('../../app/account/upgradePrompt.ts')
+      upgradePromptOf(app).send({ type: 'feature.refused' })
     }
     if (access.kind !== 'redirect') return
     if (access.notice) app.notify(access.notice)
