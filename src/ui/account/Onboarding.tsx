@@ -4,6 +4,7 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { plansAddress } from '../shell/plansAddress.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
 import {
@@ -15,7 +16,6 @@ import {
   PostsStep,
   ProfileStep,
 } from './OnboardingSteps.tsx'
-import { plansAddress } from './plansAddress.ts'
 import { useFocusOnStep } from './useFocusOnStep.ts'
 
 const page = css({

@@ -5,8 +5,8 @@ import type { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
+import { plansAddress } from '../shell/plansAddress.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
-import { plansAddress } from './plansAddress.ts'
 
 const page = css({
   display: 'grid',

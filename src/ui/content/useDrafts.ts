@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
-import { useShownBusiness } from '../business/switching/useBusinesses.ts'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useCachedActor, useSession } from '../signedInContext.tsx'
 
 /** Drafts without a time that are named before the rest is only counted. */

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
-import { useBusinesses } from '../business/switching/useBusinesses.ts'
 import { Button } from '../kit/Button.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { useBusinesses } from '../shell/useBusinesses.ts'
 import type { MediaAddress } from './useMediaAddress.ts'
 import { useSearchTyping } from './useSearchTyping.ts'
 

@@ -10,9 +10,9 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { useSession } from '../../signedInContext.tsx'
 import { useOwnActor } from '../../useOwnActor.ts'
-import { useBusinesses } from '../switching/useBusinesses.ts'
 import { ActiveCampaigns } from './ActiveCampaigns.tsx'
 
 export type Deletion = ActorRefFrom<typeof businessDeletionMachine>

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { NoRoom } from '../profiles/NoRoom.tsx'
 import { newBusinessAddress } from './addresses.ts'
 import { panelRow } from './panelRow.ts'
-import { useBusinesses } from './useBusinesses.ts'
 
 const reason = css({ padding: '2', textStyle: 'small' })
 

@@ -2,8 +2,8 @@ import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Highlight } from '../../kit/Highlight.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessList } from './BusinessList.tsx'
-import { useBusinesses } from './useBusinesses.ts'
 
 const page = css({
   padding: { base: '4', md: '10' },

@@ -5,9 +5,9 @@ import { type RefObject, useMemo, useState } from 'react'
 import { counted } from '../../../../rules/content/words.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { inputRecipe } from '../../kit/inputRecipe.ts'
+import type { Business } from '../../shell/useBusinesses.ts'
 import { BusinessMark } from './BusinessMark.tsx'
 import { PrimaryLabel } from './PrimaryLabel.tsx'
-import type { Business } from './useBusinesses.ts'
 
 const root = css({ display: 'grid', gap: '2', minHeight: '0', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const search = css({

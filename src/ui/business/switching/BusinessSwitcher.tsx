@@ -5,9 +5,9 @@ import { useRef, useState } from 'react'
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { type Business, useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessMark } from './BusinessMark.tsx'
 import { SwitcherPanel } from './SwitcherPanel.tsx'
-import { type Business, useBusinesses } from './useBusinesses.ts'
 
 const trigger = css({
   display: 'flex',

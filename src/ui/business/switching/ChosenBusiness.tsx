@@ -5,8 +5,8 @@ import { css } from '../../../../styled-system/css'
 import { useApp } from '../../appContext.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { isOfBusiness } from '../../routes/routes.ts'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessChooser } from './BusinessChooser.tsx'
-import { useBusinesses } from './useBusinesses.ts'
 
 const bones = css({ padding: { base: '4', md: '10' }, display: 'grid', gap: '5', alignContent: 'start' })
 

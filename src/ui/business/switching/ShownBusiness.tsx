@@ -1,7 +1,7 @@
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessMark } from './BusinessMark.tsx'
-import { useBusinesses } from './useBusinesses.ts'
 
 const line = css({
   display: 'flex',

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { AddBusiness } from './AddBusiness.tsx'
 import { BusinessList } from './BusinessList.tsx'
 import { panelRow } from './panelRow.ts'
-import { useBusinesses } from './useBusinesses.ts'
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const filterBox = css({ borderTop: 'hairline', paddingTop: '3', paddingInline: '2', display: 'grid', gap: '1.5' })

@@ -1,6 +1,6 @@
-import { useBusinesses } from '../../business/switching/useBusinesses.ts'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
 
 interface Props {
   value: number | null

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isOf } from '../../../../rules/business/shownBusiness.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
-import { type Business, useBusinesses, useShownBusiness } from '../../business/switching/useBusinesses.ts'
+import { type Business, useBusinesses, useShownBusiness } from '../../shell/useBusinesses.ts'
 
 export interface AccountGroup {
   /** null: the person has one business, so that nothing has to be told apart. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../../styled-system/css'
+import { useBusinesses } from '../../../shell/useBusinesses.ts'
 import { BusinessMark } from '../../switching/BusinessMark.tsx'
-import { useBusinesses } from '../../switching/useBusinesses.ts'
 import { Standing } from '../Standing.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 

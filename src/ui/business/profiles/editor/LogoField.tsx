@@ -5,7 +5,7 @@ import { css } from '../../../../../styled-system/css'
 import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { MediaPicker } from '../../../media/MediaPicker.tsx'
-import { useBusinesses } from '../../switching/useBusinesses.ts'
+import { useBusinesses } from '../../../shell/useBusinesses.ts'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 const frame = css({ display: 'grid', gap: '1.5', border: 'none', padding: '0', margin: '0', minWidth: '0' })

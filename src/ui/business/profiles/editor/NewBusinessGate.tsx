@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../../../styled-system/css'
 import { ListProblem } from '../../../kit/ListProblem.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
-import { useBusinesses } from '../../switching/useBusinesses.ts'
+import { useBusinesses } from '../../../shell/useBusinesses.ts'
 import { NoRoom } from '../NoRoom.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 

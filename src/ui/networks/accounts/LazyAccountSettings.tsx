@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 
 const AccountSettings = lazy(async () => ({
-  default: (await import('../networks/accounts/AccountSettings.tsx')).AccountSettings,
+  default: (await import('./AccountSettings.tsx')).AccountSettings,
 }))
 
 /** The connected accounts and how each stands; brought when the section is opened, which keeps its place meanwhile. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { shownBusinessOf } from '../../../../rules/business/shownBusiness.ts'
-import type { businessProfilesMachine } from '../../../machines/business/businessProfiles.machine.ts'
-import { useSession } from '../../signedInContext.tsx'
+import { shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
+import type { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
+import { useSession } from '../signedInContext.tsx'
 
 type Known = SnapshotFrom<typeof businessProfilesMachine>
 

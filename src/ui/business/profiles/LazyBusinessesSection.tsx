@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 
 const BusinessesSection = lazy(async () => ({
-  default: (await import('../business/profiles/BusinessesSection.tsx')).BusinessesSection,
+  default: (await import('./BusinessesSection.tsx')).BusinessesSection,
 }))
 
 /** The businesses that the person runs; brought when the section is opened. */
