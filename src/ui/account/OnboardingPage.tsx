@@ -7,7 +7,7 @@ import { css } from '../../../styled-system/css'
 import { onboardingLogic, onOnboardingFact } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { ProfileAccounts } from '../networks/accounts/LazyAccountSettings.tsx'
+import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
 import { useOwnActor } from '../useOwnActor.ts'
 import { Onboarding } from './Onboarding.tsx'
 import { PlanChooser } from './PlanChooser.tsx'
@@ -74,7 +74,7 @@ function Plan() {
 
 function Networks({ user }: { user: User }) {
   return hasPermission(user, 'canAccessSocialConnections') ? (
-    <ProfileAccounts />
+    <LazyAccountSettings />
   ) : (
     <p>Your plan has no social connections yet. Go back to the plan to change that, or do it later.</p>
   )

@@ -10,11 +10,11 @@ import { PlanChooser } from '../account/PlanChooser.tsx'
 import { useMutation } from '../account/useAct.ts'
 import { useSubscription } from '../account/useSubscription.ts'
 import { useApp } from '../appContext.tsx'
-import { ProfileBusinesses } from '../business/profiles/LazyBusinessesSection.tsx'
+import { LazyBusinessesSection } from '../business/profiles/LazyBusinessesSection.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { ProfileAccounts } from '../networks/accounts/LazyAccountSettings.tsx'
+import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
 import { ProfileDeletion } from './ProfileDeletion.tsx'
 import { ProfileEmail } from './ProfileEmail.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -69,7 +69,7 @@ export function ProfilePage() {
         summary="What you run, each with its own accounts, brand and media."
         sections={sections}
       >
-        <ProfileBusinesses />
+        <LazyBusinessesSection />
       </ProfileSection>
       {hasPermission(user, 'canAccessSocialConnections') && (
         <ProfileSection
@@ -78,7 +78,7 @@ export function ProfilePage() {
           summary="Where your posts go, and how each connection stands."
           sections={sections}
         >
-          <ProfileAccounts />
+          <LazyAccountSettings />
         </ProfileSection>
       )}
       <ProfileSection

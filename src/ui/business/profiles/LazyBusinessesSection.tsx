@@ -6,7 +6,7 @@ const BusinessesSection = lazy(async () => ({
 }))
 
 /** The businesses that the person runs; brought when the section is opened. */
-export function ProfileBusinesses() {
+export function LazyBusinessesSection() {
   return (
     <Suspense fallback={<Skeleton height={160} />}>
       <BusinessesSection />

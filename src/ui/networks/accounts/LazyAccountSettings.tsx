@@ -6,7 +6,7 @@ const AccountSettings = lazy(async () => ({
 }))
 
 /** The connected accounts and how each stands; brought when the section is opened, which keeps its place meanwhile. */
-export function ProfileAccounts() {
+export function LazyAccountSettings() {
   return (
     <Suspense fallback={<Skeleton height={480} />}>
       <AccountSettings />
