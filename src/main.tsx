@@ -15,7 +15,7 @@ import { browserLog } from './services/telemetry/log.ts'
 import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
 import { Root } from './ui/layout/Root.tsx'
 import { createRouter } from './ui/routes/router.tsx'
-import { pageOf } from './ui/routes/routes.ts'
+import { pageOf } from './ui/shell/pages.ts'
 
 /** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
 const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../appContext.tsx'
-import { pageOf } from '../routes/routes.ts'
 import { focusMain } from '../shell/focusMain.ts'
+import { pageOf } from '../shell/pages.ts'
 
 /**
  * Names the page in the tab, counts it, asks for the person again where what is known of them is old, and moves the

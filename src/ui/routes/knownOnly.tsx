@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageOf } from './routes.ts'
+import { pageOf } from '../shell/pages.ts'
 
 type Load = () => Promise<ComponentType>
 

@@ -5,13 +5,14 @@ import type { App } from '../../app/app.ts'
 import { AuthLayout } from '../layout/AuthLayout.tsx'
 import { RootLayout } from '../layout/RootLayout.tsx'
 import { FullScreenLoader } from '../shell/FullScreenLoader.tsx'
+import { isBuilt, type Layout, type Page, pages } from '../shell/pages.ts'
 import { RouterErrorPage } from '../shell/RouterErrorPage.tsx'
+import { loaders } from './loaders.ts'
 import { lazily } from './loadPage.ts'
-import { type Layout, type Page, pages } from './routes.ts'
 
-const open = async (): Promise<ComponentType> => (await import('../layout/PublicLayout.tsx')).PublicLayout
+const publicLayout = async (): Promise<ComponentType> => (await import('../layout/PublicLayout.tsx')).PublicLayout
 const notFound = async (): Promise<ComponentType> => (await import('../shell/NotFoundPage.tsx')).NotFoundPage
-const desk = async (): Promise<ComponentType> => (await import('../layout/AppLayout.tsx')).AppLayout
+const appLayout = async (): Promise<ComponentType> => (await import('../layout/AppLayout.tsx')).AppLayout
 
 /** The guard, which the pages that anybody may open do without. */
 const guarded =
@@ -22,7 +23,8 @@ const guarded =
   }
 
 /** The page itself; one that is not built yet is not found, nor is one whose address has no id where one belongs. */
-function contentOf({ path, load = notFound }: Page): RouteObject {
+function contentOf({ path }: Page): RouteObject {
+  const load = isBuilt(path) ? loaders[path] : notFound
   if (!path.includes(':id')) return { index: true, ...lazily(load) }
   return { index: true, ...lazily(async () => (await import('./knownOnly.tsx')).knownOnly(load, notFound)) }
 }
@@ -49,12 +51,12 @@ export function routesFor(app: App, addressWanted: () => string): RouteObject[] 
       HydrateFallback: FullScreenLoader,
       ErrorBoundary: RouterErrorPage,
       children: [
-        { Component: AuthLayout, children: within('door') },
+        { Component: AuthLayout, children: within('auth') },
         {
-          ...lazily(open),
-          children: [...within('open'), { path: '*', ...lazily(notFound) }],
+          ...lazily(publicLayout),
+          children: [...within('public'), { path: '*', ...lazily(notFound) }],
         },
-        { ...lazily(desk), children: within('desk') },
+        { ...lazily(appLayout), children: within('app') },
       ],
     },
   ]

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { App } from '../../app/app.ts'
 import { useApp } from '../appContext.tsx'
+import type { BoundaryActor } from './boundaryActor.ts'
 import { Catcher } from './Catcher.tsx'
 
 const Fallback = lazy(async () => ({ default: (await import('./Fallback.tsx')).Fallback }))
-
-export type BoundaryActor = ReturnType<App['createErrorBoundary']>
 
 /** Keeps a crash inside the page: the frame stays, and the page can be tried again. Without children: the route's page. */
 export function Boundary({ children }: { children?: ReactNode }) {

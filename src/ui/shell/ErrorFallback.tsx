@@ -8,8 +8,8 @@ import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { buttonRecipe } from '../kit/buttonRecipe.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { pageOf } from '../routes/routes.ts'
-import type { BoundaryActor } from './Boundary.tsx'
+import type { BoundaryActor } from './boundaryActor.ts'
+import { pageOf } from './pages.ts'
 
 const page = css({
   display: 'grid',

@@ -8,7 +8,7 @@ import { upgradePromptOf } from '../../../src/app/account/upgradePrompt.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
-import { pageOf } from '../../../src/ui/routes/routes.ts'
+import { isBuilt, pageOf } from '../../../src/ui/shell/pages.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -43,7 +43,9 @@ const refusedLinks = (user: User) =>
     .filter((href) => {
       const { pathname } = new URL(href, 'http://localhost')
       const page = pageOf(pathname)
-      return page?.load === undefined || decideAccess({ path: href, user, needs: page.needs ?? {} }).kind !== 'allowed'
+      return (
+        !page || !isBuilt(page.path) || decideAccess({ path: href, user, needs: page.needs ?? {} }).kind !== 'allowed'
+      )
     })
 
 describe.each(['Free', 'Foo', 'Design Tools'])('on the plan %s', (plan) => {

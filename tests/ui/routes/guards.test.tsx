@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
-import { pages } from '../../../src/ui/routes/routes.ts'
+import { pages } from '../../../src/ui/shell/pages.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
 import { completeWindow, setWindowWidth } from '../shell/support/window.ts'

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
 import { Menu } from '../../../src/ui/kit/Menu.tsx'
-import { pages } from '../../../src/ui/routes/routes.ts'
 import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
+import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt, renderPart } from './support/app.tsx'
@@ -345,13 +345,13 @@ describe('a crash', () => {
 
 describe('on every page', () => {
   const address = (path: string) => path.replace(/\/:\w+\?/, '').replaceAll(/:\w+/g, '12')
-  const built = pages.filter(({ load }) => load !== undefined)
-  const ofDesk = built.filter(({ layout }) => layout === 'desk')
-  const ofVisitors = built.filter(({ layout }) => layout !== 'desk')
+  const built = pages.filter(({ path }) => isBuilt(path))
+  const ofApp = built.filter(({ layout }) => layout === 'app')
+  const ofVisitors = built.filter(({ layout }) => layout !== 'app')
   const admin = { ...ada, isSuperuser: true }
 
   test('there are pages of each kind', () => {
-    expect(ofDesk.length).toBeGreaterThan(8)
+    expect(ofApp.length).toBeGreaterThan(8)
     expect(ofVisitors.length).toBeGreaterThan(10)
   })
 
@@ -371,7 +371,7 @@ describe('on every page', () => {
     await waitFor(() => expect(isNowhere() || focused() === last).toBe(false))
   }
 
-  test.each(ofDesk.map(({ path }) => address(path)))('%s the focus is somewhere', (path) => visit(path, admin))
+  test.each(ofApp.map(({ path }) => address(path)))('%s the focus is somewhere', (path) => visit(path, admin))
 
   test.each(ofVisitors.map(({ path }) => address(path)).filter((path) => path !== '/legal/terms'))(
     '%s, of a visitor, the focus is somewhere',

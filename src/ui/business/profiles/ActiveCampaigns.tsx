@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../../styled-system/css'
-import type { DeletionConflict, StopAction } from '../../../machines/business/businessDeletion.machine.ts'
+import type {
+  businessDeletionMachine,
+  DeletionConflict,
+  StopAction,
+} from '../../../machines/business/businessDeletion.machine.ts'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
-import type { Deletion } from './DeletionDialog.tsx'
 
 const list = css({ borderTop: 'hairline', maxHeight: '50', overflowY: 'auto' })
 const row = css({
@@ -58,7 +62,7 @@ const actions: readonly { action: StopAction; name: string; about: string }[] = 
 ]
 
 /** The campaigns that stand against a deletion, and what can be done about them. */
-export function ActiveCampaigns({ deletion }: { deletion: Deletion }) {
+export function ActiveCampaigns({ deletion }: { deletion: ActorRefFrom<typeof businessDeletionMachine> }) {
   const conflict = useSelector(deletion, ({ context }) => context.conflict)
   const chosen = useSelector(deletion, ({ context }) => context.stopAction)
   const isBusy = useSelector(deletion, (now) => now.hasTag('busy'))

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import { useApp } from '../../appContext.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { isOfBusiness } from '../../routes/routes.ts'
+import { isOfBusiness } from '../../shell/pages.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessChooser } from './BusinessChooser.tsx'
 
