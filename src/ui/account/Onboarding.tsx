@@ -29,7 +29,7 @@ const page = css({
 })
 const title = css({ textStyle: 'h1', _focusVisible: { outline: 'none' } })
 const quiet = css({ textStyle: 'read', color: 'textMuted', textWrap: 'pretty' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
   onboarding: OnboardingActor
@@ -102,7 +102,7 @@ function Finished({ place, canPost }: { place: RefObject<HTMLDivElement | null>;
           ? 'Your calendar is open. What you kept waits there as drafts.'
           : 'Have a look around. Posts and the calendar open with a larger plan.'}
       </p>
-      <div className={acts}>
+      <div className={actions}>
         <ButtonLink to="/dashboard" variant="action">
           Go to Dashboard
         </ButtonLink>

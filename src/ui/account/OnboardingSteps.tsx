@@ -22,7 +22,7 @@ export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>
 const stack = css({ display: 'grid', gap: '5' })
 const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
 const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const post = css({ borderBottom: 'soft', paddingBlock: '3' })
 /** Below the words, beside the box. */
 const kind = css({ textStyle: 'small', color: 'textMuted', paddingLeft: '[30px]' })
@@ -64,7 +64,7 @@ function Step({ onboarding, step, title, intro, answerOf, errorsOf, goOn, staysP
         <p className={quiet}>{intro}</p>
       </header>
       {children}
-      <div className={acts}>
+      <div className={actions}>
         {goOn && (
           <Button type="submit" variant="action" busy={isSaving && !(isSkipping && !staysPut)}>
             {goOn}
@@ -231,7 +231,7 @@ function SuggestedPosts({ onboarding }: { onboarding: OnboardingActor }) {
           There are no others for your industry: you have seen them all. They begin again with the first.
         </p>
       )}
-      <div className={acts}>
+      <div className={actions}>
         <Button
           variant={hasSome ? 'line' : 'action'}
           busy={isWriting}

@@ -27,7 +27,7 @@ const name = css({ textStyle: 'name', display: 'flex', flexWrap: 'wrap', gap: '2
 const price = css({ textStyle: 'small', color: 'textMuted' })
 const includes = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 const mine = css({ textStyle: 'label', color: 'textMuted' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 
 /** The plans, which one is the person's, how it stands, and the way to another. */
@@ -53,7 +53,7 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
         </ul>
       )}
       {known && <Payment subscription={subscription} known={known} />}
-      {!known && !isUnread && <Bones />}
+      {!known && !isUnread && <LoadingSkeleton />}
     </div>
   )
 }
@@ -174,7 +174,7 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
         </p>
       )}
       {isLeaving && <p role="status">Opening the payment page…</p>}
-      <div className={acts}>
+      <div className={actions}>
         {way === 'payment' && isCustomer && isStanding && (
           <Button onClick={() => subscription.send({ type: 'management.wanted' })}>Manage payment</Button>
         )}
@@ -188,7 +188,7 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
     <div className={list} aria-busy="true">
       {[0, 1, 2].map((row) => (

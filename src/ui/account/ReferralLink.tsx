@@ -9,7 +9,7 @@ import { Field } from '../kit/Field.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const invitation = {
   title: 'Skip the Solo Social waitlist',
@@ -32,7 +32,7 @@ export function ReferralLink({ link }: { link: string }) {
       <Field label="Your referral link">
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
-      <div className={acts}>
+      <div className={actions}>
         <Button variant="ink" onClick={copy}>
           {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
           {isCopied ? 'Copied' : 'Copy'}

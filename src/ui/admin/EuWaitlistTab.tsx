@@ -13,7 +13,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { acts, list, name, panel, quiet, who } from './styles.ts'
+import { actions, list, name, panel, quiet, who } from './styles.ts'
 
 const line = css({ paddingBlock: '3', borderBottom: 'soft' })
 
@@ -33,7 +33,7 @@ export function EuWaitlistTab() {
   )
   return (
     <div className={panel}>
-      <div className={acts}>
+      <div className={actions}>
         <SearchForm
           label="Search the EU waitlist"
           onSearch={(search) => entries.send({ type: 'query.changed', query: { search, page: 1 } })}

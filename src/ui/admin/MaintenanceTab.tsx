@@ -24,7 +24,7 @@ import { TextInput } from '../kit/TextInput.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
-import { acts, panel, quiet } from './styles.ts'
+import { actions, panel, quiet } from './styles.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })
 
@@ -118,7 +118,7 @@ function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
       <Field label="Until" help={zoneLabel(zone)} {...shown(endProblem)}>
         <TextInput type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
       </Field>
-      <div className={acts}>
+      <div className={actions}>
         <Button type="submit" variant="action" busy={isBusy}>
           Tell everybody
         </Button>

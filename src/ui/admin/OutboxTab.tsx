@@ -10,7 +10,7 @@ import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useQueryFailure } from '../useFailure.ts'
 import { useOwnActor } from '../useOwnActor.ts'
-import { acts, list, panel, quiet, who } from './styles.ts'
+import { actions, list, panel, quiet, who } from './styles.ts'
 
 const line = css({ borderBottom: 'soft', paddingBlock: '3' })
 const summary = css({ cursor: 'pointer', textStyle: 'name' })
@@ -27,7 +27,7 @@ export function OutboxTab() {
   const failure = useQueryFailure(outbox)
   return (
     <div className={panel}>
-      <div className={acts}>
+      <div className={actions}>
         <p className={quiet}>Without a mail server (SMTP_URL), mail stays here instead of leaving.</p>
         <Button size="sm" onClick={() => outbox.send({ type: 'refresh.requested' })}>
           Look again

@@ -10,7 +10,7 @@ import { Pager } from '../kit/Pager.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { acts, list, name, panel, quiet, who } from './styles.ts'
+import { actions, list, name, panel, quiet, who } from './styles.ts'
 
 type Approval = ActorRefFrom<typeof waitlistApprovalMachine>
 
@@ -35,7 +35,7 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
     approval.send({ type: 'query.changed', query: { ...query, page: 1, ...changed } })
   return (
     <div className={panel}>
-      <div className={acts}>
+      <div className={actions}>
         <Segmented
           label="Which people"
           options={[
@@ -84,7 +84,7 @@ function Choice({ approval }: { approval: Approval }) {
   )
   const isApproving = useSelector(approval, (snapshot) => snapshot.matches('approving'))
   return (
-    <div className={acts}>
+    <div className={actions}>
       <Checkbox checked={isEverybody} onChange={() => approval.send({ type: 'page.toggled' })}>
         Everybody on this page
       </Checkbox>

@@ -41,7 +41,7 @@ const top = css({
   borderBottom: 'hairline',
 })
 const title = css({ textStyle: 'h1' })
-const acts = css({ marginLeft: 'auto', display: { base: 'none', md: 'flex' }, gap: '2' })
+const actions = css({ marginLeft: 'auto', display: { base: 'none', md: 'flex' }, gap: '2' })
 const editor = css({
   display: 'flex',
   flexDirection: 'column',
@@ -118,7 +118,7 @@ export function ComposerForm({ composer }: { composer: Composer }) {
       <header className={top}>
         <h1 className={title}>{isEditing ? 'Edit Post' : 'Create Post'}</h1>
         <SavedNote composer={composer} />
-        <div className={acts}>
+        <div className={actions}>
           <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
           <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
         </div>

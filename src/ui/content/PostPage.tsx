@@ -71,7 +71,7 @@ const facts = css({
   color: 'textMuted',
   alignItems: 'center',
 })
-const acts = css({ display: 'flex', gap: '2', flexShrink: '0' })
+const actions = css({ display: 'flex', gap: '2', flexShrink: '0' })
 const sentence = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const aside = css({
   borderLeft: { lg: 'hairline' },
@@ -230,7 +230,7 @@ function PostActs({ actor, post, isActing, onMove }: ActsProps) {
   const can = actsOf(facts)
   usePrimaryAction(facts.isDraft)
   return (
-    <div className={acts}>
+    <div className={actions}>
       {can.canEdit && (
         <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
           <PenLine size={16} aria-hidden /> Edit

@@ -54,7 +54,7 @@ const aside = css({
   alignContent: 'start',
   minWidth: '0',
 })
-const bones = css({ display: 'grid', gap: '4' })
+const skeleton = css({ display: 'grid', gap: '4' })
 
 /** For a plan with posting, how the plan stands; for any other, what it opens. */
 export function DashboardPage() {
@@ -86,7 +86,7 @@ function Planning() {
         <NeedsUnknown {...rest.needyFailure} />
         <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />
         {data && <NextDays today={today} byDay={byDay} />}
-        {!data && !problem && <Bones />}
+        {!data && !problem && <LoadingSkeleton />}
       </div>
       <aside className={aside} aria-label="At a glance">
         {data ? (
@@ -138,9 +138,9 @@ function FirstSteps({ hasAccounts }: { hasAccounts: boolean }) {
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
-    <div className={bones} aria-busy="true">
+    <div className={skeleton} aria-busy="true">
       <Skeleton height={42} />
       <Skeleton width="164px" height={72} />
       <Skeleton width="180px" height={20} />

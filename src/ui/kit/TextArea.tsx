@@ -3,7 +3,7 @@ import { css } from '../../../styled-system/css'
 import { useFieldControl } from './field.ts'
 import { inputRecipe } from './inputRecipe.ts'
 
-const look = css(inputRecipe.raw({ size: 'sm' }), {
+const style = css(inputRecipe.raw({ size: 'sm' }), {
   height: '[auto]',
   paddingBlock: '2',
   resize: 'vertical',
@@ -13,5 +13,5 @@ const look = css(inputRecipe.raw({ size: 'sm' }), {
 
 /** Several lines of text, growing with what is written. Stands in a `Field`, or is given an `aria-label`. */
 export function TextArea({ rows = 2, ...rest }: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea {...useFieldControl()} {...rest} rows={rows} className={look} />
+  return <textarea {...useFieldControl()} {...rest} rows={rows} className={style} />
 }

@@ -25,7 +25,7 @@ const said = css({
   flex: '[1 1 140px]',
   '& svg': { flexShrink: '0' },
 })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
   note: ReactNode
@@ -36,6 +36,6 @@ interface Props {
 export const WorkBar = ({ note, children }: Props) => (
   <div className={bar}>
     <div className={said}>{note}</div>
-    <div className={acts}>{children}</div>
+    <div className={actions}>{children}</div>
   </div>
 )

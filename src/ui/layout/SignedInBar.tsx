@@ -36,7 +36,7 @@ const business = css({
 })
 const toggle = css({ display: { base: 'inline-grid', md: 'none' } })
 const narrowSearch = css({ display: { base: 'inline-grid', md: 'none' } })
-const acts = css({ display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' } })
+const actions = css({ display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' } })
 const fromDesk = css({ display: { base: 'none', lg: 'inline-flex' } })
 const words = css({ srOnly: { base: true, sm: false } })
 
@@ -77,7 +77,7 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
       <IconButton label="Search or jump to" variant="onFrame" size="lg" className={narrowSearch} onClick={onSearch}>
         <Search size={20} aria-hidden />
       </IconButton>
-      <nav aria-label="Create" className={acts}>
+      <nav aria-label="Create" className={actions}>
         <Acts user={user} />
       </nav>
       <AccountMenu user={user} goTo={goTo} onLogout={onLogout} />

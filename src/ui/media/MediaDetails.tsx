@@ -44,7 +44,7 @@ const facts = css({
 })
 const section = css({ textStyle: 'h4', marginBottom: '1' })
 const quiet = css({ color: 'textMuted' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', borderTop: 'soft', paddingTop: '4' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', borderTop: 'soft', paddingTop: '4' })
 
 interface Props {
   mediaId: number
@@ -102,7 +102,7 @@ function Opened({ details, media }: { details: Details; media: Media }) {
         <h3 className={section}>Used in</h3>
         {usedIn.length > 0 ? <UsedIn uses={usedIn} /> : <p className={quiet}>Nothing yet.</p>}
       </div>
-      <div className={acts}>
+      <div className={actions}>
         <a className={buttonRecipe({ size: 'sm' })} href={url} download={name}>
           <Download size={16} aria-hidden /> Download
         </a>

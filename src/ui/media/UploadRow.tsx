@@ -58,7 +58,7 @@ const bar = css({
   transitionProperty: '[transform]',
   transitionDuration: 'fast',
 })
-const acts = css({ display: 'flex', gap: '1', alignItems: 'center' })
+const actions = css({ display: 'flex', gap: '1', alignItems: 'center' })
 
 type Snapshot = SnapshotFrom<typeof mediaUploadMachine>
 
@@ -107,7 +107,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
         </b>
         <Progress entry={entry} standing={standing} />
       </div>
-      <div className={acts}>
+      <div className={actions}>
         {media && onUse && (
           <Button size="sm" aria-label={`Choose ${mark.name}`} onClick={() => onUse(media)}>
             Choose

@@ -53,7 +53,7 @@ export function useGrid(
   }
 
   /** By key; answers whether it was for the grid. */
-  const acts: Readonly<Record<string, (item: Media, event: KeyboardEvent) => boolean>> = {
+  const actions: Readonly<Record<string, (item: Media, event: KeyboardEvent) => boolean>> = {
     ' ': ({ id }) => {
       toggle(id)
       return true
@@ -80,7 +80,7 @@ export function useGrid(
   }
 
   const key = (item: Media, event: KeyboardEvent) => {
-    if (!move(event) && !acts[event.key]?.(item, event)) return
+    if (!move(event) && !actions[event.key]?.(item, event)) return
     event.preventDefault()
     event.stopPropagation()
   }

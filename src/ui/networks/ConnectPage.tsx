@@ -77,7 +77,7 @@ export function ConnectPage() {
         </EmptyState>
       )}
       {isKnown && <Ways isFirst={accounts.length === 0} onWant={(network) => setWanted({ network, account: null })} />}
-      {!isKnown && !isUnread && <Bones />}
+      {!isKnown && !isUnread && <LoadingSkeleton />}
       {wanted && <ConnectDialog wanted={wanted} onClose={close} />}
     </div>
   )
@@ -118,7 +118,7 @@ function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: Network
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
     <div aria-busy="true" className={ways}>
       {[0, 1, 2].map((row) => (

@@ -21,7 +21,7 @@ const line = css({
   borderBottom: 'soft',
 })
 const when = css({ textStyle: 'small', color: 'textMuted' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Where the person is signed in, and the way out of all of them. */
 export function ProfileSessions({ timezone }: { timezone: string }) {
@@ -55,7 +55,7 @@ export function ProfileSessions({ timezone }: { timezone: string }) {
         </ul>
       )}
       <ListProblem what="It is not certain that the sessions ended" problem={ending.problem} />
-      <div className={acts}>
+      <div className={actions}>
         <Button onClick={() => app.session.send({ type: 'logout.requested', destination: '/login' })}>Logout</Button>
         <Button busy={ending.isBusy} onClick={() => ending.request(null)}>
           Sign out everywhere

@@ -29,7 +29,7 @@ const chip = css({
   paddingInline: '2',
   paddingBlock: '0.5',
 })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
 
 /** Stands where a page crashed: what to call it, and what can be done. */
 export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
@@ -44,7 +44,7 @@ export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
         out as planned.
       </p>
       <p className={chip}>Error ID: {errorId}</p>
-      <div className={acts}>
+      <div className={actions}>
         <Button variant="ink" onClick={() => window.location.reload()}>
           <RefreshCw size={16} aria-hidden />
           Refresh Page

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
-interface OwnActs {
+interface PrimaryActions {
   isClaimed: boolean
   /** Answers how to give it back. */
   claim: () => () => void
 }
 
-const OwnActContext = createContext<OwnActs>({ isClaimed: false, claim: () => () => {} })
+const PrimaryActionContext = createContext<PrimaryActions>({ isClaimed: false, claim: () => () => {} })
 
 /** Keeps count of the pages and dialogs that have a yellow act of their own. */
 export function PrimaryActionProvider({ children }: { children: ReactNode }) {
@@ -18,8 +18,8 @@ export function PrimaryActionProvider({ children }: { children: ReactNode }) {
     },
     [],
   )
-  const acts = useMemo(() => ({ isClaimed: count > 0, claim }), [count, claim])
-  return <OwnActContext value={acts}>{children}</OwnActContext>
+  const actions = useMemo(() => ({ isClaimed: count > 0, claim }), [count, claim])
+  return <PrimaryActionContext value={actions}>{children}</PrimaryActionContext>
 }
 
 /**
@@ -27,9 +27,9 @@ export function PrimaryActionProvider({ children }: { children: ReactNode }) {
  * quiet as long as it does.
  */
 export function usePrimaryAction(isShown = true): void {
-  const { claim } = useContext(OwnActContext)
+  const { claim } = useContext(PrimaryActionContext)
   useEffect(() => (isShown ? claim() : undefined), [isShown, claim])
 }
 
 /** Whether the top bar's act has to be quiet. */
-export const useIsPrimaryActionClaimed = (): boolean => useContext(OwnActContext).isClaimed
+export const useIsPrimaryActionClaimed = (): boolean => useContext(PrimaryActionContext).isClaimed

@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import type { BrandActor } from './useBrand.ts'
 
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
 const stack = css({ display: 'grid', gap: '3', marginBottom: '5', _empty: { display: 'none' } })
 
 interface Props {
@@ -35,7 +35,7 @@ export function BrandNotices({ actor, onReadWebsite }: Props) {
           Begin with the colors; the sample follows each change. What you save here is what pictures, previews and ideas
           of this business go by.
           {onReadWebsite && (
-            <div className={acts}>
+            <div className={actions}>
               <Button size="sm" onClick={onReadWebsite}>
                 Read them from your website
               </Button>
@@ -66,7 +66,7 @@ function Conflict({ actor }: { actor: BrandActor }) {
   return (
     <Notice severity="warning" title="This brand was changed elsewhere while you worked on it">
       Yours and theirs differ in {listed(parts)}. Nothing of either is lost until you choose.
-      <div className={acts}>
+      <div className={actions}>
         <Button size="sm" variant="ink" onClick={() => actor.send({ type: 'own.kept' })}>
           Save mine over it
         </Button>

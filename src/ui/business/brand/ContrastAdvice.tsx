@@ -23,7 +23,7 @@ const sample = css({
 const big = css({ textStyle: 'h2' })
 const words = css({ display: 'grid', gap: '2', alignContent: 'start', textStyle: 'small' })
 const pair = css({ textStyle: 'strong' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
   text: Tone
@@ -69,7 +69,7 @@ function Remedies({ text, ground, onChange }: Props) {
   return (
     <>
       <p>It needs 4.5:1 to be read at any size. Nearest shades that reach it:</p>
-      <div className={acts}>
+      <div className={actions}>
         {shades.map(({ name, shade, changed }) => (
           <Button key={name} size="sm" onClick={() => onChange(changed(shade))}>
             <Chip hex={shade} /> {name} to {shade}

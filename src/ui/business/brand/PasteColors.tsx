@@ -11,7 +11,7 @@ import { hexesIn, longHex } from './hexText.ts'
 const panel = css({ flexBasis: 'full', display: 'grid', gap: '3', maxWidth: 'form' })
 const strip = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minHeight: '6' })
 const chip = css({ width: '6', height: '6', borderRadius: 'xs', border: 'control' })
-const acts = css({ display: 'flex', gap: '2' })
+const actions = css({ display: 'flex', gap: '2' })
 
 interface Props {
   /** How many more there may be. */
@@ -61,7 +61,7 @@ export function PasteColors({ room, known, onPasted }: Props) {
           <span key={hex} className={chip} style={{ background: hex }} />
         ))}
       </div>
-      <div className={acts}>
+      <div className={actions}>
         <Button size="sm" variant="ink" disabled={hexes.length === 0} onClick={add}>
           {hexes.length > 0 ? `Add ${counted(hexes.length, 'color')}` : 'Add colors'}
         </Button>

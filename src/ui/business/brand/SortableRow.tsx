@@ -30,7 +30,7 @@ const grip = css({
   color: 'textSubtle',
   cursor: 'grab',
 })
-const acts = css({
+const actions = css({
   display: 'grid',
   gridTemplateColumns: { base: '[auto]', sm: '[repeat(3, auto)]' },
   gap: '0.5',
@@ -60,7 +60,7 @@ export function SortableRow<Item>({ list, name, at, rows, children }: Props<Item
       <div ref={content} className={css({ minWidth: '0' })}>
         {children}
       </div>
-      <div className={acts}>
+      <div className={actions}>
         {!isAlone && (
           <>
             <IconButton label={`Move ${name} up`} aria-disabled={at === 0} onClick={() => rows.move(at, at - 1)}>

@@ -28,7 +28,7 @@ const line = css({
   textStyle: 'small',
   color: 'textMuted',
 })
-const acts = css({ display: 'flex', alignItems: 'center', gap: '2' })
+const actions = css({ display: 'flex', alignItems: 'center', gap: '2' })
 
 interface Props {
   business: BusinessProfile
@@ -51,7 +51,7 @@ export function BusinessItem({ business, isBusy, onAct, onDelete }: Props) {
           <span>{accountCount === 0 ? 'No account yet' : counted(accountCount, 'account')}</span>
         </span>
       </div>
-      <span className={acts}>
+      <span className={actions}>
         <ButtonLink to={editorAddress(id)} variant="line" size="sm" aria-label={`Edit ${called}`}>
           Edit
         </ButtonLink>

@@ -29,7 +29,7 @@ const trigger = css({
 const words = css({ flex: '1', minWidth: '0', display: 'grid' })
 const name = css({ textStyle: 'label', truncate: true })
 const about = css({ textStyle: 'caption', color: 'frameMuted', truncate: true })
-const bones = css({ width: 'full', height: 'input', borderRadius: 'base', background: 'frameHover' })
+const skeleton = css({ width: 'full', height: 'input', borderRadius: 'base', background: 'frameHover' })
 const box = css({
   surface: 'raised',
   color: 'text',
@@ -56,7 +56,7 @@ export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
   }
   if (isBusy && businesses.length === 0) {
     return (
-      <div aria-busy="true" className={bones}>
+      <div aria-busy="true" className={skeleton}>
         <VisuallyHidden>Loading your businesses</VisuallyHidden>
       </div>
     )

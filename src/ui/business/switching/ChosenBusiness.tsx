@@ -8,7 +8,7 @@ import { isOfBusiness } from '../../shell/pages.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessChooser } from './BusinessChooser.tsx'
 
-const bones = css({ padding: { base: '4', md: '10' }, display: 'grid', gap: '5', alignContent: 'start' })
+const skeleton = css({ padding: { base: '4', md: '10' }, display: 'grid', gap: '5', alignContent: 'start' })
 
 /** A page, once it is said which business it is about; one that is about none is there at once. */
 export function ChosenBusiness({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function ChosenBusiness({ children }: { children: ReactNode }) {
   const isUndecided = useIsUndecided()
   const { pathname } = useLocation()
   if (!isOfBusiness(pathname)) return children
-  if (isUndecided) return <Bones />
+  if (isUndecided) return <LoadingSkeleton />
   return isChoosing ? <BusinessChooser /> : children
 }
 
@@ -29,9 +29,9 @@ function useIsUndecided(): boolean {
   return isBusy && businesses.length === 0 && count !== undefined && count > 1
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
-    <div aria-busy="true" className={bones}>
+    <div aria-busy="true" className={skeleton}>
       <Skeleton width="280px" height={40} />
       <Skeleton height={240} />
     </div>

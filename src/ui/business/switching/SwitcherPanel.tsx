@@ -13,7 +13,7 @@ import { panelRow } from './panelRow.ts'
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const filterBox = css({ borderTop: 'hairline', paddingTop: '3', paddingInline: '2', display: 'grid', gap: '1.5' })
 const caption = css({ textStyle: 'captionStrong', color: 'textMuted' })
-const acts = css({ borderTop: 'hairline', paddingTop: '2', display: 'grid' })
+const actions = css({ borderTop: 'hairline', paddingTop: '2', display: 'grid' })
 const quiet = css({ color: 'textMuted', padding: '2', textWrap: 'pretty' })
 
 interface Props {
@@ -63,7 +63,7 @@ export function SwitcherPanel({ focusPlace, onClose }: Props) {
           />
         </div>
       )}
-      <div className={acts}>
+      <div className={actions}>
         <AddBusiness onLeave={onClose} />
         <Link to="/profile#businesses" className={panelRow} onClick={onClose}>
           <Settings2 size={16} aria-hidden />

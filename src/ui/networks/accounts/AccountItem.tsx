@@ -42,7 +42,7 @@ const small = css({
   columnGap: '2.5',
   overflowWrap: 'anywhere',
 })
-const acts = cva({
+const actions = cva({
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
   variants: {
     isWide: {
@@ -97,7 +97,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
         </span>
         <Health account={account} />
       </div>
-      <span className={acts({ isWide })}>
+      <span className={actions({ isWide })}>
         {isExpired && (
           <Button size="sm" variant="ink" aria-disabled={isBusy} onClick={() => onReconnect(account)}>
             Reconnect

@@ -9,7 +9,7 @@ import { ConnectDialog } from '../ConnectDialog.tsx'
 import { HealthLine } from './HealthLine.tsx'
 import { ManagedAccounts } from './ManagedAccounts.tsx'
 
-const bones = css({ display: 'grid', gap: '3' })
+const skeleton = css({ display: 'grid', gap: '3' })
 
 /** The connected accounts of each business: how they stand, and what can be done about it. */
 export function AccountSettings() {
@@ -28,7 +28,7 @@ export function AccountSettings() {
       {count > 0 && <HealthLine />}
       <ManagedAccounts isWide={false} onReconnect={setWanted} />
       {!isKnown && !isUnread && count === 0 && (
-        <div aria-busy="true" className={bones}>
+        <div aria-busy="true" className={skeleton}>
           <Skeleton height={56} />
           <Skeleton height={56} />
         </div>

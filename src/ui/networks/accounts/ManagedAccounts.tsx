@@ -28,7 +28,7 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
   const groups = useAccountGroups(accounts)
-  const acts: AccountActs = {
+  const actions: AccountActs = {
     isBusy,
     isWide,
     onReconnect,
@@ -42,7 +42,7 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
       {accounts.length > 0 && (
         <div className={stack}>
           {groups.map((group) => (
-            <Group key={group.business?.id ?? 'all'} group={group} acts={acts} />
+            <Group key={group.business?.id ?? 'all'} group={group} actions={actions} />
           ))}
         </div>
       )}
@@ -51,9 +51,9 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
   )
 }
 
-function Group({ group: { business, accounts }, acts }: { group: AccountGroup; acts: AccountActs }) {
+function Group({ group: { business, accounts }, actions }: { group: AccountGroup; actions: AccountActs }) {
   const { businesses } = useBusinesses()
-  const Heading = acts.isWide ? 'h2' : 'h3'
+  const Heading = actions.isWide ? 'h2' : 'h3'
   const others = business ? businesses.filter(({ id }) => id !== business.id) : []
   return (
     <section>
@@ -69,7 +69,7 @@ function Group({ group: { business, accounts }, acts }: { group: AccountGroup; a
       ) : (
         <ul className={list} aria-label={business ? `Accounts of ${business.name}` : 'Connected accounts'}>
           {accounts.map((account) => (
-            <AccountItem key={account.id} account={account} others={others} {...acts} />
+            <AccountItem key={account.id} account={account} others={others} {...actions} />
           ))}
         </ul>
       )}

@@ -9,7 +9,7 @@ import { usePrimaryAction } from '../../../shell/primaryAction.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 const form = css({ display: 'grid', gap: '5', maxWidth: 'dialogSm' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Asks for the web address that a new business is read from. */
 export function AskAddress({ editor }: { editor: ProfileEditor }) {
@@ -40,7 +40,7 @@ export function AskAddress({ editor }: { editor: ProfileEditor }) {
           onChange={({ currentTarget }) => editor.send({ type: 'address.typed', address: currentTarget.value })}
         />
       </Field>
-      <div className={acts}>
+      <div className={actions}>
         <Button type="submit" variant="action">
           Read the page
         </Button>

@@ -23,7 +23,7 @@ const box = css({
   color: 'textSubtle',
   '& img': { width: 'full', height: 'full', objectFit: 'contain', background: 'neutral.0' },
 })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** The face of the business: brought from this computer, or chosen from the media library. */
 export function LogoField({ editor }: { editor: ProfileEditor }) {
@@ -46,7 +46,7 @@ export function LogoField({ editor }: { editor: ProfileEditor }) {
         <span className={box}>
           {shown ? <img src={shown} alt={chosen?.alt || 'The logo'} /> : <ImagePlus size={22} aria-hidden />}
         </span>
-        <span className={acts}>
+        <span className={actions}>
           <Button size="sm" onClick={() => setChoosing(true)}>
             {shown ? 'Choose another logo' : 'Choose a logo'}
           </Button>

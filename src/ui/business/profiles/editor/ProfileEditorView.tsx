@@ -12,7 +12,7 @@ import { ReadingPage } from './ReadingPage.tsx'
 import type { ProfileEditor } from './useProfileEditor.ts'
 
 const frame = css({ paddingBottom: '7' })
-const bones = css({ display: 'grid', gap: '4' })
+const skeleton = css({ display: 'grid', gap: '4' })
 const quiet = css({ color: 'textMuted' })
 
 type Stage = 'reading' | 'absent' | 'unread' | 'choosing' | 'asking' | 'readingWebsite' | 'reviewing' | 'form'
@@ -33,7 +33,7 @@ function BeforeForm({ editor, stage }: { editor: ProfileEditor; stage: Exclude<S
   const problem = useSelector(editor, ({ context }) => context.problem)
   switch (stage) {
     case 'reading':
-      return <Bones />
+      return <LoadingSkeleton />
     case 'absent':
       return <p className={quiet}>This business is not here. It may have been deleted, or it is not yours.</p>
     case 'unread':
@@ -69,9 +69,9 @@ function stageOf(snapshot: SnapshotFrom<typeof businessEditorMachine>): Stage {
   return stages.find((stage) => snapshot.matches(stage)) ?? 'reading'
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
-    <div aria-busy="true" className={bones}>
+    <div aria-busy="true" className={skeleton}>
       <Skeleton height={44} />
       <Skeleton height={44} />
       <Skeleton height={120} />
