@@ -15,12 +15,12 @@ import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
-import { ProfileDeletion } from './ProfileDeletion.tsx'
-import { ProfileEmail } from './ProfileEmail.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import { ProfilePassword } from './ProfilePassword.tsx'
-import { ProfileSection, useExpandedSections } from './ProfileSection.tsx'
-import { ProfileSessions } from './ProfileSessions.tsx'
+import { ProfileDeletion } from './AccountDeletion.tsx'
+import { ProfileEmail } from './EmailSettings.tsx'
+import { ProfileForm } from './NameForm.tsx'
+import { ProfilePassword } from './PasswordSettings.tsx'
+import { ProfileSessions } from './SessionsList.tsx'
+import { ProfileSection, useExpandedSections } from './SettingsSection.tsx'
 
 const ProfileEditing = lazy(async () => ({
   default: (await import('../business/profiles/editor/ProfileEditing.tsx')).ProfileEditing,
