@@ -10,7 +10,7 @@ import { PlanChooser } from '../account/PlanChooser.tsx'
 import { useMutation } from '../account/useAct.ts'
 import { useSubscription } from '../account/useSubscription.ts'
 import { useApp } from '../appContext.tsx'
-import { LazyBusinessesSection } from '../business/profiles/LazyBusinessesSection.tsx'
+import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -23,7 +23,7 @@ import { ProfileSessions } from './SessionsList.tsx'
 import { ProfileSection, useExpandedSections } from './SettingsSection.tsx'
 
 const ProfileEditing = lazy(async () => ({
-  default: (await import('../business/profiles/editor/ProfileEditing.tsx')).ProfileEditing,
+  default: (await import('../business/editor/BusinessEditing.tsx')).ProfileEditing,
 }))
 
 const page = css({

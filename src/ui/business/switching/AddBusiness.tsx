@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import { NoRoom } from '../profiles/NoRoom.tsx'
+import { NoRoom } from '../list/NoRoom.tsx'
 import { newBusinessAddress } from './addresses.ts'
 import { panelRow } from './panelRow.ts'
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Check, CloudOff, PencilLine } from 'lucide-react'
-import { isSameDraft } from '../../../../../rules/business/businessDraft.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { WorkBar } from '../../../kit/WorkBar.tsx'
-import { usePrimaryAction } from '../../../shell/primaryAction.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { isSameDraft } from '../../../../rules/business/businessDraft.ts'
+import { Button } from '../../kit/Button.tsx'
+import { WorkBar } from '../../kit/WorkBar.tsx'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 /** Where the changes are just now, and what can be done with them. */
 export function EditorBar({ editor }: { editor: ProfileEditor }) {

@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { css } from '../../../../../styled-system/css'
-import type { FindingKey, Found } from '../../../../machines/business/businessEditor.machine.ts'
+import { css } from '../../../../styled-system/css'
+import type { FindingKey, Found } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const list = css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fill, minmax(150px, 1fr))]' })
 const frame = css({

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createBusinessEditor } from '../../../../app/business/businessEditor.ts'
-import { useApp } from '../../../appContext.tsx'
-import { useSession } from '../../../signedInContext.tsx'
-import { useOwnActor } from '../../../useOwnActor.ts'
-import { businessesAddress } from '../../switching/addresses.ts'
-import { editorAddress } from '../addresses.ts'
+import { createBusinessEditor } from '../../../app/business/businessEditor.ts'
+import { useApp } from '../../appContext.tsx'
+import { useSession } from '../../signedInContext.tsx'
+import { useOwnActor } from '../../useOwnActor.ts'
+import { editorAddress } from '../list/addresses.ts'
+import { businessesAddress } from '../switching/addresses.ts'
 
 export type ProfileEditor = ReturnType<typeof createBusinessEditor>
 

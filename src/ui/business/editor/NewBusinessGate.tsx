@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { css } from '../../../../../styled-system/css'
-import { ListProblem } from '../../../kit/ListProblem.tsx'
-import { Skeleton } from '../../../kit/Skeleton.tsx'
-import { useBusinesses } from '../../../shell/useBusinesses.ts'
-import { NoRoom } from '../NoRoom.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { css } from '../../../../styled-system/css'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
+import { NoRoom } from '../list/NoRoom.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const frame = css({ paddingBottom: '7' })
 

@@ -1,7 +1,7 @@
 import { ChevronRight, Globe, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { css } from '../../../../../styled-system/css'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { css } from '../../../../styled-system/css'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const list = css({ borderTop: 'hairline' })
 const row = css({

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { businessEditorMachine } from '../../../../machines/business/businessEditor.machine.ts'
-import { Notice } from '../../../kit/Notice.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import type { businessEditorMachine } from '../../../machines/business/businessEditor.machine.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 /** What was tried and did not succeed, or that what was typed has come back. */
 export function EditorNotices({ editor }: { editor: ProfileEditor }) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { FindingKey } from '../../../../machines/business/businessEditor.machine.ts'
-import { Checkbox } from '../../../kit/Checkbox.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import type { FindingKey } from '../../../machines/business/businessEditor.machine.ts'
+import { Checkbox } from '../../kit/Checkbox.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 interface Props {
   editor: ProfileEditor

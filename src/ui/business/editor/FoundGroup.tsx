@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { css } from '../../../../../styled-system/css'
+import { css } from '../../../../styled-system/css'
 
 const group = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const heading = css({ textStyle: 'h4' })

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { css } from '../../../../../styled-system/css'
-import { Button } from '../../../kit/Button.tsx'
-import { Spinner } from '../../../kit/Spinner.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { Spinner } from '../../kit/Spinner.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const frame = css({ display: 'grid', gap: '4', justifyItems: 'start' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', overflowWrap: 'anywhere' })

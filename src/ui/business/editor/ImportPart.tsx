@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { isImporting, nothingToImport } from '../../../../../rules/business/businessDraft.ts'
-import { counted, listed } from '../../../../../rules/content/words.ts'
-import { css } from '../../../../../styled-system/css'
-import type { ProfileDraft, TakenPicture } from '../../../../machines/business/businessEditor.machine.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Notice } from '../../../kit/Notice.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { isImporting, nothingToImport } from '../../../../rules/business/businessDraft.ts'
+import { counted, listed } from '../../../../rules/content/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { ProfileDraft, TakenPicture } from '../../../machines/business/businessEditor.machine.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const colors = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginTop: '2' })
 const swatch = css({ width: '6', height: '6', borderRadius: 'sm', border: 'control' })

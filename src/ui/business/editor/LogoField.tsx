@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { css } from '../../../../../styled-system/css'
-import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { MediaPicker } from '../../../media/MediaPicker.tsx'
-import { useBusinesses } from '../../../shell/useBusinesses.ts'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { css } from '../../../../styled-system/css'
+import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
+import { Button } from '../../kit/Button.tsx'
+import { MediaPicker } from '../../media/MediaPicker.tsx'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const frame = css({ display: 'grid', gap: '1.5', border: 'none', padding: '0', margin: '0', minWidth: '0' })
 const legend = css({ textStyle: 'label', paddingBottom: '1.5' })

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { css } from '../../../../../styled-system/css'
-import { Tabs } from '../../../kit/Tabs.tsx'
-import { BrandEditor } from '../../brand/BrandEditor.tsx'
+import { css } from '../../../../styled-system/css'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { BrandEditor } from '../brand/BrandEditor.tsx'
 import { AudiencePart } from './AudiencePart.tsx'
 import { BasicsPart } from './BasicsPart.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
-import { TakingPart } from './TakingPart.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { TakingPart } from './ImportPart.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const tab = css({ paddingTop: '5' })
 const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })

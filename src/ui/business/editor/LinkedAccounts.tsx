@@ -1,7 +1,7 @@
-import { networkNames } from '../../../../../rules/networks/networkNames.ts'
-import { css } from '../../../../../styled-system/css'
-import type { Found } from '../../../../machines/business/businessEditor.machine.ts'
-import { ExternalLink } from '../../../kit/ExternalLink.tsx'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { css } from '../../../../styled-system/css'
+import type { Found } from '../../../machines/business/businessEditor.machine.ts'
+import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { css } from '../../../../../styled-system/css'
-import { useBusinesses } from '../../../shell/useBusinesses.ts'
-import { BusinessMark } from '../../switching/BusinessMark.tsx'
-import { Standing } from '../Standing.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { css } from '../../../../styled-system/css'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
+import { Standing } from '../list/BusinessNote.tsx'
+import { BusinessMark } from '../switching/BusinessMark.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
 const name = css({ overflowWrap: 'anywhere', minWidth: '0' })

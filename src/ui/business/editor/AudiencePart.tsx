@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { css } from '../../../../../styled-system/css'
-import { Field } from '../../../kit/Field.tsx'
-import { TextArea } from '../../../kit/TextArea.tsx'
-import { AlsoKept } from '../../brand/AlsoKept.tsx'
-import { othersIn, textAt, withWord } from '../../brand/freeWords.ts'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { css } from '../../../../styled-system/css'
+import { Field } from '../../kit/Field.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
+import { AlsoKept } from '../brand/AlsoKept.tsx'
+import { othersIn, textAt, withWord } from '../brand/freeWords.ts'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const stack = css({ display: 'grid', gap: '8' })
 const group = css({ border: 'none', padding: '0', margin: '0', minWidth: '0' })

@@ -1,9 +1,9 @@
-import { type differencesOf, findingKeys } from '../../../../../rules/business/businessDraft.ts'
-import { css } from '../../../../../styled-system/css'
-import type { FieldName } from '../../../../machines/business/businessEditor.machine.ts'
+import { type differencesOf, findingKeys } from '../../../../rules/business/businessDraft.ts'
+import { css } from '../../../../styled-system/css'
+import type { FieldName } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const list = css({ borderTop: 'hairline' })
 const row = css({

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { css } from '../../../../../styled-system/css'
-import type { businessEditorMachine } from '../../../../machines/business/businessEditor.machine.ts'
-import { ListProblem } from '../../../kit/ListProblem.tsx'
-import { Skeleton } from '../../../kit/Skeleton.tsx'
+import { css } from '../../../../styled-system/css'
+import type { businessEditorMachine } from '../../../machines/business/businessEditor.machine.ts'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { AskAddress } from './AskAddress.tsx'
 import { ChooseWay } from './ChooseWay.tsx'
 import { EditorForm } from './EditorForm.tsx'
 import { Findings } from './Findings.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const frame = css({ paddingBottom: '7' })
 const skeleton = css({ display: 'grid', gap: '4' })

@@ -1,9 +1,9 @@
-import { findingKeys } from '../../../../../rules/business/businessDraft.ts'
-import { css } from '../../../../../styled-system/css'
-import type { Found } from '../../../../machines/business/businessEditor.machine.ts'
+import { findingKeys } from '../../../../rules/business/businessDraft.ts'
+import { css } from '../../../../styled-system/css'
+import type { Found } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const list = css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fill, minmax(150px, 1fr))]' })
 const swatch = css({ display: 'block', height: '14', borderRadius: 'base', border: 'control', marginBottom: '1' })

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { Dialog } from '../../../kit/Dialog.tsx'
-import { askedOf } from '../addresses.ts'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { askedOf } from '../list/addresses.ts'
+import { ProfileEditorView } from './BusinessEditorView.tsx'
 import { EditorTitle } from './EditorTitle.tsx'
 import { NewBusinessGate } from './NewBusinessGate.tsx'
-import { ProfileEditorView } from './ProfileEditorView.tsx'
-import { useProfileEditor } from './useProfileEditor.ts'
+import { useProfileEditor } from './useBusinessEditor.ts'
 
 /** The editor of business profiles above the page, where the address asks for one. */
 export function ProfileEditing() {

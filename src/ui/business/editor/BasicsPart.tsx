@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { industries } from '../../../../../rules/account/industries.ts'
-import { css } from '../../../../../styled-system/css'
-import type { ProfileFields } from '../../../../machines/business/businessEditor.machine.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Field } from '../../../kit/Field.tsx'
-import { Select } from '../../../kit/Select.tsx'
-import { TextArea } from '../../../kit/TextArea.tsx'
-import { TextInput } from '../../../kit/TextInput.tsx'
+import { industries } from '../../../../rules/account/industries.ts'
+import { css } from '../../../../styled-system/css'
+import type { ProfileFields } from '../../../machines/business/businessEditor.machine.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { Select } from '../../kit/Select.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
 import { LogoField } from './LogoField.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const fields = css({
   display: 'grid',

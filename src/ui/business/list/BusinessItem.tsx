@@ -7,7 +7,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu, type MenuItem } from '../../kit/Menu.tsx'
 import { BusinessMark } from '../switching/BusinessMark.tsx'
 import { editorAddress } from './addresses.ts'
-import { Standing } from './Standing.tsx'
+import { Standing } from './BusinessNote.tsx'
 
 const item = css({
   display: 'grid',

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { css } from '../../../../../styled-system/css'
-import { Button } from '../../../kit/Button.tsx'
-import { Field } from '../../../kit/Field.tsx'
-import { ListProblem } from '../../../kit/ListProblem.tsx'
-import { TextInput } from '../../../kit/TextInput.tsx'
-import { usePrimaryAction } from '../../../shell/primaryAction.tsx'
-import type { ProfileEditor } from './useProfileEditor.ts'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import type { ProfileEditor } from './useBusinessEditor.ts'
 
 const form = css({ display: 'grid', gap: '5', maxWidth: 'dialogSm' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
