@@ -15,7 +15,7 @@ import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { NextDays } from './NextDays.tsx'
-import { TodayRuler } from './TodayRuler.tsx'
+import { TodayRuler } from './TodayTimeline.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { WithoutPosting } from './WithoutPosting.tsx'
 
