@@ -12,7 +12,7 @@ const fields = css({ display: 'grid', gap: '5' })
 const send = css({ justifySelf: 'start' })
 
 /** The end of the account, confirmed by typing its address and the password. */
-export function ProfileDeletion({ email }: { email: string }) {
+export function AccountDeletion({ email }: { email: string }) {
   const app = useApp()
   const form = useForm(() => deletionForm(app, email))
   return (

@@ -12,7 +12,7 @@ const fields = css({ display: 'grid', gap: '5' })
 const send = css({ justifySelf: 'start' })
 
 /** Another address, which takes the old one's place once the link in its mail is opened. */
-export function ProfileEmail({ email }: { email: string }) {
+export function EmailSettings({ email }: { email: string }) {
   const app = useApp()
   const form = useForm(() => newEmailForm(app))
   if (form.isDone) {

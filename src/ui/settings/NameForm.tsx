@@ -19,7 +19,7 @@ const act = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const note = css({ textStyle: 'small', color: 'textMuted' })
 
 /** First and last name, and the zone that the person's days and months are in. */
-export function ProfileForm({ user }: { user: User }) {
+export function NameForm({ user }: { user: User }) {
   const app = useApp()
   const form = useForm(() => profileForm(app))
   const [kept] = useState(() => createTypedProfile(app.storage, user.id))

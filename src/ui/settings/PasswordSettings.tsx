@@ -12,7 +12,7 @@ const fields = css({ display: 'grid', gap: '5' })
 const send = css({ justifySelf: 'start' })
 
 /** A new password for the one there is; every other session ends with it. */
-export function ProfilePassword() {
+export function PasswordSettings() {
   const app = useApp()
   const form = useForm(() => passwordForm(app))
   if (form.isDone) {

@@ -24,7 +24,7 @@ const when = css({ textStyle: 'small', color: 'textMuted' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Where the person is signed in, and the way out of all of them. */
-export function ProfileSessions({ timezone }: { timezone: string }) {
+export function SessionsList({ timezone }: { timezone: string }) {
   const app = useApp()
   const [logic] = useState(() => sessionsLogic(app))
   const sessions = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))

@@ -15,14 +15,14 @@ import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
-import { ProfileDeletion } from './AccountDeletion.tsx'
-import { ProfileEmail } from './EmailSettings.tsx'
-import { ProfileForm } from './NameForm.tsx'
-import { ProfilePassword } from './PasswordSettings.tsx'
-import { ProfileSessions } from './SessionsList.tsx'
-import { ProfileSection, useExpandedSections } from './SettingsSection.tsx'
+import { AccountDeletion } from './AccountDeletion.tsx'
+import { EmailSettings } from './EmailSettings.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PasswordSettings } from './PasswordSettings.tsx'
+import { SessionsList } from './SessionsList.tsx'
+import { SettingsSection, useExpandedSections } from './SettingsSection.tsx'
 
-const ProfileEditing = lazy(async () => ({
+const BusinessEditing = lazy(async () => ({
   default: (await import('../business/editor/BusinessEditing.tsx')).ProfileEditing,
 }))
 
@@ -39,7 +39,7 @@ const quiet = css({ color: 'textMuted' })
 const start = css({ justifySelf: 'start' })
 
 /** The person's own: name and zone, password, address, subscription, sessions, accounts, data, and the end of it all. */
-export function ProfilePage() {
+export function SettingsPage() {
   const { userData } = useApp()
   const isEditing = useSearchParams()[0].has('business')
   const user = useSelector(userData, ({ context }) => context.user)
@@ -52,73 +52,73 @@ export function ProfilePage() {
         <h1 className={css({ textStyle: 'h1' })}>Profile</h1>
         <p className={quiet}>{user.email}</p>
       </header>
-      <ProfileSection
+      <SettingsSection
         id="name"
         title="Name and time zone"
         summary={`${displayNameOf(user)}, ${timezone.replaceAll('_', ' ')}`}
         sections={sections}
       >
-        <ProfileForm key={user.id} user={user} />
-      </ProfileSection>
-      <ProfileSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
+        <NameForm key={user.id} user={user} />
+      </SettingsSection>
+      <SettingsSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
         <Subscription />
-      </ProfileSection>
-      <ProfileSection
+      </SettingsSection>
+      <SettingsSection
         id="businesses"
         title="Business profiles"
         summary="What you run, each with its own accounts, brand and media."
         sections={sections}
       >
         <LazyBusinessesSection />
-      </ProfileSection>
+      </SettingsSection>
       {hasPermission(user, 'canAccessSocialConnections') && (
-        <ProfileSection
+        <SettingsSection
           id="accounts"
           title="Social accounts"
           summary="Where your posts go, and how each connection stands."
           sections={sections}
         >
           <LazyAccountSettings />
-        </ProfileSection>
+        </SettingsSection>
       )}
-      <ProfileSection
+      <SettingsSection
         id="password"
         title="Password"
         summary="A new one signs you out everywhere else."
         sections={sections}
       >
-        <ProfilePassword />
-      </ProfileSection>
-      <ProfileSection id="email" title="Email" summary={user.email} sections={sections}>
-        <ProfileEmail email={user.email} />
-      </ProfileSection>
-      <ProfileSection
+        <PasswordSettings />
+      </SettingsSection>
+      <SettingsSection id="email" title="Email" summary={user.email} sections={sections}>
+        <EmailSettings email={user.email} />
+      </SettingsSection>
+      <SettingsSection
         id="sessions"
         title="Sessions"
         summary="Where you are signed in, and the way out."
         sections={sections}
       >
-        <ProfileSessions timezone={timezone} />
-      </ProfileSection>
-      <ProfileSection
+        <SessionsList timezone={timezone} />
+      </SettingsSection>
+      <SettingsSection
         id="data"
         title="Your data"
         summary="Everything that is kept of you, as one file."
         sections={sections}
       >
         <OwnData />
-      </ProfileSection>
-      <ProfileSection
+      </SettingsSection>
+      <SettingsSection
         id="deletion"
         title="Delete account"
         summary="The end of the account and of all that is in it."
         sections={sections}
       >
-        <ProfileDeletion email={user.email} />
-      </ProfileSection>
+        <AccountDeletion email={user.email} />
+      </SettingsSection>
       {isEditing && (
         <Suspense fallback={null}>
-          <ProfileEditing />
+          <BusinessEditing />
         </Suspense>
       )}
     </div>

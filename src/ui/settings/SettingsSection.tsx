@@ -90,7 +90,7 @@ interface Props {
 }
 
 /** One part of the profile, which opens and closes by its heading. */
-export function ProfileSection({ id, title, summary: saying, sections, children }: Props) {
+export function SettingsSection({ id, title, summary: saying, sections, children }: Props) {
   const bodyId = useId()
   const isOpen = sections.isExpanded(id)
   const location = useLocation()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmAddressPage } from '../../../src/ui/account/ConfirmAddressPage.tsx'
-import { ProfilePage } from '../../../src/ui/settings/SettingsPage.tsx'
+import { SettingsPage } from '../../../src/ui/settings/SettingsPage.tsx'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openPage } from '../account/support/openPage.tsx'
@@ -21,7 +21,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 
 /** The profile with one more section open. */
 async function openSection(title: string, kept: Record<string, string> = {}) {
-  const opened = openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret', ...kept } })
+  const opened = openPage({ path: '/profile', Page: SettingsPage, kept: { token: 'secret', ...kept } })
   await userEvent.click(await screen.findByRole('button', { name: title }))
   return opened
 }
@@ -54,7 +54,7 @@ test('an expanded section is remembered', async () => {
   cleanup()
   openPage({
     path: '/profile',
-    Page: ProfilePage,
+    Page: SettingsPage,
     kept: { token: 'secret', businessProfileExpandedSections: '["data"]' },
   })
   expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy()
@@ -67,7 +67,7 @@ test.each([
 ])('a profile that could not be saved says so first, at %s', async (status, message) => {
   const answer = () => (status === null ? HttpResponse.error() : HttpResponse.json({}, { status }))
   provider.use(http.put(`${host}user/profile/`, answer), http.patch(`${host}user/profile/`, answer))
-  openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret' } })
+  openPage({ path: '/profile', Page: SettingsPage, kept: { token: 'secret' } })
   await screen.findByLabelText('First name')
   await press('Save')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
