@@ -8,13 +8,13 @@ import { plansAddress } from '../shell/plansAddress.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
 import {
+  BusinessStep,
   NameStep,
   NetworksStep,
   type Newcomer,
   type OnboardingActor,
   PlanStep,
   PostsStep,
-  ProfileStep,
 } from './OnboardingSteps.tsx'
 import { useFocusOnStep } from './useFocusOnStep.ts'
 
@@ -64,7 +64,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
         <>
           <OnboardingStepper onboarding={onboarding} />
           {step === 'name' && <NameStep onboarding={onboarding} newcomer={newcomer} />}
-          {step === 'profile' && <ProfileStep onboarding={onboarding} />}
+          {step === 'profile' && <BusinessStep onboarding={onboarding} />}
           {step === 'plan' && <PlanStep onboarding={onboarding}>{plan}</PlanStep>}
           {step === 'networks' && <NetworksStep onboarding={onboarding}>{networks}</NetworksStep>}
           {step === 'posts' && <PostsStep onboarding={onboarding} obstacle={obstacle} />}

@@ -139,7 +139,7 @@ export function NameStep({ onboarding, newcomer }: { onboarding: OnboardingActor
   )
 }
 
-export function ProfileStep({ onboarding }: { onboarding: OnboardingActor }) {
+export function BusinessStep({ onboarding }: { onboarding: OnboardingActor }) {
   const errors = useSelector(onboarding, ({ context }) => context.errors)
   const businessName = useSelector(onboarding, ({ context }) => context.place?.businessName ?? '')
   const industry = useSelector(onboarding, ({ context }) => context.place?.industry ?? '')

@@ -39,7 +39,7 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
     <div className={stack}>
       <Failed subscription={subscription} />
       {isUnpaid && <Notice severity="error">{paymentMissing}</Notice>}
-      {known && <Standing subscription={subscription} known={known} />}
+      {known && <CurrentPlan subscription={subscription} known={known} />}
       {known && (
         <ul className={list}>
           {known.plans.map((offer) => (
@@ -75,17 +75,17 @@ function Failed({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function Standing({ subscription, known }: { subscription: Subscription; known: Plans }) {
+function CurrentPlan({ subscription, known }: { subscription: Subscription; known: Plans }) {
   const status = useSelector(subscription, ({ context }) => context.status)
   return (
     <p>
-      Your plan is <b>{known.current}</b>. <StandingWords status={status} known={known} />
+      Your plan is <b>{known.current}</b>. <PlanStatus status={status} known={known} />
     </p>
   )
 }
 
 /** How a plan stands; one that works without a subscription is not called inactive. */
-function StandingWords({ status, known }: { status: string; known: Plans }) {
+function PlanStatus({ status, known }: { status: string; known: Plans }) {
   const isUnbought = status === '' || status === 'inactive'
   if (isUnbought || (known.way === 'granted' && status === 'active')) return unboughtWords(known)
   return (

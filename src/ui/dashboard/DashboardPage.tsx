@@ -15,7 +15,7 @@ import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { NextDays } from './NextDays.tsx'
-import { TodayRuler } from './TodayTimeline.tsx'
+import { TodayTimeline } from './TodayTimeline.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { WithoutPosting } from './WithoutPosting.tsx'
 
@@ -81,7 +81,7 @@ function Planning() {
         {isEmpty ? (
           <FirstSteps hasAccounts={accounts.length > 0} />
         ) : (
-          data && <TodayRuler posts={byDay.get(today) ?? []} now={now} />
+          data && <TodayTimeline posts={byDay.get(today) ?? []} now={now} />
         )}
         <NeedsUnknown {...rest.needyFailure} />
         <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />

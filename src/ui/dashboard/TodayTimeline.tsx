@@ -125,7 +125,7 @@ interface Props {
 }
 
 /** Today along its clock: what went out, what goes out, and where now is. */
-export function TodayRuler({ posts, now }: Props) {
+export function TodayTimeline({ posts, now }: Props) {
   const span = spanOf([now, ...posts.map(({ wallTime }) => wallTime)])
   const flags = flagsOf(posts.toSorted(byNeed), span)
   const height = (Math.max(-1, ...flags.map(({ lane }) => lane)) + 1) * flagHeight

@@ -32,16 +32,16 @@ function Page() {
   useLostFocus()
   return (
     <>
-      <Region>
+      <WithGeoCheck>
         <Opened />
-      </Region>
+      </WithGeoCheck>
       <Notifications />
     </>
   )
 }
 
 /** Asks where a visitor comes from, where the installation wants that; elsewhere nothing of it is loaded. */
-function Region({ children }: { children: ReactNode }) {
+function WithGeoCheck({ children }: { children: ReactNode }) {
   const { page } = useApp()
   if (!page.geoBlock) return children
   return (

@@ -63,7 +63,7 @@ const actions = css({ display: 'flex', gap: '1', alignItems: 'center' })
 type Snapshot = SnapshotFrom<typeof mediaUploadMachine>
 
 /** How an upload stands, in words. */
-type Standing =
+type UploadStatus =
   | 'waiting'
   | 'announcing'
   | 'sending'
@@ -75,7 +75,7 @@ type Standing =
   | 'canceled'
   | 'done'
 
-function standingOf(snapshot: Snapshot): Standing {
+function standingOf(snapshot: Snapshot): UploadStatus {
   if (snapshot.hasTag('checking')) return 'checking'
   if (snapshot.matches('sending')) return 'sending'
   const plain = ['waiting', 'announcing', 'paused', 'failed', 'refused', 'canceling', 'canceled'] as const
@@ -147,12 +147,12 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
   )
 }
 
-const retryWord = (standing: Standing): string => {
+const retryWord = (standing: UploadStatus): string => {
   if (standing === 'paused') return 'Go on now'
   return standing === 'canceled' ? 'Start again' : 'Try again'
 }
 
-function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; standing: Standing }) {
+function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; standing: UploadStatus }) {
   const sent = useSelector(actor, ({ context }) => context.sent)
   const size = useSelector(actor, ({ context }) => context.size)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -183,7 +183,7 @@ function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; st
 }
 
 interface SaidProps {
-  standing: Standing
+  standing: UploadStatus
   problem: string | null
   /** Some of it is there already. */
   isBegun: boolean
@@ -191,7 +191,7 @@ interface SaidProps {
 }
 
 function Said({ standing, problem, isBegun, amount }: SaidProps) {
-  const words: Record<Standing, ReactNode> = {
+  const words: Record<UploadStatus, ReactNode> = {
     waiting: 'Waits for its turn',
     announcing: isBegun ? `Connecting again, at ${amount}` : 'Getting ready',
     sending: amount,

@@ -23,7 +23,7 @@ import { SessionsList } from './SessionsList.tsx'
 import { SettingsSection, useExpandedSections } from './SettingsSection.tsx'
 
 const BusinessEditing = lazy(async () => ({
-  default: (await import('../business/editor/BusinessEditing.tsx')).ProfileEditing,
+  default: (await import('../business/editor/BusinessEditing.tsx')).BusinessEditing,
 }))
 
 const page = css({

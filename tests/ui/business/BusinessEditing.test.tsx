@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ProfileEditing } from '../../../src/ui/business/editor/BusinessEditing.tsx'
+import { BusinessEditing } from '../../../src/ui/business/editor/BusinessEditing.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, plannedProvider, studio } from '../content/support/plannedProvider.ts'
@@ -17,7 +17,7 @@ const open = (asked: string, kept: Record<string, string> = {}) =>
   openSignedIn({
     path: '/profile',
     address: `/profile?business=${asked}#businesses`,
-    Page: ProfileEditing,
+    Page: BusinessEditing,
     kept: { lastUsedBusinessProfile: String(bakery.id), ...kept },
   })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { businessEditorMachine } from '../../../src/machines/business/businessEditor.machine.ts'
-import { ProfileEditorView } from '../../../src/ui/business/editor/BusinessEditorView.tsx'
+import { BusinessEditorView } from '../../../src/ui/business/editor/BusinessEditorView.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { profileEditor } from '../../machines/business/businessEditor.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -59,7 +59,7 @@ const tables: ViewTables<typeof businessEditorMachine> = {
     const app = walkedApp({ userData: knownPerson(ada) })
     render(
       <Around app={app}>
-        <ProfileEditorView editor={actor} />
+        <BusinessEditorView editor={actor} />
       </Around>,
     )
     return cleanup

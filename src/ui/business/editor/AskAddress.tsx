@@ -6,13 +6,13 @@ import { Field } from '../../kit/Field.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const form = css({ display: 'grid', gap: '5', maxWidth: 'dialogSm' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Asks for the web address that a new business is read from. */
-export function AskAddress({ editor }: { editor: ProfileEditor }) {
+export function AskAddress({ editor }: { editor: BusinessEditor }) {
   usePrimaryAction()
   const address = useSelector(editor, ({ context }) => context.address)
   const error = useSelector(editor, ({ context }) => context.errors.address)

@@ -4,7 +4,7 @@ import { Field } from '../../kit/Field.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { AlsoKept } from '../brand/AlsoKept.tsx'
 import { othersIn, textAt, withWord } from '../brand/freeWords.ts'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const stack = css({ display: 'grid', gap: '8' })
 const group = css({ border: 'none', padding: '0', margin: '0', minWidth: '0' })
@@ -50,7 +50,7 @@ const parts: readonly Part[] = [
 ]
 
 /** Who a business speaks to, and what is known of them. */
-export const AudiencePart = ({ editor }: { editor: ProfileEditor }) => (
+export const AudiencePart = ({ editor }: { editor: BusinessEditor }) => (
   <div className={stack}>
     {parts.map((part) => (
       <Words key={part.key} editor={editor} part={part} />
@@ -58,7 +58,7 @@ export const AudiencePart = ({ editor }: { editor: ProfileEditor }) => (
   </div>
 )
 
-function Words({ editor, part }: { editor: ProfileEditor; part: Part }) {
+function Words({ editor, part }: { editor: BusinessEditor; part: Part }) {
   const said = useSelector(editor, ({ context }) => context.draft[part.key])
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
   const say = (name: string, text: string) =>

@@ -8,7 +8,7 @@ import { Select } from '../../kit/Select.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { LogoField } from './LogoField.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const fields = css({
   display: 'grid',
@@ -21,7 +21,7 @@ const wide = css({ gridColumn: '[1 / -1]' })
 const withAct = css({ display: 'grid', gap: '2', justifyItems: 'start', '& > :first-child': { width: 'full' } })
 
 /** What a business is called, where its page is, and what it does. */
-export function BasicsPart({ editor }: { editor: ProfileEditor }) {
+export function BasicsPart({ editor }: { editor: BusinessEditor }) {
   const errors = useSelector(editor, ({ context }) => context.errors)
   const { description } = useSelector(editor, ({ context }) => context.draft.fields)
   const bound = useFields(editor)
@@ -48,7 +48,7 @@ export function BasicsPart({ editor }: { editor: ProfileEditor }) {
 }
 
 /** The value of a field, and how typing in it is told. */
-function useFields(editor: ProfileEditor) {
+function useFields(editor: BusinessEditor) {
   const fieldsNow = useSelector(editor, ({ context }) => context.draft.fields)
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
   return (name: keyof ProfileFields) => ({
@@ -75,7 +75,7 @@ function Industry({ value, ...rest }: ReturnType<ReturnType<typeof useFields>>) 
   )
 }
 
-function WebAddress({ editor }: { editor: ProfileEditor }) {
+function WebAddress({ editor }: { editor: BusinessEditor }) {
   const error = useSelector(editor, ({ context }) => context.errors.websiteUrl)
   const saved = useSelector(editor, ({ context }) => context.profile?.websiteUrl ?? '')
   const bound = useFields(editor)('websiteUrl')

@@ -9,7 +9,7 @@ import { ChooseWay } from './ChooseWay.tsx'
 import { EditorForm } from './EditorForm.tsx'
 import { Findings } from './Findings.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const frame = css({ paddingBottom: '7' })
 const skeleton = css({ display: 'grid', gap: '4' })
@@ -18,7 +18,7 @@ const quiet = css({ color: 'textMuted' })
 type Stage = 'reading' | 'absent' | 'unread' | 'choosing' | 'asking' | 'readingWebsite' | 'reviewing' | 'form'
 
 /** A business profile being made or changed, in each of its states. */
-export function ProfileEditorView({ editor }: { editor: ProfileEditor }) {
+export function BusinessEditorView({ editor }: { editor: BusinessEditor }) {
   const stage = useSelector(editor, stageOf)
   return stage === 'form' ? (
     <EditorForm editor={editor} />
@@ -29,7 +29,7 @@ export function ProfileEditorView({ editor }: { editor: ProfileEditor }) {
   )
 }
 
-function BeforeForm({ editor, stage }: { editor: ProfileEditor; stage: Exclude<Stage, 'form'> }) {
+function BeforeForm({ editor, stage }: { editor: BusinessEditor; stage: Exclude<Stage, 'form'> }) {
   const problem = useSelector(editor, ({ context }) => context.problem)
   switch (stage) {
     case 'reading':

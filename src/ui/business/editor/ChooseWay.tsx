@@ -1,7 +1,7 @@
 import { ChevronRight, Globe, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const list = css({ borderTop: 'hairline' })
 const row = css({
@@ -21,7 +21,7 @@ const title = css({ textStyle: 'name', display: 'block' })
 const about = css({ textStyle: 'small', color: 'textMuted', display: 'block' })
 
 /** From a web address, or by hand. */
-export function ChooseWay({ editor }: { editor: ProfileEditor }) {
+export function ChooseWay({ editor }: { editor: BusinessEditor }) {
   const choose = (way: 'website' | 'hand') => () => editor.send({ type: 'way.chosen', way })
   return (
     <div className={list}>

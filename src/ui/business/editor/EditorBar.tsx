@@ -4,10 +4,10 @@ import { isSameDraft } from '../../../../rules/business/businessDraft.ts'
 import { Button } from '../../kit/Button.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 /** Where the changes are just now, and what can be done with them. */
-export function EditorBar({ editor }: { editor: ProfileEditor }) {
+export function EditorBar({ editor }: { editor: BusinessEditor }) {
   usePrimaryAction()
   const isNew = useSelector(editor, ({ context }) => context.id === null)
   const isUnsaved = useSelector(editor, ({ context: { draft, base } }) => !isSameDraft(draft, base))
@@ -27,7 +27,7 @@ export function EditorBar({ editor }: { editor: ProfileEditor }) {
 }
 
 interface NoteProps {
-  editor: ProfileEditor
+  editor: BusinessEditor
   isUnsaved: boolean
   isNew: boolean
 }

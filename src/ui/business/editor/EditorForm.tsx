@@ -7,8 +7,8 @@ import { AudiencePart } from './AudiencePart.tsx'
 import { BasicsPart } from './BasicsPart.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
-import { TakingPart } from './ImportPart.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import { ImportPart } from './ImportPart.tsx'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const tab = css({ paddingTop: '5' })
 const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -16,7 +16,7 @@ const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 
 type Part = 'basics' | 'brand' | 'audience'
 
 /** What a business is, looks like and speaks to. A new one has its name first; the rest follows once it is there. */
-export function EditorForm({ editor }: { editor: ProfileEditor }) {
+export function EditorForm({ editor }: { editor: BusinessEditor }) {
   const id = useSelector(editor, ({ context }) => context.id)
   const version = useSelector(editor, ({ context }) => context.profile?.updatedAt)
   const hasAddress = useSelector(editor, ({ context }) => Boolean(context.profile?.websiteUrl))
@@ -27,7 +27,7 @@ export function EditorForm({ editor }: { editor: ProfileEditor }) {
   }, [hasFault])
   const basics = (
     <Work editor={editor}>
-      <TakingPart editor={editor} />
+      <ImportPart editor={editor} />
       <BasicsPart editor={editor} />
     </Work>
   )
@@ -61,7 +61,7 @@ export function EditorForm({ editor }: { editor: ProfileEditor }) {
 }
 
 /** A part of the profile's own form: what there is to know, its fields, and what can be done. */
-function Work({ editor, children }: { editor: ProfileEditor; children: ReactNode }) {
+function Work({ editor, children }: { editor: BusinessEditor; children: ReactNode }) {
   const { form, goToFault } = useFirstFault(editor)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +80,7 @@ function Work({ editor, children }: { editor: ProfileEditor; children: ReactNode
 }
 
 /** Takes a person whose profile was refused to the first field that has to change, each time that it is. */
-function useFirstFault(editor: ProfileEditor) {
+function useFirstFault(editor: BusinessEditor) {
   const form = useRef<HTMLFormElement>(null)
   const isRefused = useSelector(editor, (now) => now.matches({ editing: 'refused' }))
   const goToFault = useCallback(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [])

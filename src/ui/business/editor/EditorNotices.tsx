@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { businessEditorMachine } from '../../../machines/business/businessEditor.machine.ts'
 import { Notice } from '../../kit/Notice.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 /** What was tried and did not succeed, or that what was typed has come back. */
-export function EditorNotices({ editor }: { editor: ProfileEditor }) {
+export function EditorNotices({ editor }: { editor: BusinessEditor }) {
   const problem = useSelector(editor, ({ context }) => context.problem)
   const { what, safe } = useSelector(editor, failureOf)
   const wasKept = useSelector(editor, ({ context }) => context.wasKept)

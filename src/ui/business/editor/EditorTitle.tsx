@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import { Standing } from '../list/BusinessNote.tsx'
+import { BusinessNote } from '../list/BusinessNote.tsx'
 import { BusinessMark } from '../switching/BusinessMark.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
 const name = css({ overflowWrap: 'anywhere', minWidth: '0' })
 
 /** Whose editor it is, and how the business stands. */
-export function EditorTitle({ editor }: { editor: ProfileEditor }) {
+export function EditorTitle({ editor }: { editor: BusinessEditor }) {
   const id = useSelector(editor, ({ context }) => context.id)
   const profile = useSelector(editor, ({ context }) => context.profile)
   const { actor } = useBusinesses()
@@ -21,7 +21,7 @@ export function EditorTitle({ editor }: { editor: ProfileEditor }) {
     <span className={line}>
       <BusinessMark business={business} size={36} />
       <span className={name}>{business.name}</span>
-      <Standing business={business} />
+      <BusinessNote business={business} />
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FindingKey } from '../../../machines/business/businessEditor.machine.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 interface Props {
-  editor: ProfileEditor
+  editor: BusinessEditor
   finding: FindingKey
   children: ReactNode
 }

@@ -11,13 +11,13 @@ import { FoundGroup } from './FoundGroup.tsx'
 import { FoundPictures } from './FoundPictures.tsx'
 import { FoundWords } from './FoundWords.tsx'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const stack = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const fonts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' })
 
 /** What a page says, to be taken over or left; nothing of it is kept before the person agrees. */
-export function Findings({ editor }: { editor: ProfileEditor }) {
+export function Findings({ editor }: { editor: BusinessEditor }) {
   usePrimaryAction()
   const found = useSelector(editor, ({ context }) => context.found)
   const draft = useSelector(editor, ({ context }) => context.draft)

@@ -3,14 +3,14 @@ import { css } from '../../../../styled-system/css'
 import type { Found } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const list = css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fill, minmax(150px, 1fr))]' })
 const swatch = css({ display: 'block', height: '14', borderRadius: 'base', border: 'control', marginBottom: '1' })
 const hexText = css({ display: 'block', textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 
 /** The colors of a page, as large as they have to be to be judged. */
-export const FoundColors = ({ editor, colors }: { editor: ProfileEditor; colors: Found['colors'] }) => (
+export const FoundColors = ({ editor, colors }: { editor: BusinessEditor; colors: Found['colors'] }) => (
   <FoundGroup title="Colors">
     <ul className={list}>
       {colors.map(({ hex, name }) => (

@@ -4,7 +4,7 @@ import { css } from '../../../../styled-system/css'
 import type { FindingKey, Found } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const list = css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fill, minmax(150px, 1fr))]' })
 const frame = css({
@@ -22,7 +22,7 @@ const frame = css({
 const words = css({ overflowWrap: 'anywhere', lineClamp: '2' })
 
 interface Props {
-  editor: ProfileEditor
+  editor: BusinessEditor
   title: string
   pictures: Found['logos']
   keyOf: (url: string) => FindingKey

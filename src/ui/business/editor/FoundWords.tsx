@@ -3,7 +3,7 @@ import { css } from '../../../../styled-system/css'
 import type { FieldName } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const list = css({ borderTop: 'hairline' })
 const row = css({
@@ -25,7 +25,7 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
 }
 
 interface Props {
-  editor: ProfileEditor
+  editor: BusinessEditor
   words: ReturnType<typeof differencesOf>
 }
 

@@ -5,14 +5,14 @@ import { css } from '../../../../styled-system/css'
 import type { ProfileDraft, TakenPicture } from '../../../machines/business/businessEditor.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const colors = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginTop: '2' })
 const swatch = css({ width: '6', height: '6', borderRadius: 'sm', border: 'control' })
 const failures = css({ listStyle: 'disc', paddingLeft: '5', marginTop: '2', overflowWrap: 'anywhere' })
 
 /** What is taken over from the page once the business is saved, and which picture could not be. */
-export function TakingPart({ editor }: { editor: ProfileEditor }) {
+export function ImportPart({ editor }: { editor: BusinessEditor }) {
   const taking = useSelector(editor, ({ context }) => context.draft.taking)
   const pictures = useSelector(editor, ({ context }) => context.pictures)
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))

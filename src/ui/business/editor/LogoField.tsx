@@ -6,7 +6,7 @@ import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { MediaPicker } from '../../media/MediaPicker.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const frame = css({ display: 'grid', gap: '1.5', border: 'none', padding: '0', margin: '0', minWidth: '0' })
 const legend = css({ textStyle: 'label', paddingBottom: '1.5' })
@@ -26,7 +26,7 @@ const box = css({
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** The face of the business: brought from this computer, or chosen from the media library. */
-export function LogoField({ editor }: { editor: ProfileEditor }) {
+export function LogoField({ editor }: { editor: BusinessEditor }) {
   const [isChoosing, setChoosing] = useState(false)
   const id = useSelector(editor, ({ context }) => context.id)
   const chosen = useSelector(editor, ({ context }) => context.draft.logo)
@@ -73,7 +73,7 @@ export function LogoField({ editor }: { editor: ProfileEditor }) {
 }
 
 /** The logo that the business has now, also where it was changed beside this form. */
-function useSavedLogo(editor: ProfileEditor): string | null {
+function useSavedLogo(editor: BusinessEditor): string | null {
   const profile = useSelector(editor, ({ context }) => context.profile)
   const { actor } = useBusinesses()
   const known = useSelector(actor, ({ context }) => context.profiles.find(({ id }) => id === profile?.id))

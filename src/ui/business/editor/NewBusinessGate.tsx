@@ -5,12 +5,12 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { NoRoom } from '../list/NoRoom.tsx'
-import type { ProfileEditor } from './useBusinessEditor.ts'
+import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const frame = css({ paddingBottom: '7' })
 
 interface Props {
-  editor: ProfileEditor
+  editor: BusinessEditor
   isNew: boolean
   children: ReactNode
 }

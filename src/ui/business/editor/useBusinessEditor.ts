@@ -8,13 +8,13 @@ import { useOwnActor } from '../../useOwnActor.ts'
 import { editorAddress } from '../list/addresses.ts'
 import { businessesAddress } from '../switching/addresses.ts'
 
-export type ProfileEditor = ReturnType<typeof createBusinessEditor>
+export type BusinessEditor = ReturnType<typeof createBusinessEditor>
 
 /**
  * The editor of the business that the address asks for. The address follows it once a new business is made; another
  * address opens another business, as soon as nothing is being saved.
  */
-export function useProfileEditor(asked: number | 'new') {
+export function useBusinessEditor(asked: number | 'new') {
   const app = useApp()
   const { workspace } = useSession()
   const navigate = useNavigate()

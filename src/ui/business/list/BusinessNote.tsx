@@ -2,7 +2,7 @@ import { StatusLabel } from '../../marks/StatusLabel.tsx'
 import { PrimaryLabel } from '../switching/PrimaryLabel.tsx'
 
 /** Active or Inactive, and Primary (specification, section 3, status labels). */
-export function Standing({
+export function BusinessNote({
   business: { isActive, isPrimary },
 }: {
   business: { isActive: boolean; isPrimary: boolean }
