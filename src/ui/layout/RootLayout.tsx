@@ -9,7 +9,7 @@ import { useTheme } from '../shell/useTheme.ts'
 import { usePageChange } from './usePageChange.ts'
 
 /** Where it cannot be had, nobody is kept out. */
-const RegionGate = lazy(() =>
+const GeoGate = lazy(() =>
   import('../account/GeoGate.tsx').then(
     (gate) => ({ default: gate.GeoGate }),
     () => ({ default: ({ children }: { children: ReactNode }) => children }),
@@ -46,7 +46,7 @@ function WithGeoCheck({ children }: { children: ReactNode }) {
   if (!page.geoBlock) return children
   return (
     <Suspense fallback={null}>
-      <RegionGate>{children}</RegionGate>
+      <GeoGate>{children}</GeoGate>
     </Suspense>
   )
 }

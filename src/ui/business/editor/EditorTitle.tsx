@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import { BusinessNote } from '../list/BusinessNote.tsx'
+import { BusinessStatus } from '../list/BusinessStatus.tsx'
 import { BusinessMark } from '../switching/BusinessMark.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'
 
@@ -21,7 +21,7 @@ export function EditorTitle({ editor }: { editor: BusinessEditor }) {
     <span className={line}>
       <BusinessMark business={business} size={36} />
       <span className={name}>{business.name}</span>
-      <BusinessNote business={business} />
+      <BusinessStatus business={business} />
     </span>
   )
 }

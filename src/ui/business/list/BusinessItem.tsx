@@ -7,7 +7,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu, type MenuItem } from '../../kit/Menu.tsx'
 import { BusinessMark } from '../switching/BusinessMark.tsx'
 import { editorAddress } from './addresses.ts'
-import { BusinessNote } from './BusinessNote.tsx'
+import { BusinessStatus } from './BusinessStatus.tsx'
 
 const item = css({
   display: 'grid',
@@ -47,7 +47,7 @@ export function BusinessItem({ business, isBusy, onAct, onDelete }: Props) {
       <div className={who}>
         <span className={name}>{called}</span>
         <span className={line}>
-          <BusinessNote business={business} />
+          <BusinessStatus business={business} />
           <span>{accountCount === 0 ? 'No account yet' : counted(accountCount, 'account')}</span>
         </span>
       </div>

@@ -2,7 +2,7 @@ import { StatusLabel } from '../../marks/StatusLabel.tsx'
 import { PrimaryLabel } from '../switching/PrimaryLabel.tsx'
 
 /** Active or Inactive, and Primary (specification, section 3, status labels). */
-export function BusinessNote({
+export function BusinessStatus({
   business: { isActive, isPrimary },
 }: {
   business: { isActive: boolean; isPrimary: boolean }
