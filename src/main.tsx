@@ -7,7 +7,7 @@ import { systemClock } from './services/browser/clock.ts'
 import { readPageConfig } from './services/browser/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/browser/storage.ts'
 import { createClient } from './services/http/client.ts'
-import { loadProvider } from './services/http/loadProvider.ts'
+import { loadProvider } from './services/loadProvider.ts'
 import { watchGlobalErrors } from './services/telemetry/globalErrors.ts'
 import { openInspector } from './services/telemetry/inspector.ts'
 import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
@@ -30,7 +30,7 @@ const settings = {
 }
 // What these two log goes to the console alone: reports and analytics never feed themselves.
 const analytics = createLazyAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
-const reports = createClient({ ...settings, log: browserLog })
+const reports = createClient({ ...settings, log: browserLog }, loadProvider)
 let telling: Promise<Tell> | null = null
 /** Comes with the first fault, not with the page. */
 const loadTell = async (): Promise<Tell> => {
@@ -53,7 +53,7 @@ const log = createReportingLog({
   },
 })
 watchGlobalErrors(window, log)
-const client = createClient({ ...settings, log })
+const client = createClient({ ...settings, log }, loadProvider)
 const inspect = await openInspector()
 const app = createApp({
   ...client,

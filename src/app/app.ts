@@ -1,5 +1,6 @@
 import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import type { PageConfig } from '../../contract/page.ts'
+import { callMessages } from '../../rules/shell/callMessages.ts'
 import { loginMachine } from '../machines/account/login.machine.ts'
 import { sessionMachine } from '../machines/account/session.machine.ts'
 import { type LoadProblem, userDataMachine } from '../machines/account/userData.machine.ts'
@@ -15,11 +16,10 @@ import type { Clock } from '../services/browser/clock.ts'
 import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
-import { noToken } from '../services/http/failure.ts'
 import { createLazyQueue } from '../services/http/lazyQueue.ts'
-import { loadProvider } from '../services/http/loadProvider.ts'
 import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
+import { loadProvider } from '../services/loadProvider.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
 import type { Log } from '../services/telemetry/log.ts'
 
@@ -54,8 +54,8 @@ export function createApp(outside: AppDeps) {
   const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
   let navigator: Navigator | null = null
 
-  const call = withTokenGuard(outside.call, storage, {
-    onRefused: () => session.send({ type: 'token.refused' }),
+  const { call, upload } = withTokenGuard(outside, storage, {
+    onUnknown: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
   const session = createActor(
@@ -82,10 +82,10 @@ export function createApp(outside: AppDeps) {
     // A session that has ended took the token with it, and has been told of already.
     if (!session.getSnapshot().matches('open')) return
     const { notices } = notifications.getSnapshot().context
-    if (notices.some(({ message }) => message === noToken.message)) return
+    if (notices.some(({ message }) => message === callMessages.tokenMissing)) return
     notify({
       severity: 'warning',
-      message: noToken.message,
+      message: callMessages.tokenMissing,
       actionLabel: 'Log in',
       onAction: () => session.send({ type: 'token.removed' }),
     })
@@ -102,7 +102,6 @@ export function createApp(outside: AppDeps) {
     if (reason === 'person') navigator?.go(destination, { replace: true })
     else navigator?.revalidate()
   })
-  userData.on('token.refused', () => session.send({ type: 'token.refused' }))
   userData.on('load.failed', ({ problem }) =>
     notify({
       ...noticeOf(problem),
@@ -154,7 +153,7 @@ export function createApp(outside: AppDeps) {
     /** One for each part of the page that may crash; the caller starts and stops it. */
     createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
     call,
-    upload: outside.upload,
+    upload,
     analytics: outside.analytics,
     page: outside.page,
     storage,

@@ -4,7 +4,7 @@ import { firstName, lastName, type Validator } from '../../../rules/account/vali
 import {
   accountFormMachine,
   type FormFact,
-  type FormOutcome,
+  type FormResult,
   type FormValues,
 } from '../../machines/account/accountForm.machine.ts'
 import { type FormDeps, type Submit, saveProfile } from '../../services/account/forms.ts'
@@ -36,7 +36,7 @@ export function form<Field extends string>(app: App, rules: FormRules<Field>, su
     check: (values) => validateForm(rules, filled(rules, values)),
     logic: accountFormMachine.provide({
       actors: {
-        submit: fromPromise<FormOutcome, { values: FormValues }>(({ input, signal }) => submit(input.values, signal)),
+        submit: fromPromise<FormResult, { values: FormValues }>(({ input, signal }) => submit(input.values, signal)),
       },
     }),
     settle: (fact) => settle(app, fact),

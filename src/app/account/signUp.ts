@@ -4,7 +4,7 @@ import { type EuEntry, euWaitlistMachine } from '../../machines/account/euWaitli
 import { type Registration, type SignUpFact, signUpMachine } from '../../machines/account/signUp.machine.ts'
 import { type Application, type Joining, waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import { enterEuWaitlist } from '../../services/account/euWaitlist.ts'
 import { register } from '../../services/account/signUp.ts'
 import { join, readPlace } from '../../services/account/waitlist.ts'
@@ -41,7 +41,7 @@ type Place = Camel<WaitlistPlace>
 export const waitlistStatusLogic = (app: App) =>
   queryMachine<string, Place>('waitlistStatus').provide({
     actors: {
-      read: fromPromise<Outcome<Place>, { query: string }>(({ input, signal }) => readPlace(app, input.query, signal)),
+      read: fromPromise<Result<Place>, { query: string }>(({ input, signal }) => readPlace(app, input.query, signal)),
     },
   })
 

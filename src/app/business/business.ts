@@ -61,7 +61,6 @@ export function createBusiness({ app, call }: { app: App; call: Call }) {
     if (id !== null) lastUsed.send({ type: 'business.chosen', id })
   })
   profiles.on('profiles.changed', () => userData.send({ type: 'refresh.requested' }))
-  tokenValidation.on('token.refused', () => app.session.send({ type: 'token.refused' }))
   tokenValidation.on('dismissal.made', ({ userId }) => saveDismissal(outside, userId))
   tokenValidation.on('dismissal.removed', ({ userId }) => removeDismissal(storage, userId))
 

@@ -3,10 +3,10 @@ import { businessEditorMachine } from '../../machines/business/businessEditor.ma
 import type { SelectableProfile } from '../../machines/business/businessProfiles.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import { createBusinessDraftStore } from '../../services/business/businessDraftStore.ts'
 import { businessEditorActors } from '../../services/business/businessEditor.ts'
-import { type BusinessProfile, outcomeIn, profileCalls } from '../../services/business/businessProfiles.ts'
+import { type BusinessProfile, profileCalls } from '../../services/business/businessProfiles.ts'
 import type { App } from '../app.ts'
 import type { Business } from './business.ts'
 
@@ -27,13 +27,13 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
 export function createBusinessEditor({ app, workspace }: Outside) {
   const { storage, userData, actorOptions } = app
   const { call, profiles } = workspace
-  const shelf = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)
+  const drafts = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)
   const editor = createActor(
-    businessEditorMachine.provide({ actors: businessEditorActors({ call, shelf }) }),
+    businessEditorMachine.provide({ actors: businessEditorActors({ call, drafts }) }),
     actorOptions,
   )
-  editor.on('draft.typed', ({ id, kept }) => shelf.keep(id, kept))
-  editor.on('draft.settled', ({ id }) => shelf.remove(id))
+  editor.on('draft.typed', ({ id, kept }) => drafts.keep(id, kept))
+  editor.on('draft.settled', ({ id }) => drafts.remove(id))
   editor.on('profile.saved', ({ profile, wasCreated }) =>
     profiles.send({ type: wasCreated ? 'profile.created' : 'profile.updated', profile: selectableOf(profile) }),
   )
@@ -44,9 +44,9 @@ export function createBusinessEditor({ app, workspace }: Outside) {
 export const businessListLogic = ({ workspace: { call } }: Outside) =>
   queryMachine<null, BusinessProfile[]>('businessList').provide({
     actors: {
-      read: fromPromise<Outcome<BusinessProfile[]>, { query: null }>(async ({ signal }) => {
+      read: fromPromise<Result<BusinessProfile[]>, { query: null }>(async ({ signal }) => {
         const listed = await profileCalls(call, signal).list()
-        return outcomeIn(listed.success ? { ...listed, data: listed.data.profiles } : listed)
+        return listed.kind === 'ok' ? { ...listed, value: listed.value.profiles } : listed
       }),
     },
   })
@@ -60,15 +60,13 @@ export type BusinessMutation =
 export const businessMutationLogic = ({ workspace: { call } }: Outside) =>
   mutationMachine<BusinessMutation, BusinessProfile>('changeBusiness').provide({
     actors: {
-      perform: fromPromise<Outcome<BusinessProfile>, { wanted: BusinessMutation | null }>(
+      perform: fromPromise<Result<BusinessProfile>, { wanted: BusinessMutation | null }>(
         async ({ input: { wanted }, signal }) => {
           if (!wanted) throw new Error('There is nothing to do')
           const calls = profileCalls(call, signal)
-          return outcomeIn(
-            wanted.kind === 'makePrimary'
-              ? await calls.setPrimary(wanted.id)
-              : await calls.update(wanted.id, { isActive: wanted.isActive }),
-          )
+          return wanted.kind === 'makePrimary'
+            ? calls.setPrimary(wanted.id)
+            : calls.update(wanted.id, { isActive: wanted.isActive })
         },
       ),
     },

@@ -7,8 +7,6 @@ import { queryMachine } from '../../machines/shell/query.ts'
 import { onConnectionChange, warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { Page } from '../../services/http/answerShapes.ts'
-import { isTokenRefused } from '../../services/http/failure.ts'
-import type { Upload } from '../../services/http/upload.ts'
 import {
   type MediaQuery,
   type MediaUsage,
@@ -47,7 +45,7 @@ export function mediaOf(app: App): MediaLibrary {
 
 /** Makes the actors of the media, and joins what one says to what another does about it. Of one session. */
 export function createMediaLibrary(app: App) {
-  const { call, storage, clock, actorOptions, browser } = app
+  const { call, upload, storage, clock, actorOptions, browser } = app
   const userId = app.userData.getSnapshot().context.user?.id ?? 0
   const remembered = createRememberedUploads({ storage, clock, userId })
   let watchers = 0
@@ -55,7 +53,7 @@ export function createMediaLibrary(app: App) {
   const uploads = createUploads({
     app,
     call,
-    upload: endingSession(app),
+    upload,
     remembered,
     onAdded: () => refresh(),
     onSettled: (entries) => {
@@ -87,13 +85,13 @@ export function createMediaLibrary(app: App) {
   /** Keys: a file's id. */
   const details = createActorCache(
     (mediaId) => {
-      const shelf = createMediaDetailsStore(storage, userId, mediaId)
+      const store = createMediaDetailsStore(storage, userId, mediaId)
       const actor = createActor(
-        mediaDetailsMachine.provide({ actors: mediaDetailsActors({ call, shelf, mediaId }) }),
+        mediaDetailsMachine.provide({ actors: mediaDetailsActors({ call, store, mediaId }) }),
         actorOptions,
       )
-      actor.on('details.typed', ({ typed }) => shelf.keep(typed))
-      actor.on('details.settled', () => shelf.remove())
+      actor.on('details.typed', ({ typed }) => store.keep(typed))
+      actor.on('details.settled', () => store.remove())
       actor.on('media.changed', () => refreshLists())
       return actor
     },
@@ -184,17 +182,5 @@ function queryOf(key: string): MediaQuery {
     page: Number(page),
     pageSize: Number(pageSize),
     search: search.join('|'),
-  }
-}
-
-/** Uploads whose refused token ends the session; what had begun goes on after signing in again. */
-function endingSession({ upload, session }: App): Upload {
-  return async (...given) => {
-    try {
-      return await upload(...given)
-    } catch (thrown) {
-      if (isTokenRefused(thrown)) session.send({ type: 'token.refused' })
-      throw thrown
-    }
   }
 }

@@ -20,10 +20,10 @@ export interface FormProblem {
 }
 
 /** done: the form has nothing more to do · told: it stays as it is */
-export type FormOutcome =
+export type FormResult =
   | { kind: 'done'; fact: FormFact }
   | { kind: 'told'; fact: FormFact }
-  | { kind: 'refused'; problem: FormProblem }
+  | { kind: 'rejected'; problem: FormProblem }
 
 export interface FormContext {
   errors: FormErrors
@@ -53,12 +53,12 @@ export const accountFormMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    submit: fromPromise<FormOutcome, { values: FormValues }>(() => Promise.reject(new Error('submit is not provided'))),
+    submit: fromPromise<FormResult, { values: FormValues }>(() => Promise.reject(new Error('submit is not provided'))),
   },
   guards: {
     isFaultless: (_, errors: FormErrors) => Object.keys(errors).length === 0,
-    isDone: (_, { kind }: FormOutcome) => kind === 'done',
-    isTold: (_, { kind }: FormOutcome) => kind === 'told',
+    isDone: (_, { kind }: FormResult) => kind === 'done',
+    isTold: (_, { kind }: FormResult) => kind === 'told',
   },
   actions: {
     keepErrors: assign((_, errors: FormErrors) => ({ errors })),
@@ -66,13 +66,13 @@ export const accountFormMachine = setup({
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
     })),
     forgetProblem: assign({ problem: null }),
-    keepProblem: assign((_, outcome: FormOutcome) => ({
-      problem: outcome.kind === 'refused' ? outcome.problem : unexpected,
+    keepProblem: assign((_, outcome: FormResult) => ({
+      problem: outcome.kind === 'rejected' ? outcome.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
-    keepMessage: assign((_, outcome: FormOutcome) => ({ message: messageIn(outcome) })),
-    sayAccepted: emit((_, outcome: FormOutcome) => {
-      if (outcome.kind === 'refused') throw new Error('a refusal is no fact')
+    keepMessage: assign((_, outcome: FormResult) => ({ message: messageIn(outcome) })),
+    sayAccepted: emit((_, outcome: FormResult) => {
+      if (outcome.kind === 'rejected') throw new Error('a refusal is no fact')
       return { type: 'form.accepted', fact: outcome.fact }
     }),
   },
@@ -124,5 +124,5 @@ export const accountFormMachine = setup({
   },
 })
 
-const messageIn = (outcome: FormOutcome): string | null =>
-  outcome.kind !== 'refused' && 'message' in outcome.fact ? outcome.fact.message : null
+const messageIn = (outcome: FormResult): string | null =>
+  outcome.kind !== 'rejected' && 'message' in outcome.fact ? outcome.fact.message : null

@@ -3,7 +3,7 @@ import type { OnboardingStep, Onboarding as WireOnboarding } from '../../../cont
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export type Onboarding = Camel<WireOnboarding>
 
@@ -60,35 +60,33 @@ export const onboardingMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    readOnboarding: fromPromise<Outcome<Onboarding>>(notProvided('readOnboarding')),
-    saveStep: fromPromise<Outcome<Onboarding>, { answer: StepAnswer | null }>(notProvided('saveStep')),
-    writePosts: fromPromise<Outcome<Onboarding>>(notProvided('writePosts')),
-    finish: fromPromise<Outcome<User>>(notProvided('finish')),
+    readOnboarding: fromPromise<Result<Onboarding>>(notProvided('readOnboarding')),
+    saveStep: fromPromise<Result<Onboarding>, { answer: StepAnswer | null }>(notProvided('saveStep')),
+    writePosts: fromPromise<Result<Onboarding>>(notProvided('writePosts')),
+    finish: fromPromise<Result<User>>(notProvided('finish')),
   },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isFaultless: (_, errors: FormErrors) => Object.keys(errors).length === 0,
     isComplete: ({ context }) => context.place?.isComplete === true,
     isThrough: ({ context: { place } }) => steps.every((step) => place?.passed.includes(step)),
-    isUntouched: (_, outcome: Outcome<Onboarding>) =>
-      outcome.kind === 'answered' && outcome.value.passed.length === 0 && !outcome.value.isComplete,
+    isUntouched: (_, outcome: Result<Onboarding>) =>
+      outcome.kind === 'ok' && outcome.value.passed.length === 0 && !outcome.value.isComplete,
     isPassed: ({ context }, step: OnboardingStep) => context.place?.passed.includes(step) === true,
     isAtName: ({ context }) => context.step === 'name',
     isAtProfile: ({ context }) => context.step === 'profile',
     isAtPlan: ({ context }) => context.step === 'plan',
     isAtNetworks: ({ context }) => context.step === 'networks',
-    isKept: ({ context: { answer } }, { kind }: Outcome<Onboarding>) =>
-      kind === 'answered' && answer !== null && 'keep' in answer && answer.keep.length > 0,
+    isKept: ({ context: { answer } }, { kind }: Result<Onboarding>) =>
+      kind === 'ok' && answer !== null && 'keep' in answer && answer.keep.length > 0,
   },
   actions: {
-    keepPlace: assign((_, outcome: Outcome<Onboarding>) =>
-      outcome.kind === 'answered'
+    keepPlace: assign((_, outcome: Result<Onboarding>) =>
+      outcome.kind === 'ok'
         ? { place: outcome.value, step: outcome.value.step, answer: null, errors: {}, problem: null }
         : {},
     ),
-    keepWritten: assign((_, outcome: Outcome<Onboarding>) =>
-      outcome.kind === 'answered' ? { place: outcome.value } : {},
-    ),
+    keepWritten: assign((_, outcome: Result<Onboarding>) => (outcome.kind === 'ok' ? { place: outcome.value } : {})),
     keepAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
     keepErrors: assign((_, errors: FormErrors) => ({ errors })),
     forgetError: assign(({ context }, field: string) => ({
@@ -100,8 +98,8 @@ export const onboardingMachine = setup({
     forgetAnswer: assign({ answer: null, problem: null }),
     sayBegan: emit({ type: 'onboarding.began' }),
     sayStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: context.step })),
-    sayCompleted: emit((_, outcome: Outcome<User>) => {
-      if (outcome.kind !== 'answered') throw new Error('a refusal completes nothing')
+    sayCompleted: emit((_, outcome: Result<User>) => {
+      if (outcome.kind !== 'ok') throw new Error('a refusal completes nothing')
       return { type: 'onboarding.completed' as const, user: outcome.value }
     }),
     sayGenerationBegan: emit({ type: 'generation.began' }),
@@ -126,7 +124,7 @@ export const onboardingMachine = setup({
             actions: [{ type: 'keepPlace', params: ({ event }) => event.output }, 'sayBegan'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'placed',
             actions: { type: 'keepPlace', params: ({ event }) => event.output },
           },
@@ -199,7 +197,7 @@ export const onboardingMachine = setup({
             ],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'placed',
             actions: ['sayStepCompleted', { type: 'keepPlace', params: ({ event }) => event.output }],
           },
@@ -216,7 +214,7 @@ export const onboardingMachine = setup({
         src: 'writePosts',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'open',
             actions: [{ type: 'keepWritten', params: ({ event }) => event.output }, 'sayGenerationDone'],
           },
@@ -235,7 +233,7 @@ export const onboardingMachine = setup({
         src: 'finish',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'finished',
             actions: { type: 'sayCompleted', params: ({ event }) => event.output },
           },

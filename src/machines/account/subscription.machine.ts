@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Permission } from '../../../contract/access.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export interface PlanOffer {
   name: string
@@ -54,34 +54,34 @@ export const subscriptionMachine = setup({
     tags: {} as 'busy' | 'standing',
   },
   actors: {
-    readPlans: fromPromise<Outcome<Plans>>(notProvided('readPlans')),
-    choosePlan: fromPromise<Outcome<Choice>, { plan: string }>(notProvided('choosePlan')),
-    openPortal: fromPromise<Outcome<{ url: string }>>(notProvided('openPortal')),
+    readPlans: fromPromise<Result<Plans>>(notProvided('readPlans')),
+    choosePlan: fromPromise<Result<Choice>, { plan: string }>(notProvided('choosePlan')),
+    openPortal: fromPromise<Result<{ url: string }>>(notProvided('openPortal')),
   },
   /** Another page is being opened; who is still here after this has come back. */
   delays: { departure: 10_000 },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
-    isPaidFor: (_, outcome: Outcome<Choice>) => outcome.kind === 'answered' && outcome.value.url !== null,
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isPaidFor: (_, outcome: Result<Choice>) => outcome.kind === 'ok' && outcome.value.url !== null,
     isUnpaid: ({ context }) => ['canceled', 'blocked'].includes(context.status),
     isInactive: ({ context }) => context.status === 'inactive' || context.status === '',
     isManaged: ({ context }) => context.known?.way === 'payment' && context.known.isCustomer,
   },
   actions: {
-    keepPlans: assign((_, outcome: Outcome<Plans>) =>
-      outcome.kind === 'answered' ? { known: outcome.value, status: outcome.value.status, problem: null } : {},
+    keepPlans: assign((_, outcome: Result<Plans>) =>
+      outcome.kind === 'ok' ? { known: outcome.value, status: outcome.value.status, problem: null } : {},
     ),
     keepWanted: assign((_, plan: string) => ({ wantedPlan: plan, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     forgetWanted: assign({ wantedPlan: '', problem: null }),
-    sayPayment: emit((_, outcome: Outcome<{ url: string | null }>) => ({
+    sayPayment: emit((_, outcome: Result<{ url: string | null }>) => ({
       type: 'payment.wanted' as const,
-      url: outcome.kind === 'answered' ? (outcome.value.url ?? '') : '',
+      url: outcome.kind === 'ok' ? (outcome.value.url ?? '') : '',
     })),
-    sayGranted: emit((_, outcome: Outcome<Choice>) => ({
+    sayGranted: emit((_, outcome: Result<Choice>) => ({
       type: 'plan.granted' as const,
-      message: outcome.kind === 'answered' ? outcome.value.message : '',
+      message: outcome.kind === 'ok' ? outcome.value.message : '',
     })),
   },
 }).createMachine({
@@ -96,7 +96,7 @@ export const subscriptionMachine = setup({
         src: 'readPlans',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'standing',
             actions: { type: 'keepPlans', params: ({ event }) => event.output },
           },
@@ -143,7 +143,7 @@ export const subscriptionMachine = setup({
             actions: { type: 'sayPayment', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'reading',
             actions: { type: 'sayGranted', params: ({ event }) => event.output },
           },
@@ -160,7 +160,7 @@ export const subscriptionMachine = setup({
         src: 'openPortal',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'leaving',
             actions: { type: 'sayPayment', params: ({ event }) => event.output },
           },

@@ -19,7 +19,7 @@ export interface LoadProblem {
 
 export type Loaded =
   | { kind: 'loaded'; user: User; month: MonthData | null }
-  /** The provider does not know the token. */
+  /** The provider does not know the token, which the client has told the session. */
   | { kind: 'unknownToken' }
   | { kind: 'offline'; problem: LoadProblem }
   | { kind: 'failed'; problem: LoadProblem }
@@ -46,7 +46,6 @@ export type UserDataEvent =
   | { type: 'fallback.taken' }
 
 export type UserDataFact =
-  | { type: 'token.refused' }
   | { type: 'load.failed'; problem: LoadProblem }
   | { type: 'refresh.failed'; problem: LoadProblem }
 
@@ -89,7 +88,6 @@ export const userDataMachine = setup({
     useLegacy: assign({ isLegacy: true }),
     begin: assign((_, user: User | null) => ({ user, month: null, isLegacy: false, problem: null })),
     clear: assign({ user: null, month: null, isLegacy: false, problem: null }),
-    sayTokenRefused: emit({ type: 'token.refused' }),
     sayLoadFailed: emit(({ context }) => ({ type: 'load.failed', problem: context.problem ?? unexpected })),
     sayRefreshFailed: emit((_, loaded: Loaded) => ({ type: 'refresh.failed', problem: problemIn(loaded) })),
   },
@@ -195,7 +193,6 @@ export const userDataMachine = setup({
     refused: {
       description: 'The session is about to be closed.',
       tags: 'pending',
-      entry: 'sayTokenRefused',
     },
     failed: {
       entry: 'sayLoadFailed',

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 /** Somebody in the queue. */
 export interface Applicant {
@@ -54,17 +54,17 @@ export const waitlistApprovalMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readQueue: fromPromise<Outcome<QueuePage>, { query: QueueQuery }>(notProvided('readQueue')),
-    approve: fromPromise<Outcome<number>, { ids: readonly number[] }>(notProvided('approve')),
+    readQueue: fromPromise<Result<QueuePage>, { query: QueueQuery }>(notProvided('readQueue')),
+    approve: fromPromise<Result<number>, { ids: readonly number[] }>(notProvided('approve')),
   },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     hasSome: (_, ids: readonly number[]) => ids.length > 0,
   },
   actions: {
     ask: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null })),
-    keepFound: assign((_, outcome: Outcome<QueuePage>) =>
-      outcome.kind === 'answered' ? { found: outcome.value, chosen: [], problem: null } : {},
+    keepFound: assign((_, outcome: Result<QueuePage>) =>
+      outcome.kind === 'ok' ? { found: outcome.value, chosen: [], problem: null } : {},
     ),
     toggle: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
@@ -75,9 +75,9 @@ export const waitlistApprovalMachine = setup({
     }),
     keepChosen: assign((_, chosen: readonly number[]) => ({ chosen, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
-    sayApproved: emit((_, outcome: Outcome<number>) => ({
+    sayApproved: emit((_, outcome: Result<number>) => ({
       type: 'applicants.approved' as const,
-      count: outcome.kind === 'answered' ? outcome.value : 0,
+      count: outcome.kind === 'ok' ? outcome.value : 0,
     })),
   },
 }).createMachine({
@@ -100,7 +100,7 @@ export const waitlistApprovalMachine = setup({
         input: ({ context }) => ({ query: context.query }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'keepFound', params: ({ event }) => event.output },
           },
@@ -135,7 +135,7 @@ export const waitlistApprovalMachine = setup({
         input: ({ context }) => ({ ids: context.chosen }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'reading',
             actions: { type: 'sayApproved', params: ({ event }) => event.output },
           },

@@ -4,7 +4,7 @@ import { type BrandAssets, emptyBrandAssets } from '../../../rules/business/bran
 import { type BrandWork, changedParts, workUpon } from '../../../rules/business/brandChanges.ts'
 import { type BrandFaults, faultsIn } from '../../../rules/business/brandFaults.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 import type { SelectableProfile } from './businessProfiles.machine.ts'
 
 export type Template = Camel<WireTemplate>
@@ -26,13 +26,13 @@ export interface OpenedBrand {
 }
 
 /** What saving comes back with. */
-export type SaveOutcome =
+export type SaveResult =
   | { kind: 'saved'; brand: Brand }
   /** Somebody else has changed the same parts: nothing was saved. */
   | { kind: 'conflict'; brand: Brand }
   /** `place` as in `fonts.0.family`; empty where the sentence is about no one place. */
-  | { kind: 'refused'; message: string; place: string }
-  | { kind: 'unreachable' }
+  | { kind: 'rejected'; message: string; place: string }
+  | { kind: 'offline' }
 
 interface BrandAssetsContext extends BrandWork {
   /** As the provider had it when it was last asked. */
@@ -77,20 +77,20 @@ export const brandAssetsMachine = setup({
     tags: {} as 'open' | 'unsaved' | 'busy',
   },
   actors: {
-    openBrand: fromPromise<Outcome<OpenedBrand>>(notProvided('openBrand')),
-    saveBrand: fromPromise<SaveOutcome, { brand: Brand | null } & BrandWork>(notProvided('saveBrand')),
+    openBrand: fromPromise<Result<OpenedBrand>>(notProvided('openBrand')),
+    saveBrand: fromPromise<SaveResult, { brand: Brand | null } & BrandWork>(notProvided('saveBrand')),
   },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
-    isSaved: (_, { kind }: SaveOutcome) => kind === 'saved',
-    isConflict: (_, { kind }: SaveOutcome) => kind === 'conflict',
-    isUnreachable: (_, { kind }: SaveOutcome) => kind === 'unreachable',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isSaved: (_, { kind }: SaveResult) => kind === 'saved',
+    isConflict: (_, { kind }: SaveResult) => kind === 'conflict',
+    isOffline: (_, { kind }: SaveResult) => kind === 'offline',
     isUnsaved: ({ context }) => isUnsaved(context),
     isFaulty: ({ context }) => Object.keys(faultsIn(context.typed)).length > 0,
   },
   actions: {
-    takeUp: assign((_, outcome: Outcome<OpenedBrand>) => {
-      if (outcome.kind !== 'answered') return {}
+    takeUp: assign((_, outcome: Result<OpenedBrand>) => {
+      if (outcome.kind !== 'ok') return {}
       const { brand, local } = outcome.value
       const untouched = { base: brand.assets, typed: brand.assets }
       const work = local ? workUpon(brand.assets, local) : untouched
@@ -105,7 +105,7 @@ export const brandAssetsMachine = setup({
     }),
     showFaults: assign(({ context }) => ({ faults: faultsIn(context.typed), problem: faultyText })),
     send: assign(({ context }) => ({ sending: context.typed, faults: {}, problem: null, isRestored: false })),
-    keep: enqueueActions(({ context, enqueue }, outcome: SaveOutcome) => {
+    keep: enqueueActions(({ context, enqueue }, outcome: SaveResult) => {
       if (outcome.kind !== 'saved') return
       const { brand } = outcome
       const { typed } = workUpon(brand.assets, { base: context.sending, typed: context.typed })
@@ -114,7 +114,7 @@ export const brandAssetsMachine = setup({
       enqueue.emit(isUnsaved(work) ? { type: 'assets.typed', work } : { type: 'assets.settled' })
       enqueue.emit({ type: 'assets.saved', profile: brand.profile })
     }),
-    meet: assign((_, outcome: SaveOutcome) => (outcome.kind === 'conflict' ? { brand: outcome.brand } : {})),
+    meet: assign((_, outcome: SaveResult) => (outcome.kind === 'conflict' ? { brand: outcome.brand } : {})),
     keepOwn: assign(({ context: { brand, base, typed } }) => ({
       base: brand?.assets ?? base,
       typed: workUpon(brand?.assets ?? base, { base, typed }).typed,
@@ -125,8 +125,8 @@ export const brandAssetsMachine = setup({
       enqueue.emit({ type: 'assets.settled' })
     }),
     say: assign((_, problem: string | null) => ({ problem })),
-    sayRefused: assign((_, outcome: SaveOutcome) => {
-      if (outcome.kind !== 'refused') return { problem: unforeseenText }
+    sayRefused: assign((_, outcome: SaveResult) => {
+      if (outcome.kind !== 'rejected') return { problem: unforeseenText }
       const { place, message } = outcome
       return { problem: message, faults: place === '' ? {} : { [place]: message } }
     }),
@@ -151,7 +151,7 @@ export const brandAssetsMachine = setup({
         src: 'openBrand',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
@@ -229,7 +229,7 @@ export const brandAssetsMachine = setup({
             target: 'conflict',
             actions: { type: 'meet', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'open.unreachable' },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'open.unreachable' },
           { target: 'open.refused', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
         ],
         onError: { target: 'open.refused', actions: { type: 'say', params: unforeseenText } },

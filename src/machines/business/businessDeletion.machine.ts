@@ -17,7 +17,7 @@ export interface DeletionProblem {
   status: number
 }
 
-export type DeletionOutcome =
+export type DeletionResult =
   /** `wasGone`: somebody had deleted or deactivated it before. */
   | { kind: 'deleted'; wasGone: boolean }
   | { kind: 'conflict'; conflict: DeletionConflict }
@@ -61,29 +61,27 @@ export const businessDeletionMachine = setup({
     tags: {} as 'busy' | 'confirmed',
   },
   actors: {
-    deleteProfile: fromPromise<DeletionOutcome, { id: number; stopAction: StopAction | null }>(
+    deleteProfile: fromPromise<DeletionResult, { id: number; stopAction: StopAction | null }>(
       notProvided('deleteProfile'),
     ),
   },
   guards: {
     isNameTyped: ({ context: { typed, name } }) => isSameName(typed, name),
     isOffered: ({ context }, action: StopAction) => context.conflict?.stopOptions.includes(action) === true,
-    isDeleted: (_, { kind }: DeletionOutcome) => kind === 'deleted',
-    isConflict: (_, { kind }: DeletionOutcome) => kind === 'conflict',
+    isDeleted: (_, { kind }: DeletionResult) => kind === 'deleted',
+    isConflict: (_, { kind }: DeletionResult) => kind === 'conflict',
   },
   actions: {
     type: assign((_, typed: string) => ({ typed })),
-    keepConflict: assign((_, outcome: DeletionOutcome) =>
+    keepConflict: assign((_, outcome: DeletionResult) =>
       outcome.kind === 'conflict'
         ? { conflict: outcome.conflict, stopAction: preselected(outcome.conflict), problem: null }
         : {},
     ),
     choose: assign((_, stopAction: StopAction) => ({ stopAction })),
     say: assign((_, problem: DeletionProblem | null) => ({ problem })),
-    sayFailure: assign((_, outcome: DeletionOutcome) =>
-      outcome.kind === 'failed' ? { problem: outcome.problem } : {},
-    ),
-    tellDeleted: emit(({ context: { id } }, outcome: DeletionOutcome) => ({
+    sayFailure: assign((_, outcome: DeletionResult) => (outcome.kind === 'failed' ? { problem: outcome.problem } : {})),
+    tellDeleted: emit(({ context: { id } }, outcome: DeletionResult) => ({
       type: 'profile.deleted',
       id,
       message:

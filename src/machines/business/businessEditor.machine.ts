@@ -17,7 +17,7 @@ import {
   withFindings,
 } from '../../../rules/business/businessDraft.ts'
 import type { Media } from '../media/mediaUpload.machine.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 /** What the browser keeps of an editor that was closed: what was typed, and over what. */
 export interface KeptDraft {
@@ -42,10 +42,10 @@ export interface TakenPicture {
 }
 
 export type ProfileSaved =
-  | { kind: 'answered'; value: EditedBusiness }
+  | { kind: 'ok'; value: EditedBusiness }
   /** `errors` by field; `problem` where the sentence belongs to none. */
-  | { kind: 'refused'; problem: string | null; errors: FormErrors }
-  | { kind: 'unreachable' }
+  | { kind: 'rejected'; problem: string | null; errors: FormErrors }
+  | { kind: 'offline' }
 
 interface ProfileEditorContext {
   /** Null: a new business. */
@@ -116,12 +116,12 @@ export const businessEditorMachine = setup({
     tags: {} as 'open' | 'busy' | 'form',
   },
   actors: {
-    openProfile: fromPromise<Outcome<OpenedProfile>, { id: number | null }>(notProvided('openProfile')),
-    readWebsite: fromPromise<Outcome<Found>, { id: number | null; address: string }>(notProvided('readWebsite')),
+    openProfile: fromPromise<Result<OpenedProfile>, { id: number | null }>(notProvided('openProfile')),
+    readWebsite: fromPromise<Result<Found>, { id: number | null; address: string }>(notProvided('readWebsite')),
     saveProfile: fromPromise<ProfileSaved, { profile: EditedBusiness | null; draft: BusinessDraft }>(
       notProvided('saveProfile'),
     ),
-    takePicture: fromPromise<Outcome<Media>, { id: number | null; picture: TakenPicture | null }>(
+    takePicture: fromPromise<Result<Media>, { id: number | null; picture: TakenPicture | null }>(
       notProvided('takePicture'),
     ),
     saveLook: fromPromise<
@@ -130,9 +130,9 @@ export const businessEditorMachine = setup({
     >(notProvided('saveLook')),
   },
   guards: {
-    isAnswered: (_, { kind }: { kind: string }) => kind === 'answered',
-    isUnreachable: (_, { kind }: { kind: string }) => kind === 'unreachable',
-    isAbsent: (_, outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.status === 404,
+    isOk: (_, { kind }: { kind: string }) => kind === 'ok',
+    isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
+    isAbsent: (_, outcome: Result<unknown>) => outcome.kind === 'rejected' && outcome.status === 404,
     isNew: ({ context }) => context.id === null,
     isKnown: ({ context }) => context.id !== null,
     isWebsite: (_, way: 'website' | 'hand') => way === 'website',
@@ -147,8 +147,8 @@ export const businessEditorMachine = setup({
   actions: {
     clear: assign(nothing),
     begin: assign((_, id: number | null) => ({ id })),
-    takeUp: assign((_, outcome: Outcome<OpenedProfile>) => {
-      if (outcome.kind !== 'answered') return {}
+    takeUp: assign((_, outcome: Result<OpenedProfile>) => {
+      if (outcome.kind !== 'ok') return {}
       const { profile, kept } = outcome.value
       const base = draftOf(profile)
       const draft = kept ? rebased(kept.draft, kept.base, base) : base
@@ -156,8 +156,8 @@ export const businessEditorMachine = setup({
     }),
     type: assign((_, address: string) => ({ address, errors: {}, problem: null })),
     askForAddress: assign({ errors: { address: 'Web address is required' } }),
-    show: assign(({ context }, outcome: Outcome<Found>) =>
-      outcome.kind === 'answered'
+    show: assign(({ context }, outcome: Result<Found>) =>
+      outcome.kind === 'ok'
         ? { found: outcome.value, chosen: preselected(outcome.value, context.draft, context.id === null) }
         : {},
     ),
@@ -184,7 +184,7 @@ export const businessEditorMachine = setup({
     findErrors: assign(({ context }) => ({ errors: errorsOf(context.draft), problem: null })),
     forgiveAll: assign(({ context }) => ({ errors: {}, problem: null, pictures: remaining(context) })),
     keepProfile: enqueueActions(({ context: { id, draft }, enqueue }, outcome: ProfileSaved) => {
-      if (outcome.kind !== 'answered') return
+      if (outcome.kind !== 'ok') return
       const profile = outcome.value
       const base = draftOf(profile)
       const left = { ...base, taking: draft.taking }
@@ -193,12 +193,12 @@ export const businessEditorMachine = setup({
       if (isImporting(left.taking)) enqueue.emit({ type: 'draft.typed', id: profile.id, kept: { base, draft: left } })
       enqueue.emit({ type: 'profile.saved', profile, wasCreated: id === null })
     }),
-    keepPicture: assign(({ context }, outcome: Outcome<Media>) => ({ pictures: settled(context, outcome) })),
+    keepPicture: assign(({ context }, outcome: Result<Media>) => ({ pictures: settled(context, outcome) })),
     losePicture: assign(({ context }) => ({
-      pictures: settled(context, { kind: 'refused', status: 0, message: unforeseenText }),
+      pictures: settled(context, { kind: 'rejected', status: 0, message: unforeseenText }),
     })),
     keepLook: enqueueActions(({ context: { pictures }, enqueue }, outcome: ProfileSaved) => {
-      if (outcome.kind !== 'answered') return
+      if (outcome.kind !== 'ok') return
       const profile = outcome.value
       const base = draftOf(profile)
       enqueue.assign({ profile, base, draft: { ...base, taking: lost(pictures) } })
@@ -214,7 +214,7 @@ export const businessEditorMachine = setup({
       )
     }),
     refuse: assign((_, outcome: ProfileSaved) =>
-      outcome.kind === 'refused' ? { problem: outcome.problem, errors: outcome.errors } : {},
+      outcome.kind === 'rejected' ? { problem: outcome.problem, errors: outcome.errors } : {},
     ),
     say: assign((_, problem: string | null) => ({ problem })),
   },
@@ -236,7 +236,7 @@ export const businessEditorMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
@@ -294,7 +294,7 @@ export const businessEditorMachine = setup({
         input: ({ context: { id, address } }) => ({ id, address }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'reviewing',
             actions: { type: 'show', params: ({ event }) => event.output },
           },
@@ -362,11 +362,11 @@ export const businessEditorMachine = setup({
         input: ({ context: { profile, draft } }) => ({ profile, draft }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'takingOver',
             actions: { type: 'keepProfile', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'editing.unreachable' },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'editing.unreachable' },
           { target: 'editing.refused', actions: { type: 'refuse', params: ({ event }) => event.output } },
         ],
         onError: { target: 'editing.refused', actions: { type: 'say', params: unforeseenText } },
@@ -399,12 +399,12 @@ export const businessEditorMachine = setup({
             input: ({ context: { profile, draft, pictures } }) => ({ profile, draft, pictures }),
             onDone: [
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: '#profileEditor.editing.saved',
                 actions: [{ type: 'keepLook', params: ({ event }) => event.output }, 'settle'],
               },
               {
-                guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
                 target: '#profileEditor.editing.unreachable',
               },
               {
@@ -444,10 +444,10 @@ const remaining = ({ draft, pictures }: ProfileEditorContext): TakenPicture[] =>
 const nextPicture = ({ pictures }: ProfileEditorContext): TakenPicture | null =>
   pictures.find(({ status }) => status === 'waiting') ?? null
 
-function settled(context: ProfileEditorContext, outcome: Outcome<Media>): TakenPicture[] {
+function settled(context: ProfileEditorContext, outcome: Result<Media>): TakenPicture[] {
   const current = nextPicture(context)
   const result =
-    outcome.kind === 'answered'
+    outcome.kind === 'ok'
       ? { status: 'taken' as const, mediaId: outcome.value.id }
       : { status: 'failed' as const, problem: problemOf(outcome) }
   return context.pictures.map((picture) => (picture === current ? { ...picture, ...result } : picture))

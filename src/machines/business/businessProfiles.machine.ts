@@ -3,7 +3,7 @@ import type { ProfileLimits as WireLimits, SelectableProfile as WireProfile } fr
 import { type BrandAssets, emptyBrandAssets } from '../../../rules/business/brandAssets.ts'
 import { keptSelection, restoredSelection, withProfile } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 /** A business profile as choosing needs it. */
 export type SelectableProfile = Camel<WireProfile>
@@ -87,12 +87,12 @@ export const businessProfilesMachine = setup({
     tags: {} as 'busy' | 'choosing' | 'failed',
   },
   actors: {
-    loadProfiles: fromPromise<Outcome<ProfileList>>(notProvided('loadProfiles')),
-    loadAssets: fromPromise<Outcome<BrandAssets>, { id: number | null }>(notProvided('loadAssets')),
+    loadProfiles: fromPromise<Result<ProfileList>>(notProvided('loadProfiles')),
+    loadAssets: fromPromise<Result<BrandAssets>, { id: number | null }>(notProvided('loadAssets')),
   },
   delays: { switchDelay: 150 },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isOwn: ({ context }, id: number) => context.profiles.some((profile) => profile.id === id),
     isInWork: ({ context }, id: number) => id === context.assetsId,
     hasSelection: ({ context }) => context.selectedId !== null,
@@ -103,14 +103,14 @@ export const businessProfilesMachine = setup({
   },
   actions: {
     clear: assign(nothing),
-    restore: assign((_, outcome: Outcome<ProfileList>) => {
-      if (outcome.kind !== 'answered') return {}
+    restore: assign((_, outcome: Result<ProfileList>) => {
+      if (outcome.kind !== 'ok') return {}
       const { profiles, limits, rememberedId } = outcome.value
       const selectedId = restoredSelection(profiles, rememberedId)
       return { profiles, limits, selectedId, rememberedId: selectedId, assets: wanting({}, selectedId) }
     }),
-    keepRefreshed: assign(({ context }, outcome: Outcome<ProfileList>) => {
-      if (outcome.kind !== 'answered') return {}
+    keepRefreshed: assign(({ context }, outcome: Result<ProfileList>) => {
+      if (outcome.kind !== 'ok') return {}
       const { profiles, limits } = outcome.value
       return { ...remaining(context, inKnownOrder(context.profiles, profiles)), limits: limits ?? context.limits }
     }),
@@ -147,7 +147,7 @@ export const businessProfilesMachine = setup({
     invalidateAssets: assign(({ context: { assets, selectedId } }) => ({ assets: invalidated(assets, selectedId) })),
     takeNext: assign(({ context }) => ({ assetsId: nextWanted(context) })),
     putAway: assign({ assetsId: null }),
-    keepAssets: assign(({ context }, outcome: Outcome<BrandAssets>) => ({
+    keepAssets: assign(({ context }, outcome: Result<BrandAssets>) => ({
       assets: settled(context, assetsIn(outcome)),
     })),
     keepFault: assign(({ context }) => ({ assets: settled(context, failedAssets(unforeseenText)) })),
@@ -183,7 +183,7 @@ export const businessProfilesMachine = setup({
         src: 'loadProfiles',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'open',
             actions: { type: 'restore', params: ({ event }) => event.output },
           },
@@ -356,7 +356,5 @@ const settled = ({ assets, assetsId }: BusinessProfilesContext, found: ProfileAs
 
 const failedAssets = (problem: string): ProfileAssets => ({ status: 'failed', set: emptyBrandAssets, problem })
 
-const assetsIn = (outcome: Outcome<BrandAssets>): ProfileAssets =>
-  outcome.kind === 'answered'
-    ? { status: 'cached', set: outcome.value, problem: null }
-    : failedAssets(problemOf(outcome))
+const assetsIn = (outcome: Result<BrandAssets>): ProfileAssets =>
+  outcome.kind === 'ok' ? { status: 'cached', set: outcome.value, problem: null } : failedAssets(problemOf(outcome))

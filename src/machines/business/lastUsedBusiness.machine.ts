@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome } from '../shell/result.ts'
+import { notProvided, type Result } from '../shell/result.ts'
 
 export interface LastUsedBusinessInput {
   /** Of one telling that the provider fails at. */
@@ -35,13 +35,13 @@ export const lastUsedBusinessMachine = setup({
     input: {} as LastUsedBusinessInput,
   },
   actors: {
-    saveLastUsed: fromPromise<Outcome<unknown>, { id: number | null }>(notProvided('saveLastUsed')),
+    saveLastUsed: fromPromise<Result<unknown>, { id: number | null }>(notProvided('saveLastUsed')),
   },
   delays: { backoff: ({ context: { backoff, failures } }) => backoff * 2 ** (failures - 1) },
   guards: {
-    isRetryable: ({ context: { failures, maxAttempts } }, outcome: Outcome<unknown>) =>
+    isRetryable: ({ context: { failures, maxAttempts } }, outcome: Result<unknown>) =>
       isProviderFailure(outcome) && failures + 1 < maxAttempts,
-    isUndelivered: (_, outcome: Outcome<unknown>) => outcome.kind === 'unreachable' || isProviderFailure(outcome),
+    isUndelivered: (_, outcome: Result<unknown>) => outcome.kind === 'offline' || isProviderFailure(outcome),
     isOutdated: ({ context: { chosenId, toldId } }) => chosenId !== toldId,
   },
   actions: {
@@ -106,4 +106,4 @@ export const lastUsedBusinessMachine = setup({
 })
 
 /** 5xx: it is the provider's own trouble, and may be over soon. */
-const isProviderFailure = (outcome: Outcome<unknown>): boolean => outcome.kind === 'refused' && outcome.status >= 500
+const isProviderFailure = (outcome: Result<unknown>): boolean => outcome.kind === 'rejected' && outcome.status >= 500

@@ -10,7 +10,7 @@ import {
   suggested,
 } from '../../../rules/content/draft.ts'
 import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 import { type Clearance, checkPatience } from './clearance.ts'
 import type { Post } from './post.machine.ts'
 
@@ -21,7 +21,7 @@ export interface Opened {
 }
 
 /** `changed`: somebody changed the post meanwhile; here is how it is now. */
-export type KeepOutcome = Outcome<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
+export type KeepResult = Result<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
 
 /** All that the provider needs to keep a draft, and to know a repetition when it sees one. */
 export interface Writing {
@@ -94,17 +94,17 @@ export const composerMachine = setup({
     tags: {} as 'busy' | 'open' | 'unsaved',
   },
   actors: {
-    openDraft: fromPromise<Outcome<Opened>>(notProvided('openDraft')),
-    keepDraft: fromPromise<KeepOutcome, Writing>(notProvided('keepDraft')),
+    openDraft: fromPromise<Result<Opened>>(notProvided('openDraft')),
+    keepDraft: fromPromise<KeepResult, Writing>(notProvided('keepDraft')),
     checkAccounts: fromPromise<Clearance, { draft: Draft }>(notProvided('checkAccounts')),
-    submitPost: fromPromise<KeepOutcome, Writing>(notProvided('submitPost')),
+    submitPost: fromPromise<KeepResult, Writing>(notProvided('submitPost')),
   },
   delays: { calm: 1200, retryPause: 10_000, checkPatience },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown> | KeepOutcome) => kind === 'answered',
-    isAbsent: (_, outcome: Outcome<Opened>) => outcome.kind === 'refused' && outcome.status === 404,
-    isUnreachable: (_, { kind }: KeepOutcome) => kind === 'unreachable',
-    isChanged: (_, { kind }: KeepOutcome) => kind === 'changed',
+    isOk: (_, { kind }: Result<unknown> | KeepResult) => kind === 'ok',
+    isAbsent: (_, outcome: Result<Opened>) => outcome.kind === 'rejected' && outcome.status === 404,
+    isOffline: (_, { kind }: KeepResult) => kind === 'offline',
+    isChanged: (_, { kind }: KeepResult) => kind === 'changed',
     isTorn: ({ context: { theirs } }) => theirs !== null,
     isUnsaved: ({ context }) => isUnsaved(context),
     isKeepable: ({ context }) => isUnsaved(context) && isDraftOnly(context),
@@ -116,8 +116,8 @@ export const composerMachine = setup({
     isUnobstructed: (_, obstacle: string | null) => obstacle === null,
   },
   actions: {
-    takeUp: assign(({ context }, outcome: Outcome<Opened>) =>
-      outcome.kind === 'answered' ? takenUp(context, outcome.value) : {},
+    takeUp: assign(({ context }, outcome: Result<Opened>) =>
+      outcome.kind === 'ok' ? takenUp(context, outcome.value) : {},
     ),
     change: enqueueActions(({ context, enqueue }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change }
@@ -133,8 +133,8 @@ export const composerMachine = setup({
         enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
     }),
     send: assign(({ context }) => ({ sending: context.draft })),
-    keep: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind !== 'answered') return enqueue.assign({ attempted: context.sending })
+    keep: enqueueActions(({ context, enqueue }, outcome: KeepResult) => {
+      if (outcome.kind !== 'ok') return enqueue.assign({ attempted: context.sending })
       const { post, at } = outcome.value
       const problem = context.isBlocked ? context.problem : null
       enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem })
@@ -146,7 +146,7 @@ export const composerMachine = setup({
     putAway: enqueueActions(({ context, enqueue }) => {
       if (!isUnsaved(context)) enqueue.emit({ type: 'draft.settled' })
     }),
-    seeTheirs: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
+    seeTheirs: enqueueActions(({ context, enqueue }, outcome: KeepResult) => {
       if (outcome.kind !== 'changed') return
       const stored = draftOf(outcome.post, context.blank)
       enqueue.assign({ theirs: outcome.post, stored })
@@ -165,8 +165,8 @@ export const composerMachine = setup({
     sayNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
       problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
     })),
-    tellShelved: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind === 'answered') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
+    tellShelved: enqueueActions(({ enqueue }, outcome: KeepResult) => {
+      if (outcome.kind === 'ok') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
     }),
     sayBlocked: assign((_, clearance: Clearance) =>
       clearance.kind === 'blocked' ? { problem: clearance.message, isBlocked: true } : {},
@@ -177,8 +177,8 @@ export const composerMachine = setup({
         enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
       }
     }),
-    tellSent: enqueueActions(({ context: { draft }, enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind !== 'answered') return
+    tellSent: enqueueActions(({ context: { draft }, enqueue }, outcome: KeepResult) => {
+      if (outcome.kind !== 'ok') return
       enqueue.emit({ type: 'draft.settled' })
       enqueue.emit({ type: 'post.sent', post: outcome.value.post, intent: draft.when })
     }),
@@ -209,7 +209,7 @@ export const composerMachine = setup({
         src: 'openDraft',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
@@ -339,12 +339,12 @@ export const composerMachine = setup({
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            guard: { type: 'isOffline', params: ({ event }) => event.output },
             target: 'writing.offline',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
@@ -366,7 +366,7 @@ export const composerMachine = setup({
         input: ({ context }) => writingOf(context),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -380,7 +380,7 @@ export const composerMachine = setup({
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            guard: { type: 'isOffline', params: ({ event }) => event.output },
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -424,7 +424,7 @@ export const composerMachine = setup({
         input: ({ context }) => writingOf(context),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'sent',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -437,7 +437,7 @@ export const composerMachine = setup({
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            guard: { type: 'isOffline', params: ({ event }) => event.output },
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },

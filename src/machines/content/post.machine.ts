@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 import { type Clearance, checkPatience } from './clearance.ts'
 
 export type Post = Camel<WirePost>
@@ -20,7 +20,7 @@ export interface PostNow {
 }
 
 /** `changed`: it was changed elsewhere meanwhile; here is how it is now, with the provider's sentence. */
-export type ActOutcome = Outcome<PostNow> | ({ kind: 'changed'; message: string } & PostNow)
+export type ActResult = Result<PostNow> | ({ kind: 'changed'; message: string } & PostNow)
 
 interface PostContext {
   postId: string
@@ -62,24 +62,24 @@ export const postMachine = setup({
     tags: {} as 'busy' | 'acting',
   },
   actors: {
-    readPost: fromPromise<Outcome<PostNow>, { postId: string }>(notProvided('readPost')),
+    readPost: fromPromise<Result<PostNow>, { postId: string }>(notProvided('readPost')),
     checkAccounts: fromPromise<Clearance, { post: Post | null; act: PostAct | null }>(notProvided('checkAccounts')),
-    actOnPost: fromPromise<ActOutcome, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
-    deletePost: fromPromise<Outcome<null>, { postId: string }>(notProvided('deletePost')),
+    actOnPost: fromPromise<ActResult, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
+    deletePost: fromPromise<Result<null>, { postId: string }>(notProvided('deletePost')),
   },
   delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0, checkPatience },
   guards: {
-    isAnswered: (_, { kind }: ActOutcome | Outcome<null>) => kind === 'answered',
-    isAbsent: (_, outcome: ActOutcome | Outcome<null>) => outcome.kind === 'refused' && outcome.status === 404,
-    isChanged: (_, { kind }: ActOutcome) => kind === 'changed',
+    isOk: (_, { kind }: ActResult | Result<null>) => kind === 'ok',
+    isAbsent: (_, outcome: ActResult | Result<null>) => outcome.kind === 'rejected' && outcome.status === 404,
+    isChanged: (_, { kind }: ActResult) => kind === 'changed',
     isSending: (_, act: PostAct) => act.kind === 'retry' || (act.kind === 'settle' && act.verdict === 'send_again'),
     isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
     isWorthWatching: ({ context }) => context.now !== null && context.now.lookAgainIn !== null,
   },
   actions: {
-    keep: enqueueActions(({ enqueue }, outcome: ActOutcome) => {
+    keep: enqueueActions(({ enqueue }, outcome: ActResult) => {
       if (outcome.kind === 'changed') enqueue.assign({ now: { post: outcome.post, lookAgainIn: outcome.lookAgainIn } })
-      if (outcome.kind !== 'answered') return
+      if (outcome.kind !== 'ok') return
       enqueue.assign({ now: outcome.value })
       enqueue.emit({ type: 'post.read', post: outcome.value.post })
     }),
@@ -119,7 +119,7 @@ export const postMachine = setup({
         input: ({ context }) => ({ postId: context.postId }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'shown',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -212,7 +212,7 @@ export const postMachine = setup({
         input: ({ context }) => ({ post: context.now?.post ?? null, act: context.act }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'shown',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'tellDone', 'tellChanged'],
           },
@@ -255,7 +255,7 @@ export const postMachine = setup({
         input: ({ context }) => ({ postId: context.postId }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deleted',
             actions: ['tellChanged', 'tellDeleted'],
           },

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What a person says of a file. */
@@ -55,22 +55,22 @@ export const mediaDetailsMachine = setup({
     tags: {} as 'open' | 'unsaved',
   },
   actors: {
-    openMedia: fromPromise<Outcome<OpenedMedia>>(notProvided('openMedia')),
-    describe: fromPromise<Outcome<Media>, { media: Media | null; typed: Described }>(notProvided('describe')),
+    openMedia: fromPromise<Result<OpenedMedia>>(notProvided('openMedia')),
+    describe: fromPromise<Result<Media>, { media: Media | null; typed: Described }>(notProvided('describe')),
   },
   /** Milliseconds. */
   delays: { calm: 800, retryPause: 10_000 },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
-    isAbsent: (_, outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.status === 404,
-    isUnreachable: (_, { kind }: Outcome<unknown>) => kind === 'unreachable',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isAbsent: (_, outcome: Result<unknown>) => outcome.kind === 'rejected' && outcome.status === 404,
+    isOffline: (_, { kind }: Result<unknown>) => kind === 'offline',
     isUnsaved: ({ context }) => isUnsaved(context),
     isLeaving: ({ context }) => context.isLeaving,
     isLeavingUnsaved: ({ context }) => context.isLeaving && isUnsaved(context),
   },
   actions: {
-    takeUp: assign((_, outcome: Outcome<OpenedMedia>) => {
-      if (outcome.kind !== 'answered') return {}
+    takeUp: assign((_, outcome: Result<OpenedMedia>) => {
+      if (outcome.kind !== 'ok') return {}
       const { media, local } = outcome.value
       return { media, typed: local ?? describedOf(media), problem: null }
     }),
@@ -80,8 +80,8 @@ export const mediaDetailsMachine = setup({
       enqueue.emit({ type: 'details.typed', typed })
     }),
     send: assign(({ context }) => ({ sending: context.typed })),
-    keep: enqueueActions(({ context, enqueue }, outcome: Outcome<Media>) => {
-      if (outcome.kind !== 'answered') return
+    keep: enqueueActions(({ context, enqueue }, outcome: Result<Media>) => {
+      if (outcome.kind !== 'ok') return
       const media = outcome.value
       const typed = isSame(context.typed, context.sending) ? describedOf(media) : context.typed
       enqueue.assign({ media, typed, problem: null })
@@ -103,7 +103,7 @@ export const mediaDetailsMachine = setup({
         src: 'openMedia',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
@@ -171,12 +171,12 @@ export const mediaDetailsMachine = setup({
         input: ({ context: { media, typed } }) => ({ media, typed }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           { guard: 'isLeaving', target: 'left' },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'open.offline' },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'open.offline' },
           { target: 'open.refused', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
         onError: [

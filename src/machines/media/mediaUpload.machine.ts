@@ -18,11 +18,11 @@ export interface Arrived {
  * refused: the file will not be taken, and the provider says why · interrupted: it may be tried again ·
  * unreachable: nobody answered
  */
-export type UploadOutcome =
-  | { kind: 'answered'; value: Arrived }
-  | { kind: 'refused'; message: string }
+export type UploadResult =
+  | { kind: 'ok'; value: Arrived }
+  | { kind: 'rejected'; message: string }
   | { kind: 'interrupted'; message: string }
-  | { kind: 'unreachable' }
+  | { kind: 'offline' }
 
 interface MediaUploadContext {
   name: string
@@ -67,23 +67,23 @@ export const mediaUploadMachine = setup({
     tags: {} as 'active' | 'underWay' | 'checking',
   },
   actors: {
-    announce: fromPromise<UploadOutcome>(notProvided('announce')),
-    sendPart: fromPromise<UploadOutcome, { uploadId: number | null; offset: number }>(notProvided('sendPart')),
+    announce: fromPromise<UploadResult>(notProvided('announce')),
+    sendPart: fromPromise<UploadResult, { uploadId: number | null; offset: number }>(notProvided('sendPart')),
     forget: fromPromise<void, { uploadId: number | null }>(notProvided('forget')),
   },
   /** Milliseconds. */
   delays: { lookPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000 },
   guards: {
-    isAnswered: (_, { kind }: UploadOutcome) => kind === 'answered',
-    isRefused: (_, { kind }: UploadOutcome) => kind === 'refused',
-    isUnreachable: (_, { kind }: UploadOutcome) => kind === 'unreachable',
+    isOk: (_, { kind }: UploadResult) => kind === 'ok',
+    isRefused: (_, { kind }: UploadResult) => kind === 'rejected',
+    isOffline: (_, { kind }: UploadResult) => kind === 'offline',
     isLastByte: ({ context: { offset, size } }, bytes: number) => offset + bytes >= size,
     isMedia: ({ context }) => context.media !== null,
     isWhole: ({ context }) => context.offset >= context.size,
   },
   actions: {
-    keep: assign((_, outcome: UploadOutcome) =>
-      outcome.kind === 'answered' ? { ...outcome.value, sent: outcome.value.offset, problem: null } : {},
+    keep: assign((_, outcome: UploadResult) =>
+      outcome.kind === 'ok' ? { ...outcome.value, sent: outcome.value.offset, problem: null } : {},
     ),
     countSent: assign(({ context }, bytes: number) => ({ sent: Math.min(context.offset + bytes, context.size) })),
     say: assign((_, problem: string | null) => ({ problem })),
@@ -121,11 +121,11 @@ export const mediaUploadMachine = setup({
         src: 'announce',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'paused' },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'paused' },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'refused',
@@ -149,11 +149,11 @@ export const mediaUploadMachine = setup({
         input: ({ context: { uploadId, offset } }) => ({ uploadId, offset }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'paused' },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'paused' },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'refused',

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Answer } from '../../../contract/endpoint.ts'
 import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export type SocialAccount = Camel<WireAccount>
 export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]
@@ -101,23 +101,23 @@ export const connectionMachine = setup({
     tags: {} as 'busy' | 'known' | 'connecting',
   },
   actors: {
-    readConnections: fromPromise<Outcome<Connections>>(notProvided('readConnections')),
-    connectBluesky: fromPromise<Outcome<Connected>, AppPassword>(notProvided('connectBluesky')),
-    askServer: fromPromise<Outcome<{ authorizeUrl: string }>, Server>(notProvided('askServer')),
-    finishConnecting: fromPromise<Outcome<Connected>, Callback>(notProvided('finishConnecting')),
-    disconnect: fromPromise<Outcome<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
-    moveAccount: fromPromise<Outcome<SocialAccount>, AccountMove | null>(notProvided('moveAccount')),
+    readConnections: fromPromise<Result<Connections>>(notProvided('readConnections')),
+    connectBluesky: fromPromise<Result<Connected>, AppPassword>(notProvided('connectBluesky')),
+    askServer: fromPromise<Result<{ authorizeUrl: string }>, Server>(notProvided('askServer')),
+    finishConnecting: fromPromise<Result<Connected>, Callback>(notProvided('finishConnecting')),
+    disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
+    moveAccount: fromPromise<Result<SocialAccount>, AccountMove | null>(notProvided('moveAccount')),
   },
   delays: { patience: 20_000 },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isElsewhere: ({ context }, { accountId, businessProfileId }: AccountMove) =>
       context.accounts.some((account) => account.id === accountId && account.businessProfileId !== businessProfileId),
   },
   actions: {
-    keep: assign((_, outcome: Outcome<Connections>) => (outcome.kind === 'answered' ? outcome.value : {})),
-    add: assign(({ context }, outcome: Outcome<Connected>) => {
-      if (outcome.kind !== 'answered') return {}
+    keep: assign((_, outcome: Result<Connections>) => (outcome.kind === 'ok' ? outcome.value : {})),
+    add: assign(({ context }, outcome: Result<Connected>) => {
+      if (outcome.kind !== 'ok') return {}
       const { account } = outcome.value
       return { accounts: [...context.accounts.filter(({ id }) => id !== account.id), account] }
     }),
@@ -130,25 +130,25 @@ export const connectionMachine = setup({
       accounts: accounts.filter(({ id }) => id !== askedId),
       askedId: null,
     })),
-    replace: assign(({ context: { accounts } }, outcome: Outcome<SocialAccount>) => {
+    replace: assign(({ context: { accounts } }, outcome: Result<SocialAccount>) => {
       const moved = answerIn(outcome)
       return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
     }),
     say: assign((_, problem: ConnectionContext['problem']) => ({ problem })),
-    tellConnected: emit((_, outcome: Outcome<Connected>) => ({
+    tellConnected: emit((_, outcome: Result<Connected>) => ({
       type: 'account.connected' as const,
       connected: answerIn(outcome),
     })),
-    tellDisconnected: emit((_, outcome: Outcome<{ heldCount: number }>) => ({
+    tellDisconnected: emit((_, outcome: Result<{ heldCount: number }>) => ({
       type: 'account.disconnected' as const,
       heldCount: answerIn(outcome).heldCount,
     })),
-    tellMoved: emit(({ context: { accounts } }, outcome: Outcome<SocialAccount>) => {
+    tellMoved: emit(({ context: { accounts } }, outcome: Result<SocialAccount>) => {
       const account = answerIn(outcome)
       const before = accounts.find(({ id }) => id === account.id)
       return { type: 'account.moved' as const, moved: { account, from: before?.businessProfileId ?? null } }
     }),
-    leave: emit((_, outcome: Outcome<{ authorizeUrl: string }>) => ({
+    leave: emit((_, outcome: Result<{ authorizeUrl: string }>) => ({
       type: 'consent.wanted' as const,
       url: answerIn(outcome).authorizeUrl,
     })),
@@ -169,7 +169,7 @@ export const connectionMachine = setup({
         src: 'readConnections',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -237,7 +237,7 @@ export const connectionMachine = setup({
             : { handle: '', appPassword: '', businessProfileId: null },
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'ready.refreshing',
             actions: [
               { type: 'add', params: ({ event }) => event.output },
@@ -263,7 +263,7 @@ export const connectionMachine = setup({
             : { server: '', businessProfileId: null },
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'leaving',
             actions: { type: 'leave', params: ({ event }) => event.output },
           },
@@ -289,7 +289,7 @@ export const connectionMachine = setup({
         input: ({ event }) => (event.type === 'callback.arrived' ? event.callback : { state: '' }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'reading',
             actions: [
               { type: 'add', params: ({ event }) => event.output },
@@ -323,7 +323,7 @@ export const connectionMachine = setup({
             : null,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'ready',
             actions: [
               { type: 'tellMoved', params: ({ event }) => event.output },
@@ -362,7 +362,7 @@ export const connectionMachine = setup({
         input: ({ context }) => ({ accountId: context.askedId }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'ready',
             actions: ['removeAsked', { type: 'tellDisconnected', params: ({ event }) => event.output }],
           },
@@ -387,7 +387,7 @@ export const connectionMachine = setup({
 })
 
 /** The answer of an outcome whose guard has said that it is one. */
-function answerIn<Value>(outcome: Outcome<Value>): Value {
-  if (outcome.kind !== 'answered') throw new Error(`Expected an answer, not ${outcome.kind}`)
+function answerIn<Value>(outcome: Result<Value>): Value {
+  if (outcome.kind !== 'ok') throw new Error(`Expected an answer, not ${outcome.kind}`)
   return outcome.value
 }

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ExpiredAccount, TokenStatus } from '../../../rules/networks/tokenStatus.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export type { ExpiredAccount }
 
@@ -49,10 +49,7 @@ export type TokenValidationEvent =
   | { type: 'posting.blocked' }
   | { type: 'cache.cleared' }
 
-type TokenValidationFact =
-  | { type: 'token.refused' }
-  | { type: 'dismissal.made'; userId: number }
-  | { type: 'dismissal.removed'; userId: number }
+type TokenValidationFact = { type: 'dismissal.made'; userId: number } | { type: 'dismissal.removed'; userId: number }
 
 const nothingKnown: Omit<TokenValidationContext, keyof TokenValidationInput | 'userId'> = {
   status: null,
@@ -76,7 +73,7 @@ export const tokenValidationMachine = setup({
     tags: {} as 'busy' | 'reconnecting',
   },
   actors: {
-    checkAccounts: fromPromise<Outcome<Checked>, { userId: number | null; isForced: boolean }>(
+    checkAccounts: fromPromise<Result<Checked>, { userId: number | null; isForced: boolean }>(
       notProvided('checkAccounts'),
     ),
   },
@@ -85,11 +82,10 @@ export const tokenValidationMachine = setup({
   },
   guards: {
     isAnother: ({ context }, userId: number) => userId !== context.userId,
-    isTimely: (_, outcome: Outcome<Checked>) =>
-      outcome.kind === 'answered' && outcome.value.expired.length > 0 && !outcome.value.isDismissed,
-    isValid: (_, outcome: Outcome<Checked>) => outcome.kind === 'answered' && outcome.value.status === 'valid',
-    isAnswered: (_, { kind }: Outcome<Checked>) => kind === 'answered',
-    isTokenRefused: (_, outcome: Outcome<Checked>) => outcome.kind === 'refused' && outcome.status === 401,
+    isTimely: (_, outcome: Result<Checked>) =>
+      outcome.kind === 'ok' && outcome.value.expired.length > 0 && !outcome.value.isDismissed,
+    isValid: (_, outcome: Result<Checked>) => outcome.kind === 'ok' && outcome.value.status === 'valid',
+    isOk: (_, { kind }: Result<Checked>) => kind === 'ok',
     isLastAttempt: ({ context }) => context.failures + 1 >= context.maxAttempts,
     isLastFromDialog: ({ context }) => context.failures + 1 >= context.maxAttempts && isFromDialog(context),
     isFromDialog: ({ context }) => isFromDialog(context),
@@ -102,8 +98,8 @@ export const tokenValidationMachine = setup({
     clear: assign({ ...nothingKnown, userId: null }),
     askAnew: assign((_, isForced: boolean) => ({ failures: 0, isForced })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    keep: assign((_, outcome: Outcome<Checked>) =>
-      outcome.kind === 'answered'
+    keep: assign((_, outcome: Result<Checked>) =>
+      outcome.kind === 'ok'
         ? { status: outcome.value.status, expired: outcome.value.expired, listed: [], problem: null }
         : {},
     ),
@@ -115,7 +111,6 @@ export const tokenValidationMachine = setup({
       listed: listed.filter((account) => id === null || !isAccount(id)(account)),
     })),
     declareValid: assign({ status: 'valid' as const, expired: [], listed: [], problem: null }),
-    sayTokenRefused: emit({ type: 'token.refused' }),
     rememberDismissal: emit(({ context }) => ({ type: 'dismissal.made', userId: context.userId ?? 0 })),
     forgetDismissal: emit(({ context }) => ({ type: 'dismissal.removed', userId: context.userId ?? 0 })),
   },
@@ -163,14 +158,9 @@ export const tokenValidationMachine = setup({
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'settled.invalid',
             actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isTokenRefused', params: ({ event }) => event.output },
-            target: 'absent',
-            actions: ['clear', 'sayTokenRefused'],
           },
           {
             guard: 'isLastFromDialog',

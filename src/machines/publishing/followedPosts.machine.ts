@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Post } from '../content/post.machine.ts'
-import { notProvided, type Outcome } from '../shell/result.ts'
+import { notProvided, type Result } from '../shell/result.ts'
 
 /** What is known before a look. */
 export interface LookInput {
@@ -47,7 +47,7 @@ export const followedPostsMachine = setup({
     input: {} as { followed: readonly number[] },
   },
   actors: {
-    lookAtPosts: fromPromise<Outcome<PostsLook>, LookInput>(notProvided('lookAtPosts')),
+    lookAtPosts: fromPromise<Result<PostsLook>, LookInput>(notProvided('lookAtPosts')),
   },
   delays: {
     /** The page that opens comes first. */
@@ -58,14 +58,14 @@ export const followedPostsMachine = setup({
     afterFailure: 60_000,
   },
   guards: {
-    isAnswered: (_, { kind }: Outcome<PostsLook>) => kind === 'answered',
-    isRefusedForGood: (_, outcome: Outcome<PostsLook>) => outcome.kind === 'refused' && outcome.status < 500,
+    isOk: (_, { kind }: Result<PostsLook>) => kind === 'ok',
+    isRefusedForGood: (_, outcome: Result<PostsLook>) => outcome.kind === 'rejected' && outcome.status < 500,
     isWorthLooking: ({ context }) => context.lookAgainIn !== null,
   },
   actions: {
     follow: assign(({ context }, id: number) => ({ followed: [...new Set([...context.followed, id])] })),
-    keep: enqueueActions(({ enqueue }, outcome: Outcome<PostsLook>) => {
-      if (outcome.kind !== 'answered') return
+    keep: enqueueActions(({ enqueue }, outcome: Result<PostsLook>) => {
+      if (outcome.kind !== 'ok') return
       const { settled, ...known } = outcome.value
       enqueue.assign(known)
       if (settled.length > 0) enqueue.emit({ type: 'posts.settled', posts: settled })
@@ -91,7 +91,7 @@ export const followedPostsMachine = setup({
         input: ({ context: { followed, endedUpTo } }) => ({ followed, endedUpTo }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'resting',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },

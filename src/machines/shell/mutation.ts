@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from './result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from './result.ts'
 
 interface ActContext<Input> {
   /** What is being done, or was done last. */
@@ -19,13 +19,13 @@ export function mutationMachine<Input, Value>(name: string) {
       emitted: {} as { type: 'act.done'; value: Value },
       tags: {} as 'busy',
     },
-    actors: { perform: fromPromise<Outcome<Value>, { wanted: Input | null }>(notProvided('perform')) },
-    guards: { isAnswered: (_, { kind }: Outcome<Value>) => kind === 'answered' },
+    actors: { perform: fromPromise<Result<Value>, { wanted: Input | null }>(notProvided('perform')) },
+    guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
       begin: assign((_, wanted: Input) => ({ wanted, problem: null })),
       sayProblem: assign((_, problem: string) => ({ problem })),
-      sayDone: emit((_, outcome: Outcome<Value>) => {
-        if (outcome.kind !== 'answered') throw new Error('a refusal is no answer')
+      sayDone: emit((_, outcome: Result<Value>) => {
+        if (outcome.kind !== 'ok') throw new Error('a refusal is no answer')
         return { type: 'act.done' as const, value: outcome.value }
       }),
     },
@@ -46,7 +46,7 @@ export function mutationMachine<Input, Value>(name: string) {
           input: ({ context }) => ({ wanted: context.wanted }),
           onDone: [
             {
-              guard: { type: 'isAnswered', params: ({ event }) => event.output },
+              guard: { type: 'isOk', params: ({ event }) => event.output },
               target: 'resting',
               actions: { type: 'sayDone', params: ({ event }) => event.output },
             },

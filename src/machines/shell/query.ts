@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from './result.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from './result.ts'
 
 interface ResourceContext<Query, Value> {
   query: Query
@@ -25,11 +25,11 @@ export function queryMachine<Query, Value>(name: string) {
       input: {} as { query: Query },
       tags: {} as 'busy',
     },
-    actors: { read: fromPromise<Outcome<Value>, { query: Query }>(notProvided('read')) },
-    guards: { isAnswered: (_, { kind }: Outcome<Value>) => kind === 'answered' },
+    actors: { read: fromPromise<Result<Value>, { query: Query }>(notProvided('read')) },
+    guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
       ask: assign((_, query: Query) => ({ query, value: null, problem: null })),
-      keep: assign((_, outcome: Outcome<Value>) => (outcome.kind === 'answered' ? { value: outcome.value } : {})),
+      keep: assign((_, outcome: Result<Value>) => (outcome.kind === 'ok' ? { value: outcome.value } : {})),
       say: assign((_, problem: string | null) => ({ problem })),
     },
   }).createMachine({
@@ -52,7 +52,7 @@ export function queryMachine<Query, Value>(name: string) {
           input: ({ context }) => ({ query: context.query }),
           onDone: [
             {
-              guard: { type: 'isAnswered', params: ({ event }) => event.output },
+              guard: { type: 'isOk', params: ({ event }) => event.output },
               target: 'shown',
               actions: [
                 { type: 'keep', params: ({ event }) => event.output },

@@ -1,21 +1,27 @@
-/** What a call comes back with: the answer, the provider's no, or nothing at all. A bug is none of these: it is an error. */
-export type Outcome<Value> = { kind: 'answered'; value: Value } | Refused | { kind: 'unreachable' }
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 
-export interface Refused {
-  kind: 'refused'
+/** What a call comes back with: its value, the provider's no, or nothing at all. A bug is none of these: it is an error. */
+export type Result<Value> = { kind: 'ok'; value: Value } | Rejected | Offline
+
+export interface Rejected {
+  kind: 'rejected'
+  /** Of HTTP; 0 where the call was refused before it was made. */
   status: number
   message: string
 }
 
-/** Section 8's sentence for a provider that cannot be reached. */
-export const unreachableText = 'Network error. Please check your connection and try again.'
+export interface Offline {
+  kind: 'offline'
+  /** Where the service has a sentence of its own for it. */
+  message?: string
+}
 
-/** For what nobody foresaw. */
-export const unforeseenText = 'Something went wrong. Please try again.'
+export const offlineText = callMessages.offline
+export const unforeseenText = callMessages.unexpected
 
-/** What to say of an outcome that is no answer. */
-export const problemOf = (outcome: { kind: string; message?: string }): string =>
-  outcome.message ?? (outcome.kind === 'unreachable' ? unreachableText : unforeseenText)
+/** What to say of a result that is not ok. */
+export const problemOf = (result: { kind: string; message?: string }): string =>
+  result.message ?? (result.kind === 'offline' ? offlineText : unforeseenText)
 
 /** The body of an actor that the composition has to provide. */
 export const notProvided = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not provided`))

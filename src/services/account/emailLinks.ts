@@ -8,27 +8,24 @@ import type { ResetRequest } from '../../machines/account/resetRequest.machine.t
 import type { Browser } from '../browser/browser.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { type Failure, failureIn } from '../http/failure.ts'
+import { apiErrorIn } from '../http/apiError.ts'
 import { problemIn } from './forms.ts'
 import { saveSession, saveUser } from './storedUser.ts'
 
-interface MailOutside {
+interface EmailDeps {
   call: Call
   storage: Storage
   browser: Pick<Browser, 'timezone'>
 }
 
 /** A link that was used, replaced by a later one, or is too old. */
-const isDead = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 410
+const isDead = (thrown: unknown): boolean => apiErrorIn(thrown).status === 410
 
-const refused = (failure: Failure, what: string) => ({
-  kind: 'refused' as const,
-  problem: problemIn(failure, what),
-})
+const rejected = (thrown: unknown, what: string) => ({ kind: 'rejected' as const, problem: problemIn(thrown, what) })
 
 /** Confirms an address by the token of its mail; the fresh token takes the place of any other. */
 export async function confirm(
-  { call, storage, browser }: MailOutside,
+  { call, storage, browser }: EmailDeps,
   mailToken: string,
   { firstName, lastName, password, connection }: ConfirmationValues,
   signal: AbortSignal,
@@ -46,15 +43,14 @@ export async function confirm(
     saveSession(storage, token, userInfo)
     return { kind: 'confirmed', user: userInfo }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (isDead(failure)) return { kind: 'dead' }
-    return refused(failure, 'Your address could not be confirmed.')
+    if (isDead(thrown)) return { kind: 'dead' }
+    return rejected(thrown, 'Your address could not be confirmed.')
   }
 }
 
 /** Sets a new password by the token of its mail. */
 export async function replacePassword(
-  { call }: Pick<MailOutside, 'call'>,
+  { call }: Pick<EmailDeps, 'call'>,
   mailToken: string,
   password: string,
   signal: AbortSignal,
@@ -63,15 +59,14 @@ export async function replacePassword(
     const { message, email } = await call(resetPassword, { token: mailToken, body: { password } }, { signal })
     return { kind: 'changed', message, email }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (isDead(failure)) return { kind: 'dead' }
-    return refused(failure, 'The password could not be changed.')
+    if (isDead(thrown)) return { kind: 'dead' }
+    return rejected(thrown, 'The password could not be changed.')
   }
 }
 
 /** Asks for a mail with a link to a new password. */
 export async function sendLink(
-  { call }: Pick<MailOutside, 'call'>,
+  { call }: Pick<EmailDeps, 'call'>,
   email: string,
   signal: AbortSignal,
 ): Promise<ResetRequest> {
@@ -79,27 +74,25 @@ export async function sendLink(
     const { message } = await call(requestPasswordReset, { body: { email } }, { signal })
     return { kind: 'sent', message }
   } catch (thrown) {
-    return refused(failureIn(thrown), 'The link could not be sent.')
+    return rejected(thrown, 'The link could not be sent.')
   }
 }
 
 /** Has the confirmation mailed again. */
-export async function resend({ call }: Pick<MailOutside, 'call'>, signal: AbortSignal): Promise<Resending> {
+export async function resend({ call }: Pick<EmailDeps, 'call'>, signal: AbortSignal): Promise<Resending> {
   try {
     const { message } = await call(resendConfirmation, {}, { signal })
     return { kind: 'sent', message }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (failure.kind === 'refused' && failure.secondsToWait !== undefined) {
-      return { kind: 'limited', seconds: failure.secondsToWait }
-    }
-    return refused(failure, 'The mail could not be sent.')
+    const { secondsToWait } = apiErrorIn(thrown)
+    if (secondsToWait !== undefined) return { kind: 'limited', seconds: secondsToWait }
+    return rejected(thrown, 'The mail could not be sent.')
   }
 }
 
 /** Corrects the address of an account that is not confirmed yet. */
 export async function correctAddress(
-  { call, storage }: Pick<MailOutside, 'call' | 'storage'>,
+  { call, storage }: Pick<EmailDeps, 'call' | 'storage'>,
   email: string,
   signal: AbortSignal,
 ): Promise<Correction> {
@@ -108,6 +101,6 @@ export async function correctAddress(
     saveUser(storage, userInfo)
     return { kind: 'corrected', message, user: userInfo }
   } catch (thrown) {
-    return refused(failureIn(thrown), 'The address could not be changed.')
+    return rejected(thrown, 'The address could not be changed.')
   }
 }

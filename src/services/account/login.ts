@@ -1,34 +1,23 @@
 import { fromPromise } from 'xstate'
-import type { Credentials, LoginInput, Outcome } from '../../machines/account/login.machine.ts'
-import type { Clock } from '../browser/clock.ts'
+import type { Credentials, LoginInput, LoginResult } from '../../machines/account/login.machine.ts'
 import { keys, type Storage } from '../browser/storage.ts'
-import type { Call } from '../http/api.ts'
-import { failureIn } from '../http/failure.ts'
-import { loadProvider } from '../http/loadProvider.ts'
-import type { Log } from '../telemetry/log.ts'
-
-export interface LoginDeps {
-  call: Call
-  storage: Storage
-  clock: Clock
-  log: Log
-  /** This computer's zone, as the IANA table names it. */
-  timezone: () => string
-}
+import { apiErrorIn } from '../http/apiError.ts'
+import { loadProvider } from '../loadProvider.ts'
+import type { LoginDeps } from './authenticate.ts'
 
 /** The effects of the login's machine. */
-export const loginActors = (outside: LoginDeps) => ({
-  authenticate: fromPromise<Outcome, Credentials & { remembers: boolean }>(async ({ input, signal }) => {
+export const loginActors = (deps: LoginDeps) => ({
+  authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(async ({ input, signal }) => {
     const { remembers, ...credentials } = input
-    if (remembers) outside.storage.local.set(keys.rememberedEmail, credentials.email)
-    else forgetEmail(outside.storage)
+    if (remembers) deps.storage.local.set(keys.rememberedEmail, credentials.email)
+    else forgetEmail(deps.storage)
     try {
       const { authenticate } = await loadProvider()
-      return await authenticate(outside, credentials, signal)
+      return await authenticate(deps, credentials, signal)
     } catch (thrown) {
-      const failure = failureIn(thrown)
-      if (failure.kind === 'unreachable') return failure
-      throw failure
+      const { kind } = apiErrorIn(thrown)
+      if (kind === 'offline') return { kind }
+      throw thrown
     }
   }),
 })
@@ -46,7 +35,7 @@ export function secondsLocked({ storage, clock }: Pick<LoginDeps, 'storage' | 'c
 }
 
 /** How the login begins: with what was kept of earlier visits. */
-export const loginInput = (outside: Pick<LoginDeps, 'storage' | 'clock'>): LoginInput => ({
-  rememberedEmail: rememberedEmail(outside.storage),
-  lockedSeconds: secondsLocked(outside),
+export const loginInput = (deps: Pick<LoginDeps, 'storage' | 'clock'>): LoginInput => ({
+  rememberedEmail: rememberedEmail(deps.storage),
+  lockedSeconds: secondsLocked(deps),
 })

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ClosingReason, Restored } from '../../machines/account/session.machine.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { loadProvider } from '../http/loadProvider.ts'
+import { loadProvider } from '../loadProvider.ts'
 import { storedUserId } from './storedUserId.ts'
 
 export interface SignOutDeps {

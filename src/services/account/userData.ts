@@ -1,34 +1,24 @@
 import { fromPromise } from 'xstate'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Loaded, LoadProblem } from '../../machines/account/userData.machine.ts'
-import type { Clock } from '../browser/clock.ts'
-import type { Storage } from '../browser/storage.ts'
-import type { Call } from '../http/api.ts'
-import { failureIn } from '../http/failure.ts'
-import { loadProvider } from '../http/loadProvider.ts'
-import type { Log } from '../telemetry/log.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { loadProvider } from '../loadProvider.ts'
+import type { UserDataDeps } from './loadUser.ts'
 
-export interface UserDataDeps {
-  call: Call
-  storage: Storage
-  clock: Clock
-  log: Log
-  isOnline: () => boolean
-}
-
-const unreachable: LoadProblem = {
+const offline: LoadProblem = {
   message: 'Failed to fetch user details',
-  detail: 'Network error. Please check your connection and try again.',
+  detail: callMessages.offline,
   status: 0,
 }
 
 type Provider = Awaited<ReturnType<typeof loadProvider>>
 
 /** The effects of the user data's machine. */
-export const userDataActors = (outside: UserDataDeps) => ({
-  loadOptimized: fromPromise<Loaded>(({ signal }) => asking(({ loadOptimized }) => loadOptimized(outside, signal))),
-  loadLegacy: fromPromise<Loaded>(({ signal }) => asking(({ loadDetails }) => loadDetails(outside, signal))),
+export const userDataActors = (deps: UserDataDeps) => ({
+  loadOptimized: fromPromise<Loaded>(({ signal }) => asking(({ loadOptimized }) => loadOptimized(deps, signal))),
+  loadLegacy: fromPromise<Loaded>(({ signal }) => asking(({ loadDetails }) => loadDetails(deps, signal))),
   refresh: fromPromise<Loaded, { isLegacy: boolean }>(({ input, signal }) =>
-    asking(({ refreshUser }) => refreshUser(outside, input.isLegacy, signal)),
+    asking(({ refreshUser }) => refreshUser(deps, input.isLegacy, signal)),
   ),
 })
 
@@ -37,7 +27,7 @@ async function asking(ask: (provider: Provider) => Promise<Loaded>): Promise<Loa
   try {
     return await ask(await loadProvider())
   } catch (thrown) {
-    failureIn(thrown)
-    return { kind: 'offline', problem: unreachable }
+    apiErrorIn(thrown)
+    return { kind: 'offline', problem: offline }
   }
 }

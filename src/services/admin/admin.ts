@@ -3,22 +3,20 @@ import { listOutbox } from '../../../contract/account.ts'
 import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../../contract/shell.ts'
 import { approveWaitlist, exportEuWaitlist, listEuWaitlist, listWaitlist } from '../../../contract/waitlist.ts'
 import type { QueuePage, QueueQuery } from '../../machines/admin/waitlistApproval.machine.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { TextFile } from '../account/accountSettings.ts'
 import type { Call } from '../http/api.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { toResult } from '../http/toResult.ts'
 
 export const pageSize = 20
 
 /** The effects of going through the waitlist. */
 export const waitlistApprovalActors = (call: Call) => ({
-  readQueue: fromPromise<Outcome<QueuePage>, { query: QueueQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listWaitlist, { query: { ...query, ...pagedBy(query) } }, { signal })),
+  readQueue: fromPromise<Result<QueuePage>, { query: QueueQuery }>(({ input: { query }, signal }) =>
+    toResult(call(listWaitlist, { query: { ...query, ...pagedBy(query) } }, { signal })),
   ),
-  approve: fromPromise<Outcome<number>, { ids: readonly number[] }>(({ input: { ids }, signal }) =>
-    outcomeOf(
-      call(approveWaitlist, { body: { ids: [...ids] } }, { signal }).then(({ approvedCount }) => approvedCount),
-    ),
+  approve: fromPromise<Result<number>, { ids: readonly number[] }>(({ input: { ids }, signal }) =>
+    toResult(call(approveWaitlist, { body: { ids: [...ids] } }, { signal }).then(({ approvedCount }) => approvedCount)),
   ),
 })
 
@@ -55,22 +53,22 @@ const pagedBy = ({ page }: { page: number }) => ({ page: String(page), pageSize:
 
 /** Reads those who left an address at the region page. */
 export const euWaitlistActors = (call: Call) => ({
-  read: fromPromise<Outcome<Listed<EuEntry>>, { query: ListQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listEuWaitlist, { query: { search: query.search, ...pagedBy(query) } }, { signal })),
+  read: fromPromise<Result<Listed<EuEntry>>, { query: ListQuery }>(({ input: { query }, signal }) =>
+    toResult(call(listEuWaitlist, { query: { search: query.search, ...pagedBy(query) } }, { signal })),
   ),
 })
 
 /** All of them as a CSV file. */
 export const euExportActors = (call: Call) => ({
-  perform: fromPromise<Outcome<TextFile>, { wanted: null }>(({ signal }) =>
-    outcomeOf(call(exportEuWaitlist, {}, { signal }).then(({ fileName, csv }) => ({ name: fileName, text: csv }))),
+  perform: fromPromise<Result<TextFile>, { wanted: null }>(({ signal }) =>
+    toResult(call(exportEuWaitlist, {}, { signal }).then(({ fileName, csv }) => ({ name: fileName, text: csv }))),
   ),
 })
 
 /** Reads the mail that could not leave. */
 export const outboxActors = (call: Call) => ({
-  read: fromPromise<Outcome<Listed<Mail>>, { query: ListQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listOutbox, { query: pagedBy(query) }, { signal })),
+  read: fromPromise<Result<Listed<Mail>>, { query: ListQuery }>(({ input: { query }, signal }) =>
+    toResult(call(listOutbox, { query: pagedBy(query) }, { signal })),
   ),
 })
 
@@ -82,16 +80,16 @@ export interface Maintenance {
 
 /** Reads the maintenance that is announced; null where none is. */
 export const maintenanceActors = (call: Call) => ({
-  read: fromPromise<Outcome<{ maintenance: Maintenance | null }>, { query: null }>(({ signal }) =>
-    outcomeOf(call(getMaintenance, {}, { signal })),
+  read: fromPromise<Result<{ maintenance: Maintenance | null }>, { query: null }>(({ signal }) =>
+    toResult(call(getMaintenance, {}, { signal })),
   ),
 })
 
 /** Announces maintenance; null withdraws it. */
 export const maintenanceChangeActors = (call: Call) => ({
-  perform: fromPromise<Outcome<{ maintenance: Maintenance | null }>, { wanted: Maintenance | null }>(
+  perform: fromPromise<Result<{ maintenance: Maintenance | null }>, { wanted: Maintenance | null }>(
     ({ input: { wanted }, signal }) =>
-      outcomeOf(
+      toResult(
         wanted ? call(announceMaintenance, { body: wanted }, { signal }) : call(withdrawMaintenance, {}, { signal }),
       ),
   ),

@@ -10,28 +10,28 @@ import {
   isSamePart,
 } from '../../../rules/business/brandChanges.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import type { Brand, OpenedBrand, SaveOutcome, Template } from '../../machines/business/brandAssets.machine.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Brand, OpenedBrand, SaveResult, Template } from '../../machines/business/brandAssets.machine.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { resultOf, saying, toResult } from '../http/toResult.ts'
 import type { BrandStore } from './brandStore.ts'
 import type { BusinessProfile } from './businessProfiles.ts'
 
 type Given = Camel<Request<typeof updateBrandAssets>>['body']['brandAssets']
 
-interface Outside {
+interface BrandDeps {
   call: Call
-  shelf: BrandStore
+  store: BrandStore
   profileId: number
 }
 
 /** The effects of editing a profile's brand assets. */
-export const brandAssetsActors = ({ call, shelf, profileId }: Outside) => ({
-  openBrand: fromPromise<Outcome<OpenedBrand>>(({ signal }) =>
-    outcomeOf(readBrand(call, profileId, signal).then((brand) => ({ brand, local: shelf.read() }))),
+export const brandAssetsActors = ({ call, store, profileId }: BrandDeps) => ({
+  openBrand: fromPromise<Result<OpenedBrand>>(({ signal }) =>
+    toResult(readBrand(call, profileId, signal).then((brand) => ({ brand, local: store.read() }))),
   ),
-  saveBrand: fromPromise<SaveOutcome, { brand: Brand | null } & BrandWork>(({ input, signal }) =>
+  saveBrand: fromPromise<SaveResult, { brand: Brand | null } & BrandWork>(({ input, signal }) =>
     save(call, profileId, input, signal),
   ),
 })
@@ -64,7 +64,7 @@ async function save(
   profileId: number,
   { brand, base, typed }: { brand: Brand | null } & BrandWork,
   signal: AbortSignal,
-): Promise<SaveOutcome> {
+): Promise<SaveResult> {
   try {
     const now = await readBrand(call, profileId, signal)
     const changed = changedParts(base, typed)
@@ -75,7 +75,7 @@ async function save(
     const templates = (brand ?? now).templates.filter(({ id }) => profile.templates.includes(id))
     return { kind: 'saved', brand: brandOf(profile, templates) }
   } catch (thrown) {
-    return lossOf(failureIn(thrown))
+    return rejectedSave(thrown)
   }
 }
 
@@ -98,11 +98,10 @@ const givenImage = ({ media_id, alt, label }: BrandImage) => ({
   ...(label !== undefined && { label }),
 })
 
-function lossOf(failure: Failure): SaveOutcome {
-  if (failure.kind === 'misshapen' || failure.kind === 'stopped') throw failure
-  if (failure.kind === 'unreachable') return failure
-  const message = wordsOf(failure.body).join(' ') || 'Failed to update profile'
-  return { kind: 'refused', message, place: placeIn(failure.body) }
+function rejectedSave(thrown: unknown): SaveResult {
+  const result = resultOf(thrown, saying('Failed to update profile'))
+  if (result.kind === 'offline') return { kind: 'offline' }
+  return { kind: 'rejected', message: result.message, place: placeIn(apiErrorIn(thrown).body) }
 }
 
 /** The provider's `brand_assets.fonts.0.family` is our `fonts.0.family`. */

@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate'
 import { deleteProfile, deletionConflict } from '../../../contract/business.ts'
-import type { DeletionOutcome, DeletionProblem, StopAction } from '../../machines/business/businessDeletion.machine.ts'
-import { unreachableText } from '../../machines/shell/result.ts'
+import type { DeletionResult, StopAction } from '../../machines/business/businessDeletion.machine.ts'
+import { offlineText } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
-import { type Failure, failureIn, type Refused, wordsOf } from '../http/failure.ts'
+import { messagesOf } from '../http/errorBody.ts'
 
 /** The effects of deleting a business profile. */
 export const businessDeletionActors = (call: Call) => ({
-  deleteProfile: fromPromise<DeletionOutcome, { id: number; stopAction: StopAction | null }>(({ input, signal }) =>
+  deleteProfile: fromPromise<DeletionResult, { id: number; stopAction: StopAction | null }>(({ input, signal }) =>
     remove(call, input, signal),
   ),
 })
@@ -21,33 +22,27 @@ async function remove(
   call: Call,
   { id, stopAction }: { id: number; stopAction: StopAction | null },
   signal: AbortSignal,
-): Promise<DeletionOutcome> {
+): Promise<DeletionResult> {
   const body = stopAction ? { body: { stopCampaigns: true, stopAction } } : { body: undefined }
   try {
     await call(deleteProfile, { id: String(id), ...body }, { signal })
     return { kind: 'deleted', wasGone: false }
   } catch (thrown) {
     const fallback = stopAction ? 'Failed to delete business profile' : 'Failed to delete profile'
-    return outcomeOf(failureIn(thrown), fallback)
+    return deletionOf(apiErrorIn(thrown), fallback)
   }
 }
 
-function outcomeOf(failure: Failure, fallback: string): DeletionOutcome {
-  if (failure.kind === 'misshapen' || failure.kind === 'stopped') throw failure
-  if (failure.kind === 'unreachable') {
-    return { kind: 'failed', problem: { message: fallback, details: unreachableText, status: 0 } }
-  }
-  if (failure.status === 404) return { kind: 'deleted', wasGone: true }
-  const conflict = failure.status === 409 ? deletionConflict.safeParse(failure.body) : null
+function deletionOf(error: ApiError, fallback: string): DeletionResult {
+  const { kind, status, body } = error
+  if (kind === 'offline') return { kind: 'failed', problem: { message: fallback, details: offlineText, status } }
+  if (kind !== 'rejected') throw error
+  if (status === 404) return { kind: 'deleted', wasGone: true }
+  const conflict = status === 409 ? deletionConflict.safeParse(body) : null
   if (conflict?.success) return { kind: 'conflict', conflict: toClient(deletionConflict, conflict.data) }
-  return { kind: 'failed', problem: problemIn(failure, fallback) }
+  const message = messagesOf(body).join(' ') || fallback
+  return { kind: 'failed', problem: { message, details: detailsIn(body), status } }
 }
-
-const problemIn = ({ status, body }: Refused, fallback: string): DeletionProblem => ({
-  message: wordsOf(body).join(' ') || fallback,
-  details: detailsIn(body),
-  status,
-})
 
 /** What the provider says beside its sentence, in whatever form. */
 function detailsIn(body: unknown): string | null {

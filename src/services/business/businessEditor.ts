@@ -20,27 +20,27 @@ import type {
   TakenPicture,
 } from '../../machines/business/businessEditor.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { failureIn, type Refused, wordsOf } from '../http/failure.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { resultOf, saying, toResult } from '../http/toResult.ts'
 import { takeFromUrl } from '../media/media.ts'
 import type { BusinessDraftStore } from './businessDraftStore.ts'
 
-interface Outside {
+interface EditorDeps {
   call: Call
-  shelf: BusinessDraftStore
+  drafts: BusinessDraftStore
 }
 
 type Edited = EditedProfile | null
 
 /** The effects of the profile editor. */
-export const businessEditorActors = ({ call, shelf }: Outside) => ({
-  openProfile: fromPromise<Outcome<OpenedProfile>, { id: number | null }>(({ input: { id }, signal }) =>
-    outcomeOf(openProfile(call, id, signal).then((profile) => ({ profile, kept: shelf.read(id) }))),
+export const businessEditorActors = ({ call, drafts }: EditorDeps) => ({
+  openProfile: fromPromise<Result<OpenedProfile>, { id: number | null }>(({ input: { id }, signal }) =>
+    toResult(openProfile(call, id, signal).then((profile) => ({ profile, kept: drafts.read(id) }))),
   ),
-  readWebsite: fromPromise<Outcome<Found>, { id: number | null; address: string }>(({ input, signal }) =>
-    outcomeOf(findOn(call, input, signal)),
+  readWebsite: fromPromise<Result<Found>, { id: number | null; address: string }>(({ input, signal }) =>
+    toResult(findOn(call, input, signal)),
   ),
   saveProfile: fromPromise<ProfileSaved, { profile: Edited; draft: BusinessDraft }>(
     ({ input: { profile, draft }, signal }) =>
@@ -48,7 +48,7 @@ export const businessEditorActors = ({ call, shelf }: Outside) => ({
         ? savedOf(change(call, profile, draft, signal), 'Failed to update profile')
         : savedOf(make(call, draft, signal), 'Failed to create profile'),
   ),
-  takePicture: fromPromise<Outcome<Media>, { id: number | null; picture: TakenPicture | null }>(
+  takePicture: fromPromise<Result<Media>, { id: number | null; picture: TakenPicture | null }>(
     ({ input: { id, picture }, signal }) => {
       if (!picture) throw new Error('There is no picture to take')
       const { url, alt } = picture
@@ -157,11 +157,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 async function savedOf(work: Promise<EditedProfile>, fallback: string): Promise<ProfileSaved> {
   try {
-    return { kind: 'answered', value: await work }
+    return { kind: 'ok', value: await work }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (failure.kind === 'misshapen' || failure.kind === 'stopped') throw failure
-    return failure.kind === 'refused' ? refusedOf(failure, fallback) : failure
+    return rejectedSave(thrown, fallback)
   }
 }
 
@@ -173,11 +171,14 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 /** The provider's sentence at the field that it names, else above the form. */
-function refusedOf({ body }: Refused, fallback: string): ProfileSaved {
-  const message = wordsOf(body).join(' ') || fallback
+function rejectedSave(thrown: unknown, fallback: string): ProfileSaved {
+  const result = resultOf(thrown, saying(fallback))
+  if (result.kind === 'offline') return { kind: 'offline' }
+  const { message } = result
+  const { body } = apiErrorIn(thrown)
   const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'field') : null
   const field = typeof named === 'string' ? fieldNames[named] : undefined
   return field
-    ? { kind: 'refused', problem: null, errors: { [field]: message } }
-    : { kind: 'refused', problem: message, errors: {} }
+    ? { kind: 'rejected', problem: null, errors: { [field]: message } }
+    : { kind: 'rejected', problem: message, errors: {} }
 }

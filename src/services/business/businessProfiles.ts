@@ -16,19 +16,12 @@ import { type BrandAssets, readBrandAssets } from '../../../rules/business/brand
 import { rememberedAmong } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { ProfileLimits, ProfileList } from '../../machines/business/businessProfiles.machine.ts'
-import { type Outcome, unreachableText } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { type Failure, failureIn, wordsOf } from '../http/failure.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { saying, toResult } from '../http/toResult.ts'
 
 export type BusinessProfile = Camel<WireProfile>
-
-/** What a call for a business profile comes back with (specification, section 7). */
-export type Result<Data> =
-  | { success: true; data: Data; error: null }
-  /** `status` is HTTP's; 0 where there was no answer. */
-  | { success: false; data: null; error: string; status: number }
 
 /** A list, whatever the provider calls its total and whether or not it wraps it (decisions, "Profile lists"). */
 export interface Profiles<Profile> {
@@ -42,48 +35,25 @@ export interface Profiles<Profile> {
 type NewProfile = Camel<Request<typeof createProfile>>['body']
 type ProfileChange = Camel<Request<typeof updateProfile>>['body']
 
-/**
- * The calls for business profiles as the specification's client hands them to views: success, data, error. The error is
- * the provider's own sentence, else the fixed one of section 8. A misshapen answer is thrown.
- */
+/** The calls for business profiles. Of a failure they say the provider's own sentence, else the fixed one of section 8. */
 export const profileCalls = (call: Call, signal?: AbortSignal) => {
   const options = signal ? { signal } : {}
   return {
-    listForSelection: () => resultOf(call(listProfilesForSelection, {}, options).then(listIn), unloaded),
-    list: () => resultOf(call(listProfiles, {}, options).then(listIn), unloaded),
-    limits: () => resultOf(call(readProfileLimits, {}, options), unloaded),
-    read: (id: number) => resultOf(call(readProfile, { id: String(id) }, options), unloaded),
-    templates: (id: number) => resultOf(call(readProfileTemplates, { id: String(id) }, options), unloaded),
-    create: (body: NewProfile) => resultOf(call(createProfile, { body }, options), 'Failed to create profile'),
+    listForSelection: () => toResult(call(listProfilesForSelection, {}, options).then(listIn), unloaded),
+    list: () => toResult(call(listProfiles, {}, options).then(listIn), unloaded),
+    limits: () => toResult(call(readProfileLimits, {}, options), unloaded),
+    read: (id: number) => toResult(call(readProfile, { id: String(id) }, options), unloaded),
+    templates: (id: number) => toResult(call(readProfileTemplates, { id: String(id) }, options), unloaded),
+    create: (body: NewProfile) => toResult(call(createProfile, { body }, options), unmade),
     update: (id: number, body: ProfileChange) =>
-      resultOf(call(updateProfile, { id: String(id), body }, options), unsaved),
-    setPrimary: (id: number) => resultOf(call(setPrimaryProfile, { id: String(id) }, options), unsaved),
+      toResult(call(updateProfile, { id: String(id), body }, options), unsaved),
+    setPrimary: (id: number) => toResult(call(setPrimaryProfile, { id: String(id) }, options), unsaved),
   }
 }
 
-const unloaded = 'Failed to load profiles'
-const unsaved = 'Failed to update profile'
-
-async function resultOf<Data>(work: Promise<Data>, fallback: string): Promise<Result<Data>> {
-  try {
-    return { success: true, data: await work, error: null }
-  } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (failure.kind === 'misshapen' || failure.kind === 'stopped') throw failure
-    return { success: false, data: null, ...lossIn(failure, fallback) }
-  }
-}
-
-function lossIn(failure: Extract<Failure, { kind: 'refused' | 'unreachable' }>, fallback: string) {
-  if (failure.kind === 'unreachable') return { error: `${fallback}. ${unreachableText}`, status: 0 }
-  return { error: wordsOf(failure.body).join(' ') || fallback, status: failure.status }
-}
-
-/** What a machine hears of such a result. */
-export const outcomeIn = <Data>(result: Result<Data>): Outcome<Data> =>
-  result.success
-    ? { kind: 'answered', value: result.data }
-    : { kind: 'refused', status: result.status, message: result.error }
+const unloaded = saying('Failed to load profiles')
+const unsaved = saying('Failed to update profile')
+const unmade = saying('Failed to create profile')
 
 interface ListAnswer<Profile> {
   profiles: Profile[]
@@ -105,48 +75,48 @@ function listIn<Profile extends { isPrimary: boolean }>(answer: ListAnswer<Profi
 
 /** The effects of the business profiles' machine. */
 export const businessProfilesActors = ({ call, storage }: { call: Call; storage: Storage }) => ({
-  loadProfiles: fromPromise<Outcome<ProfileList>>(async ({ signal }) => {
+  loadProfiles: fromPromise<Result<ProfileList>>(async ({ signal }) => {
     const calls = profileCalls(call, signal)
     const [listed, limits] = await Promise.all([calls.listForSelection(), limitsIn(calls)])
-    if (!listed.success) return outcomeIn(listed)
-    const { profiles, lastUsedId } = listed.data
+    if (listed.kind !== 'ok') return listed
+    const { profiles, lastUsedId } = listed.value
     const rememberedId = rememberedAmong(profiles, [...rememberedProfiles(storage), lastUsedId])
-    return { kind: 'answered', value: { profiles, limits, rememberedId } }
+    return { kind: 'ok', value: { profiles, limits, rememberedId } }
   }),
-  loadAssets: fromPromise<Outcome<BrandAssets>, { id: number | null }>(async ({ input: { id }, signal }) => {
+  loadAssets: fromPromise<Result<BrandAssets>, { id: number | null }>(async ({ input: { id }, signal }) => {
     if (id === null) throw new Error('There is no profile whose assets are wanted')
     const result = await profileCalls(call, signal).read(id)
-    return outcomeIn(result.success ? { ...result, data: readBrandAssets(result.data.brandAssets).assets } : result)
+    return result.kind === 'ok' ? { ...result, value: readBrandAssets(result.value.brandAssets).assets } : result
   }),
 })
 
 /** Without limits nothing may be created; what there is can be chosen from all the same. */
 const limitsIn = (calls: ReturnType<typeof profileCalls>): Promise<ProfileLimits | null> =>
   calls.limits().then(
-    ({ data }) => data,
+    (result) => (result.kind === 'ok' ? result.value : null),
     () => null,
   )
 
 /** The effects of telling the provider whom a person works for. */
 export const lastUsedBusinessActors = (call: Call) => ({
-  saveLastUsed: fromPromise<Outcome<unknown>, { id: number | null }>(async ({ input: { id }, signal }) => {
+  saveLastUsed: fromPromise<Result<unknown>, { id: number | null }>(async ({ input: { id }, signal }) => {
     if (id === null) throw new Error('There is no profile to remember')
-    return outcomeOf(call(setLastUsedProfile, { id: String(id) }, { signal }))
+    return toResult(call(setLastUsedProfile, { id: String(id) }, { signal }))
   }),
 })
 
 /** The profiles chosen last in this tab and in this browser, whosever they are. */
 function rememberedProfiles({ session, local }: Storage): (number | null)[] {
-  return [session, local].map((shelf) => {
-    const kept = shelf.get(keys.lastUsedBusinessProfile)
-    return kept !== null && /^[1-9]\d*$/.test(kept) ? Number(kept) : null
+  return [session, local].map((store) => {
+    const stored = store.get(keys.lastUsedBusinessProfile)
+    return stored !== null && /^[1-9]\d*$/.test(stored) ? Number(stored) : null
   })
 }
 
 /** Keeps the choice for this tab, and for the next one of this browser; null takes it away. */
 export function rememberProfile({ session, local }: Storage, id: number | null): void {
-  for (const shelf of [session, local]) {
-    if (id === null) shelf.remove(keys.lastUsedBusinessProfile)
-    else shelf.set(keys.lastUsedBusinessProfile, String(id))
+  for (const store of [session, local]) {
+    if (id === null) store.remove(keys.lastUsedBusinessProfile)
+    else store.set(keys.lastUsedBusinessProfile, String(id))
   }
 }

@@ -4,9 +4,9 @@ import { toCamel } from '../../../rules/shell/camel.ts'
 import { type Clock, pause } from '../browser/clock.ts'
 import type { Log } from '../telemetry/log.ts'
 import { readAnswer } from './answerShapes.ts'
+import { ApiError } from './apiError.ts'
+import { aborted, rejectionOf, tokenMissing, unanswered, unreadable } from './callErrors.ts'
 import { type Camel, toClient, toWire } from './casing.ts'
-import { type Failure, isFailure, noToken } from './failure.ts'
-import { refusalOf } from './refusal.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -14,7 +14,7 @@ export interface CallOptions {
   retries?: number
 }
 
-/** Makes a call of the contract. Throws a `Failure` and nothing else. */
+/** Makes a call of the contract. Throws an `ApiError` and nothing else. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   request: Camel<Request<E>>,
@@ -40,9 +40,9 @@ const timeLimit = 30_000
 export function createApi(settings: ApiSettings): Call {
   return async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options: CallOptions = {}) => {
     const prepared = prepare(settings, endpoint, request)
-    const answer = await withRetries(settings.clock, options, () => send(settings, prepared, options.signal))
+    const answer = await withRetries(settings.clock, endpoint, options, () => send(settings, prepared, options.signal))
     const read = readAnswer(endpoint.answer, answer)
-    if (!read) throw { kind: 'misshapen', path: endpoint.path } satisfies Failure
+    if (!read) throw unreadable(endpoint)
     return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
   }
 }
@@ -70,16 +70,16 @@ function prepare(settings: ApiSettings, endpoint: Endpoint, request: unknown): P
 export const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, unknown>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[toCamel(name)])))
 
-/** Throws the local refusal where the endpoint needs a token and there is none. */
+/** Throws where the endpoint needs a token and there is none: nothing is sent then. */
 export function headersOf(
   { token, sessionId }: Pick<ApiSettings, 'token' | 'sessionId'>,
   endpoint: Endpoint,
 ): Record<string, string> {
   const headers = { sessionId }
   if (endpoint.auth === 'none') return headers
-  const held = token()
-  if (held === null) throw noToken
-  return { ...headers, Authorization: `Token ${held}` }
+  const stored = token()
+  if (stored === null) throw tokenMissing(endpoint)
+  return { ...headers, Authorization: `Token ${stored}` }
 }
 
 /** Empty values are dropped, arrays joined by commas. */
@@ -91,7 +91,12 @@ function queryOf(query: unknown): Record<string, string> {
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean).join(',') : String(value ?? '')
 
-async function withRetries<T>(clock: Clock, { retries = 0, signal }: CallOptions, work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(
+  clock: Clock,
+  endpoint: Endpoint,
+  { retries = 0, signal }: CallOptions,
+  work: () => Promise<T>,
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await work()
@@ -99,13 +104,13 @@ async function withRetries<T>(clock: Clock, { retries = 0, signal }: CallOptions
       if (failures >= retries || !isWorthRetrying(thrown)) throw thrown
     }
     await pause(clock, backoff * 2 ** failures, signal).catch(() => {
-      throw { kind: 'stopped' } satisfies Failure
+      throw aborted(endpoint)
     })
   }
 }
 
 const isWorthRetrying = (thrown: unknown): boolean =>
-  isFailure(thrown) && (thrown.kind === 'unreachable' || (thrown.kind === 'refused' && thrown.status >= 500))
+  thrown instanceof ApiError && (thrown.kind === 'offline' || thrown.status >= 500)
 
 async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSignal | undefined): Promise<unknown> {
   const { clock, log } = settings
@@ -124,7 +129,7 @@ async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSign
     })
     return response.status === 204 ? { success: true } : response._data
   } catch (thrown) {
-    throw failureOf(thrown as FetchError, signal)
+    throw errorOf(thrown as FetchError, endpoint, signal)
   } finally {
     clock.clearTimeout(timer)
     const taken = clock.now() - begun
@@ -132,9 +137,9 @@ async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSign
   }
 }
 
-/** A call past its time limit is unreachable; one that its caller took back is stopped. */
-function failureOf({ response, data }: FetchError, signal: AbortSignal | undefined): Failure {
-  if (signal?.aborted) return { kind: 'stopped' }
-  if (!response) return { kind: 'unreachable' }
-  return refusalOf(response.status, data, response.headers.get('Retry-After'))
+/** A call past its time limit is offline; one that its caller took back is aborted. */
+function errorOf({ response, data }: FetchError, endpoint: Endpoint, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted) return aborted(endpoint)
+  if (!response) return unanswered(endpoint)
+  return rejectionOf(endpoint, response.status, data, response.headers.get('Retry-After'))
 }

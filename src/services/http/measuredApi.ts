@@ -6,7 +6,7 @@ import type { Camel } from './casing.ts'
 /** The client as all of the page uses it: what takes longer than a second, retries included, is warned of. */
 export function createMeasuredApi(settings: ApiSettings): Call {
   const call = createApi(settings)
-  const timed = createMeasure(settings)
+  const measured = createMeasure(settings)
   return <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options?: CallOptions) =>
-    timed<Camel<Answer<E>>>(`${endpoint.method} ${endpoint.path}`, () => call(endpoint, request, options))
+    measured<Camel<Answer<E>>>(`${endpoint.method} ${endpoint.path}`, () => call(endpoint, request, options))
 }

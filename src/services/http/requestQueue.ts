@@ -1,6 +1,6 @@
 import { type ActorOptions, type AnyActorLogic, createActor, fromPromise } from 'xstate'
 import { requestQueueMachine } from '../../machines/shell/requestQueue.machine.ts'
-import type { Failure } from './failure.ts'
+import { aborted } from './callErrors.ts'
 
 export interface QueueOptions {
   /** Higher goes first; 0 unless said. */
@@ -41,7 +41,7 @@ export function createRequestQueue(options: ActorOptions<AnyActorLogic>): Reques
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       const stop = () => {
         actor.send({ type: 'request.canceled', id })
-        reject({ kind: 'stopped' } satisfies Failure)
+        reject(aborted())
       }
       works.set(id, (running) => work(running).then(resolve, reject))
       signal?.addEventListener('abort', stop, { once: true })

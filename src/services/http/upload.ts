@@ -1,9 +1,9 @@
 import type { Answer, Endpoint, Params } from '../../../contract/endpoint.ts'
 import { readAnswer } from './answerShapes.ts'
 import { type ApiSettings, headersOf, pathOf } from './api.ts'
+import type { ApiError } from './apiError.ts'
+import { aborted, rejectionOf, unanswered, unreadable } from './callErrors.ts'
 import { type Camel, toClient } from './casing.ts'
-import type { Failure } from './failure.ts'
-import { refusalOf } from './refusal.ts'
 
 export interface UploadOptions {
   signal?: AbortSignal
@@ -11,7 +11,7 @@ export interface UploadOptions {
   onProgress?: (share: number) => void
 }
 
-/** Sends a form with files as multipart and tells how far it is. Throws a `Failure` and nothing else. */
+/** Sends a form with files as multipart and tells how far it is. Throws an `ApiError` and nothing else. */
 export type Upload = <E extends Endpoint>(
   endpoint: E,
   params: Camel<Params<E['path']>>,
@@ -31,25 +31,25 @@ export function createUpload(settings: UploadSettings): Upload {
   ) => {
     const headers = headersOf(settings, endpoint)
     const url = settings.host + pathOf(endpoint, params as Record<string, unknown>)
-    const answer = await transfer({ method: endpoint.method, url, headers, form }, options)
+    const answer = await transfer({ endpoint, url, headers, form }, options)
     const read = readAnswer(endpoint.answer, answer)
-    if (!read) throw { kind: 'misshapen', path: endpoint.path } satisfies Failure
+    if (!read) throw unreadable(endpoint)
     return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
   }
 }
 
 interface Transfer {
-  method: string
+  endpoint: Endpoint
   url: string
   headers: Record<string, string>
   form: FormData
 }
 
-function transfer({ method, url, headers, form }: Transfer, { signal, onProgress }: UploadOptions): Promise<unknown> {
+function transfer({ endpoint, url, headers, form }: Transfer, { signal, onProgress }: UploadOptions): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const fail = (failure: Failure) => reject(failure)
+  const fail = (error: ApiError) => reject(error)
   const request = new XMLHttpRequest()
-  request.open(method, url)
+  request.open(endpoint.method, url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     if (lengthComputable && total > 0) onProgress?.(loaded / total)
@@ -57,12 +57,12 @@ function transfer({ method, url, headers, form }: Transfer, { signal, onProgress
   request.addEventListener('load', () => {
     const body = bodyOf(request)
     if (request.status >= 200 && request.status < 300) resolve(request.status === 204 ? { success: true } : body)
-    else fail(refusalOf(request.status, body, request.getResponseHeader('Retry-After')))
+    else fail(rejectionOf(endpoint, request.status, body, request.getResponseHeader('Retry-After')))
   })
-  request.addEventListener('error', () => fail({ kind: 'unreachable' }))
-  request.addEventListener('abort', () => fail({ kind: 'stopped' }))
+  request.addEventListener('error', () => fail(unanswered(endpoint)))
+  request.addEventListener('abort', () => fail(aborted(endpoint)))
   signal?.addEventListener('abort', () => request.abort(), { once: true })
-  if (signal?.aborted) fail({ kind: 'stopped' })
+  if (signal?.aborted) fail(aborted(endpoint))
   else request.send(form)
   return promise
 }

@@ -1,35 +1,43 @@
-import type { Answer, Endpoint, Request } from '../../../contract/endpoint.ts'
 import { keys, type Storage } from '../browser/storage.ts'
-import type { Call, CallOptions } from './api.ts'
-import type { Camel } from './casing.ts'
-import { isFailure, isTokenRefused, noToken, wordsOf } from './failure.ts'
+import type { Call } from './api.ts'
+import { ApiError } from './apiError.ts'
+import type { Upload } from './upload.ts'
 
-interface Watching {
+/** What speaks to the provider. */
+export interface Client {
+  call: Call
+  upload: Upload
+}
+
+interface Listeners {
   /** The provider does not know the token any more. */
-  onRefused: () => void
+  onUnknown: () => void
   /** A call needed a token and there was none: nothing was sent. */
   onMissing: () => void
 }
 
 /**
- * The same client, telling when the provider does not know the token any more ("Invalid token."): whichever call finds
- * out ends the session. An answer to a call made with an earlier token says nothing about the one held now.
+ * The same client, telling when the provider does not know the token any more: whichever call or upload finds out ends
+ * the session. An answer to an earlier token says nothing about the one that is stored now.
  */
-export function withTokenGuard(call: Call, storage: Storage, { onRefused, onMissing }: Watching): Call {
-  return async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options?: CallOptions) => {
-    const token = storage.local.get(keys.token)
+export function withTokenGuard(
+  { call, upload }: Client,
+  storage: Storage,
+  { onUnknown, onMissing }: Listeners,
+): Client {
+  const guarded = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const sent = storage.local.get(keys.token)
     try {
-      return await (call(endpoint, request, options) as Promise<Camel<Answer<E>>>)
+      return await work()
     } catch (thrown) {
-      if (thrown === noToken) onMissing()
-      else if (isInvalidToken(thrown) && storage.local.get(keys.token) === token) onRefused()
+      const token = thrown instanceof ApiError && thrown.token
+      if (token === 'missing') onMissing()
+      else if (token === 'unknown' && storage.local.get(keys.token) === sent) onUnknown()
       throw thrown
     }
   }
+  return {
+    call: (...given) => guarded(() => call(...given)),
+    upload: (...given) => guarded(() => upload(...given)),
+  }
 }
-
-const isInvalidToken = (thrown: unknown): boolean =>
-  isTokenRefused(thrown) &&
-  isFailure(thrown) &&
-  thrown.kind === 'refused' &&
-  wordsOf(thrown.body).includes('Invalid token.')

@@ -11,17 +11,17 @@ import {
   readMediaUsage,
   takeFromUrl as takeFromUrlEndpoint,
 } from '../../../contract/media.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { Deleted } from '../../machines/media/mediaDeletion.machine.ts'
 import { type Described, describedOf, type OpenedMedia } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
-import { problemOf } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { Page } from '../http/answerShapes.ts'
 import type { Call } from '../http/api.ts'
+import { apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
-import { failureIn } from '../http/failure.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { toResult } from '../http/toResult.ts'
 import type { MediaDetailsStore } from './mediaDetailsStore.ts'
 
 export interface MediaQuery {
@@ -41,8 +41,8 @@ export interface MediaUsage {
 
 /** The effects of a list of media. */
 export const mediaListActors = (call: Call) => ({
-  read: fromPromise<Outcome<Page<Media>>, { query: MediaQuery }>(({ input: { query }, signal }) =>
-    outcomeOf(call(listMedia, { query: asked(query) }, { signal })),
+  read: fromPromise<Result<Page<Media>>, { query: MediaQuery }>(({ input: { query }, signal }) =>
+    toResult(call(listMedia, { query: asked(query) }, { signal })),
   ),
 })
 
@@ -56,26 +56,26 @@ const asked = ({ kind, search, businessProfileId, page, pageSize }: MediaQuery) 
 
 /** How much of the quota is used. */
 export const mediaUsageActors = (call: Call) => ({
-  read: fromPromise<Outcome<MediaUsage>, { query: null }>(({ signal }) =>
-    outcomeOf(call(readMediaUsage, {}, { signal })),
+  read: fromPromise<Result<MediaUsage>, { query: null }>(({ signal }) =>
+    toResult(call(readMediaUsage, {}, { signal })),
   ),
 })
 
-interface DetailsOutside {
+interface DetailsDeps {
   call: Call
-  shelf: MediaDetailsStore
+  store: MediaDetailsStore
   mediaId: string
 }
 
 /** The effects of one file's words. */
-export const mediaDetailsActors = ({ call, shelf, mediaId }: DetailsOutside) => ({
-  openMedia: fromPromise<Outcome<OpenedMedia>>(({ signal }) =>
-    outcomeOf(call(readMedia, { id: mediaId }, { signal }).then((media) => ({ media, local: shelf.read() }))),
+export const mediaDetailsActors = ({ call, store, mediaId }: DetailsDeps) => ({
+  openMedia: fromPromise<Result<OpenedMedia>>(({ signal }) =>
+    toResult(call(readMedia, { id: mediaId }, { signal }).then((media) => ({ media, local: store.read() }))),
   ),
-  describe: fromPromise<Outcome<Media>, { media: Media | null; typed: Described }>(({ input, signal }) => {
+  describe: fromPromise<Result<Media>, { media: Media | null; typed: Described }>(({ input, signal }) => {
     const { media, typed } = input
     if (!media) throw new Error('The file has not been read')
-    return outcomeOf(call(changeMedia, { id: mediaId, body: changed(media, typed) }, { signal }))
+    return toResult(call(changeMedia, { id: mediaId, body: changed(media, typed) }, { signal }))
   }),
 })
 
@@ -115,11 +115,11 @@ async function deleteOne(call: Call, media: Media, signal: AbortSignal): Promise
     await call(deleteMedia, { id: String(media.id), query }, { signal })
     return { kind: 'gone' }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (failure.kind !== 'refused') return { kind: 'stopped', message: problemOf(failure) }
-    if (failure.status === 404) return { kind: 'gone' }
-    const { success, data } = stillUsed.safeParse(failure.body)
-    if (failure.status !== 409 || !success) return { kind: 'stopped', message: failure.message }
+    const { kind, status, body, message } = apiErrorIn(thrown)
+    if (status === 404) return { kind: 'gone' }
+    if (kind !== 'rejected' && kind !== 'offline') return { kind: 'stopped', message: callMessages.unexpected }
+    const { success, data } = stillUsed.safeParse(body)
+    if (status !== 409 || !success) return { kind: 'stopped', message }
     return { kind: 'used', media: { ...media, usedIn: toClient(stillUsed, data).usedIn } }
   }
 }
@@ -127,5 +127,5 @@ async function deleteOne(call: Call, media: Media, signal: AbortSignal): Promise
 type TakenFromUrl = Camel<Request<typeof takeFromUrlEndpoint>>['body']
 
 /** Takes a picture that was found on a web page into the library; the refusal is the provider's sentence. */
-export const takeFromUrl = (call: Call, body: TakenFromUrl, signal?: AbortSignal): Promise<Outcome<Media>> =>
-  outcomeOf(call(takeFromUrlEndpoint, { body }, signal ? { signal } : {}))
+export const takeFromUrl = (call: Call, body: TakenFromUrl, signal?: AbortSignal): Promise<Result<Media>> =>
+  toResult(call(takeFromUrlEndpoint, { body }, signal ? { signal } : {}))

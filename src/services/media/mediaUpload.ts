@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { beginUpload, cancelUpload, chunkSize, type MediaPurpose, sendChunk } from '../../../contract/media.ts'
-import type { Arrived, UploadOutcome } from '../../machines/media/mediaUpload.machine.ts'
+import type { Arrived, UploadResult } from '../../machines/media/mediaUpload.machine.ts'
 import type { Call } from '../http/api.ts'
-import { type Failure, failureIn } from '../http/failure.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import type { Upload } from '../http/upload.ts'
 
 /** What is said of a file when it is announced. */
@@ -23,13 +23,13 @@ export interface UploadDeps {
 }
 
 /** The effects of one upload; the file itself stays here. */
-export const mediaUploadActors = (outside: UploadDeps) => ({
-  announce: fromPromise<UploadOutcome>(({ signal }) => announce(outside, signal)),
-  sendPart: fromPromise<UploadOutcome, { uploadId: number | null; offset: number }>(({ input, signal }) =>
-    sendPart(outside, input, signal),
+export const mediaUploadActors = (deps: UploadDeps) => ({
+  announce: fromPromise<UploadResult>(({ signal }) => announce(deps, signal)),
+  sendPart: fromPromise<UploadResult, { uploadId: number | null; offset: number }>(({ input, signal }) =>
+    sendPart(deps, input, signal),
   ),
   forget: fromPromise<void, { uploadId: number | null }>(async ({ input: { uploadId } }) => {
-    if (uploadId !== null) await outside.call(cancelUpload, { id: String(uploadId) })
+    if (uploadId !== null) await deps.call(cancelUpload, { id: String(uploadId) })
   }),
 })
 
@@ -45,7 +45,7 @@ export async function giveUpUpload(
   if (!media) await call(cancelUpload, { id: String(id) })
 }
 
-function announce({ call, file, announcement }: UploadDeps, signal: AbortSignal): Promise<UploadOutcome> {
+function announce({ call, file, announcement }: UploadDeps, signal: AbortSignal): Promise<UploadResult> {
   const { clientKey, purpose, businessProfileId } = announcement
   const body = {
     clientKey,
@@ -54,7 +54,7 @@ function announce({ call, file, announcement }: UploadDeps, signal: AbortSignal)
     size: file.size,
     ...(businessProfileId !== null && { businessProfileId }),
   }
-  return outcomeOf(call(beginUpload, { body }, { signal }), () => null)
+  return arrivedOf(call(beginUpload, { body }, { signal }), () => null)
 }
 
 /** Sends the part at `offset`; where the provider stands elsewhere, its offset is the answer. */
@@ -62,7 +62,7 @@ function sendPart(
   { upload, file, onProgress }: UploadDeps,
   { uploadId, offset }: { uploadId: number | null; offset: number },
   signal: AbortSignal,
-): Promise<UploadOutcome> {
+): Promise<UploadResult> {
   if (uploadId === null) throw new Error('The file has not been announced')
   const chunk = file.slice(offset, offset + chunkSize)
   const form = new FormData()
@@ -72,25 +72,22 @@ function sendPart(
     signal,
     onProgress: (share) => onProgress(Math.floor(share * chunk.size)),
   })
-  return outcomeOf(work, (failure) => {
-    const there = offsetIn(failure)
+  return arrivedOf(work, (error) => {
+    const there = offsetIn(error)
     return there === null || there === offset ? null : { uploadId, offset: there, media: null }
   })
 }
 
 type Answer = { id: number; offset: number; media: Arrived['media'] }
 
-async function outcomeOf(
-  work: Promise<Answer>,
-  displaced: (failure: Failure) => Arrived | null,
-): Promise<UploadOutcome> {
+async function arrivedOf(work: Promise<Answer>, displaced: (error: ApiError) => Arrived | null): Promise<UploadResult> {
   try {
     const { id, offset, media } = await work
-    return { kind: 'answered', value: { uploadId: id, offset, media } }
+    return { kind: 'ok', value: { uploadId: id, offset, media } }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    const elsewhere = displaced(failure)
-    return elsewhere ? { kind: 'answered', value: elsewhere } : lossOf(failure)
+    const error = apiErrorIn(thrown)
+    const elsewhere = displaced(error)
+    return elsewhere ? { kind: 'ok', value: elsewhere } : failedUpload(error)
   }
 }
 
@@ -100,19 +97,17 @@ const passing: readonly number[] = [401, 404, 408, 409, 413, 429]
 /** The provider starts again, has its hands full, or is not there behind its proxy: it goes on by itself in a moment. */
 const away: readonly number[] = [502, 503, 504]
 
-function lossOf(failure: Failure): UploadOutcome {
-  if (failure.kind === 'unreachable') return { kind: 'unreachable' }
-  if (failure.kind !== 'refused') throw failure
-  const { status, message } = failure
-  if (away.includes(status)) return { kind: 'unreachable' }
+function failedUpload(error: ApiError): UploadResult {
+  const { kind, status, message } = error
+  if (kind === 'offline' || away.includes(status)) return { kind: 'offline' }
+  if (kind !== 'rejected') throw error
   const isFinal = status >= 400 && status < 500 && !passing.includes(status)
-  return { kind: isFinal ? 'refused' : 'interrupted', message }
+  return { kind: isFinal ? 'rejected' : 'interrupted', message }
 }
 
 /** Where the provider stands, from its 409. */
-function offsetIn(failure: Failure): number | null {
-  if (failure.kind !== 'refused' || failure.status !== 409) return null
-  const { body } = failure
+function offsetIn({ status, body }: ApiError): number | null {
+  if (status !== 409) return null
   const offset = typeof body === 'object' && body !== null && 'offset' in body ? body.offset : null
   return typeof offset === 'number' ? offset : null
 }

@@ -17,30 +17,30 @@ import type {
   Server,
   SocialAccount,
 } from '../../machines/networks/connection.machine.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { toResult } from '../http/toResult.ts'
 
 /** The effects of connecting and disconnecting accounts. */
 export const connectionActors = (call: Call) => ({
-  readConnections: fromPromise<Outcome<Connections>>(({ signal }) => outcomeOf(readConnections(call, signal))),
-  connectBluesky: fromPromise<Outcome<Connected>, AppPassword>(({ input, signal }) => {
+  readConnections: fromPromise<Result<Connections>>(({ signal }) => toResult(readConnections(call, signal))),
+  connectBluesky: fromPromise<Result<Connected>, AppPassword>(({ input, signal }) => {
     const { handle, appPassword } = input
-    return outcomeOf(call(startBluesky, { body: { handle, appPassword, ...belonging(input) } }, { signal }))
+    return toResult(call(startBluesky, { body: { handle, appPassword, ...belonging(input) } }, { signal }))
   }),
-  askServer: fromPromise<Outcome<{ authorizeUrl: string }>, Server>(({ input, signal }) =>
-    outcomeOf(call(startMastodon, { body: { server: input.server, ...belonging(input) } }, { signal })),
+  askServer: fromPromise<Result<{ authorizeUrl: string }>, Server>(({ input, signal }) =>
+    toResult(call(startMastodon, { body: { server: input.server, ...belonging(input) } }, { signal })),
   ),
-  finishConnecting: fromPromise<Outcome<Connected>, Callback>(({ input, signal }) =>
-    outcomeOf(call(finishMastodon, { body: input }, { signal })),
+  finishConnecting: fromPromise<Result<Connected>, Callback>(({ input, signal }) =>
+    toResult(call(finishMastodon, { body: input }, { signal })),
   ),
-  disconnect: fromPromise<Outcome<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
-    outcomeOf(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
+  disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
+    toResult(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
   ),
-  moveAccount: fromPromise<Outcome<SocialAccount>, AccountMove | null>(({ input, signal }) => {
+  moveAccount: fromPromise<Result<SocialAccount>, AccountMove | null>(({ input, signal }) => {
     if (!input) throw new Error('There is nothing to move')
     const { accountId, businessProfileId } = input
-    return outcomeOf(call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal }))
+    return toResult(call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal }))
   }),
 })
 

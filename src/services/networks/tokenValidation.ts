@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import { tokenValidationStatus } from '../../../contract/networks.ts'
 import { readTokenStatus } from '../../../rules/networks/tokenStatus.ts'
 import type { Checked } from '../../machines/networks/tokenValidation.machine.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { type Failure, failureIn, noToken } from '../http/failure.ts'
+import { resultOf, type Sentences } from '../http/toResult.ts'
 
 export interface TokenValidationDeps {
   call: Call
@@ -17,28 +17,24 @@ export interface TokenValidationDeps {
 }
 
 /** The effects of checking the accounts' credentials. */
-export const tokenValidationActors = (outside: TokenValidationDeps) => ({
-  checkAccounts: fromPromise<Outcome<Checked>, { userId: number | null; isForced: boolean }>(
+export const tokenValidationActors = (deps: TokenValidationDeps) => ({
+  checkAccounts: fromPromise<Result<Checked>, { userId: number | null; isForced: boolean }>(
     async ({ input: { userId, isForced }, signal }) => {
       try {
         const query = isForced ? { force: 'true' as const } : {}
-        const status = readTokenStatus(await outside.call(tokenValidationStatus, { query }, { signal }))
-        const isDismissed = userId !== null && isDismissedToday(outside, userId)
-        return { kind: 'answered', value: { ...status, isDismissed } }
+        const status = readTokenStatus(await deps.call(tokenValidationStatus, { query }, { signal }))
+        const isDismissed = userId !== null && isDismissedToday(deps, userId)
+        return { kind: 'ok', value: { ...status, isDismissed } }
       } catch (thrown) {
-        return lossOf(failureIn(thrown))
+        return resultOf(thrown, sentences)
       }
     },
   ),
 })
 
-function lossOf(failure: Failure): Exclude<Outcome<Checked>, { kind: 'answered' }> {
-  if (failure.kind === 'unreachable') return failure
-  if (failure.kind !== 'refused') throw failure
-  // Nobody has refused a token that was not sent: the status of a refusal would end the session.
-  if (failure === noToken) return { kind: 'refused', status: 0, message: noToken.message }
-  const { status } = failure
-  return { kind: 'refused', status, message: `HTTP ${status}: Failed to fetch validation status` }
+const sentences: Sentences = {
+  rejected: ({ status, token, message }) =>
+    token === 'missing' ? message : `HTTP ${status}: Failed to fetch validation status`,
 }
 
 /** Where it is kept when a person put the dialog off: milliseconds since the epoch. */

@@ -3,12 +3,12 @@ import { listPosts, readPost } from '../../../contract/content.ts'
 import { isFollowed, isSettled, isUnderWay, nextLookIn } from '../../../rules/publishing/followedPosts.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { LookInput, PostsLook } from '../../machines/publishing/followedPosts.machine.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { failureIn } from '../http/failure.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { toResult } from '../http/toResult.ts'
 
 export interface FollowedPostsDeps {
   call: Call
@@ -22,7 +22,7 @@ const endedStates = 'published,partly_published,failed,missed,needs_person'
 
 /** The effects of following the posts that go out. */
 export const followedPostsActors = (deps: FollowedPostsDeps) => ({
-  lookAtPosts: fromPromise<Outcome<PostsLook>, LookInput>(({ input, signal }) => outcomeOf(look(deps, input, signal))),
+  lookAtPosts: fromPromise<Result<PostsLook>, LookInput>(({ input, signal }) => toResult(look(deps, input, signal))),
 })
 
 const mostPlanned = '50'
@@ -67,8 +67,7 @@ async function readOrNull(call: Call, id: number, signal: AbortSignal): Promise<
   try {
     return await call(readPost, { id: String(id) }, { signal })
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (failure.kind === 'refused' && failure.status === 404) return null
+    if (apiErrorIn(thrown).status === 404) return null
     throw thrown
   }
 }

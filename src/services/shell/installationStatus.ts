@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
 import { type InstallationNotice, installationStatus } from '../../../contract/shell.ts'
-import type { Outcome } from '../../machines/shell/result.ts'
+import type { Result } from '../../machines/shell/result.ts'
 import type { Store } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { outcomeOf } from '../http/outcome.ts'
+import { toResult } from '../http/toResult.ts'
 
 /** Reads how the installation is. */
 export const installationStatusActors = (call: Call) => ({
-  read: fromPromise<Outcome<readonly InstallationNotice[]>, { query: null }>(({ signal }) =>
-    outcomeOf(call(installationStatus, {}, { signal }).then(({ notices }) => notices)),
+  read: fromPromise<Result<readonly InstallationNotice[]>, { query: null }>(({ signal }) =>
+    toResult(call(installationStatus, {}, { signal }).then(({ notices }) => notices)),
   ),
 })
 

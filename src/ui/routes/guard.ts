@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
-import { type Access, decideAccess, isOutsidePlan, type Needs, tokenMissing } from '../../../rules/account/access.ts'
+import { type Access, decideAccess, isOutsidePlan, type Needs } from '../../../rules/account/access.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { App } from '../../app/app.ts'
 import { keys } from '../../services/browser/storage.ts'
 
@@ -51,6 +52,6 @@ async function decide(app: App, needs: Needs, addressWanted: () => string, signa
 
 /** Who was signed in until now hears why they have to sign in again (specification, section 5, "Authenticated calls"). */
 function endSession({ session, notify }: App): void {
-  if (session.getSnapshot().matches('open')) notify({ severity: 'warning', message: tokenMissing })
+  if (session.getSnapshot().matches('open')) notify({ severity: 'warning', message: callMessages.noToken })
   session.send({ type: 'token.removed' })
 }

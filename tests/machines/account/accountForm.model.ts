@@ -1,4 +1,4 @@
-import { accountFormMachine, type FormOutcome } from '../../../src/machines/account/accountForm.machine.ts'
+import { accountFormMachine, type FormResult } from '../../../src/machines/account/accountForm.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
@@ -6,9 +6,9 @@ const values = { email: 'ada@example.com' }
 const empty = { email: '' }
 const faults = { email: 'Email is required' }
 const submitted = { type: 'form.submitted', values, errors: {} } as const
-const made: FormOutcome = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
-const known: FormOutcome = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
-const refused: FormOutcome = { kind: 'refused', problem: { severity: 'warning', message: 'Too many.' } }
+const made: FormResult = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
+const known: FormResult = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
+const refused: FormResult = { kind: 'rejected', problem: { severity: 'warning', message: 'Too many.' } }
 
 /** A form about an account, walked. */
 export const accountForm = model(accountFormMachine, {

@@ -6,7 +6,7 @@ const wanted = { type: 'correction.wanted' } as const
 const typed = { type: 'email.changed', email: 'ada@example.com' } as const
 const submitted = { type: 'address.submitted' } as const
 const corrected: Correction = { kind: 'corrected', message: 'A mail is on its way.', user: ada }
-const refused: Correction = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const refused: Correction = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** Somebody correcting a mistyped address, walked. */
 export const addressCorrection = model(addressCorrectionMachine, {

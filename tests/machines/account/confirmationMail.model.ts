@@ -4,7 +4,7 @@ import { model } from '../../support/walks/model.ts'
 const wanted = { type: 'mail.wanted' } as const
 const sent: Resending = { kind: 'sent', message: 'The mail is on its way again.' }
 const limited: Resending = { kind: 'limited', seconds: 2 }
-const refused: Resending = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const refused: Resending = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** Sending the confirmation mail again, walked. */
 export const confirmationMail = model(confirmationMailMachine, {

@@ -15,7 +15,7 @@ const values: ConfirmationValues = {
 const weak: ConfirmationValues = { ...values, firstName: 'A_b', password: 'abcdefg1' }
 const submitted = { type: 'details.submitted', values } as const
 const confirmed: Confirmation = { kind: 'confirmed', user: ada }
-const refused: Confirmation = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const refused: Confirmation = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 const classes =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
 

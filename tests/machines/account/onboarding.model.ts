@@ -27,8 +27,8 @@ const placeAt = (step: OnboardingStep, rest: Partial<Onboarding> = {}): Onboardi
 })
 const through = placeAt('posts', { passed: [...steps] })
 const complete = { ...through, isComplete: true }
-const answered = <Value>(value: Value) => ({ kind: 'answered', value }) as const
-const refused = { kind: 'refused', status: 500, message: 'Not now' } as const
+const answered = <Value>(value: Value) => ({ kind: 'ok', value }) as const
+const refused = { kind: 'rejected', status: 500, message: 'Not now' } as const
 
 const answers = {
   name: { step: 'name', firstName: 'Ada', lastName: 'Lovelace', timezone: 'Europe/London' },

@@ -3,7 +3,7 @@ import { model } from '../../support/walks/model.ts'
 
 const submitted = { type: 'password.submitted', password: 'Sup3r-secret!' } as const
 const changed: Reset = { kind: 'changed', message: 'Changed.', email: 'ada@example.com' }
-const refused: Reset = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const refused: Reset = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** A person choosing a new password, walked. */
 export const passwordReset = model(passwordResetMachine, {

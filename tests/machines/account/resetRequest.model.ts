@@ -4,7 +4,7 @@ import { model } from '../../support/walks/model.ts'
 const typed = { type: 'email.changed', email: 'ada@example.com' } as const
 const wanted = { type: 'link.wanted' } as const
 const sent: ResetRequest = { kind: 'sent', message: 'A link is on its way.' }
-const refused: ResetRequest = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const refused: ResetRequest = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** A person asking for the mail with a link to a new password, walked. */
 export const resetRequest = model(resetRequestMachine, {

@@ -8,7 +8,7 @@ const submitted = { type: 'registration.submitted' } as const
 const made: Registration = { kind: 'made', message: 'Check your inbox.' }
 const known: Registration = { kind: 'known', message: 'This address has an account.' }
 const waiting: Registration = { kind: 'waiting', place }
-const refused: Registration = { kind: 'refused', problem: { severity: 'error', message: 'Not this one.' } }
+const refused: Registration = { kind: 'rejected', problem: { severity: 'error', message: 'Not this one.' } }
 
 /** A visitor asking for an account, walked. */
 export const signUp = model(signUpMachine, {

@@ -81,13 +81,12 @@ export const userData = model(userDataMachine, {
       where: ({ context }) => !context.isLegacy,
     },
     {
-      says: 'a token that the provider does not know is told, and nothing else is asked',
+      says: 'with a token that the provider does not know nothing else is asked',
       events: [
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: { kind: 'unknownToken' } },
       ],
       endsIn: 'refused',
-      emits: [{ type: 'token.refused' }],
     },
     {
       says: 'the cached user profile is not fetched again within 120000 ms',
@@ -145,7 +144,6 @@ export const userData = model(userDataMachine, {
         { done: 'loadLegacy', output: { kind: 'unknownToken' } },
       ],
       endsIn: 'refused',
-      emits: [{ type: 'token.refused' }],
     },
     {
       says: 'if the legacy endpoint fails too it says "Failed to fetch user details", and is tried again there',
@@ -209,7 +207,6 @@ export const userData = model(userDataMachine, {
         { done: 'refresh', output: { kind: 'unknownToken' } },
       ],
       endsIn: 'refused',
-      emits: [{ type: 'token.refused' }],
     },
     {
       says: 'a changed profile is newer than a refresh under way',

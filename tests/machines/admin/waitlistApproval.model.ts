@@ -22,8 +22,8 @@ const queue: QueuePage = {
   page: 1,
   pageSize: 20,
 }
-const found = { done: 'readQueue', output: { kind: 'answered', value: queue } } as const
-const refused = { kind: 'refused', status: 500, message: 'Not now' } as const
+const found = { done: 'readQueue', output: { kind: 'ok', value: queue } } as const
+const refused = { kind: 'rejected', status: 500, message: 'Not now' } as const
 
 /** An administrator going through the waitlist, walked. */
 export const waitlistApproval = model(waitlistApprovalMachine, {
@@ -33,8 +33,8 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
     'page.toggled': [{}],
     'approval.requested': [{ ids: [2] }],
     'retry.requested': [{}],
-    readQueue: { outputs: [{ kind: 'answered', value: queue }, refused, { kind: 'unreachable' }] },
-    approve: { outputs: [{ kind: 'answered', value: 1 }, refused] },
+    readQueue: { outputs: [{ kind: 'ok', value: queue }, refused, { kind: 'offline' }] },
+    approve: { outputs: [{ kind: 'ok', value: 1 }, refused] },
   },
   always: {
     'nobody is let in whom nobody chose': (snapshot) =>
@@ -43,11 +43,7 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
   journeys: [
     {
       says: 'an administrator approves one',
-      events: [
-        found,
-        { type: 'approval.requested', ids: [2] },
-        { done: 'approve', output: { kind: 'answered', value: 1 } },
-      ],
+      events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: { kind: 'ok', value: 1 } }],
       endsIn: 'reading',
       emits: [{ type: 'applicants.approved', count: 1 }],
     },

@@ -4,9 +4,9 @@ import {
   type Brand,
   brandAssetsMachine,
   type OpenedBrand,
-  type SaveOutcome,
+  type SaveResult,
 } from '../../../src/machines/business/brandAssets.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/result.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { bakery } from './businessProfiles.model.ts'
 
@@ -20,18 +20,18 @@ export const brandOf = (assets: BrandAssets, isValid = true): Brand => ({
   isValid,
   templates: [],
 })
-const opened = (local: BrandWork | null = null): Outcome<OpenedBrand> => ({
-  kind: 'answered',
+const opened = (local: BrandWork | null = null): Result<OpenedBrand> => ({
+  kind: 'ok',
   value: { brand: brandOf(inInter), local },
 })
 const kept: BrandWork = { base: inInter, typed: { ...inInter, fonts: inLora } }
-const unread = { kind: 'refused', status: 404, message: 'Not found.' } as const
-const refused = { kind: 'refused', message: 'A chosen picture is not among yours.', place: 'logos.0' } as const
+const unread = { kind: 'rejected', status: 404, message: 'Not found.' } as const
+const refused = { kind: 'rejected', message: 'A chosen picture is not among yours.', place: 'logos.0' } as const
 const theirs = brandOf({ ...inInter, fonts: [{ family: 'Karla', usage: 'body', weight: 400 }] })
 
 const loaded = (local: BrandWork | null = null) => ({ done: 'openBrand', output: opened(local) }) as const
 const typed = (fonts: BrandAssets['fonts']) => ({ type: 'assets.changed', change: { fonts } }) as const
-const saved = (fonts: BrandAssets['fonts']): SaveOutcome => ({ kind: 'saved', brand: brandOf({ ...inInter, fonts }) })
+const saved = (fonts: BrandAssets['fonts']): SaveResult => ({ kind: 'saved', brand: brandOf({ ...inInter, fonts }) })
 const save = { type: 'save.requested' } as const
 const saving = [loaded(), typed(inLora), save] as const
 const told = { type: 'assets.typed', work: kept } as const
@@ -51,9 +51,9 @@ export const brandAssets = model(brandAssetsMachine, {
     'refresh.required': [{}],
     'own.kept': [{}],
     'theirs.taken': [{}],
-    openBrand: { outputs: [opened(), opened(kept), unread, { kind: 'unreachable' }], errors: ['bug'] },
+    openBrand: { outputs: [opened(), opened(kept), unread, { kind: 'offline' }], errors: ['bug'] },
     saveBrand: {
-      outputs: [saved(inLora), { kind: 'conflict', brand: theirs }, refused, { kind: 'unreachable' }],
+      outputs: [saved(inLora), { kind: 'conflict', brand: theirs }, refused, { kind: 'offline' }],
       errors: ['bug'],
     },
   },
@@ -107,7 +107,7 @@ export const brandAssets = model(brandAssetsMachine, {
       says: 'changes that could not be sent are saved when the connection returns',
       events: [
         ...saving,
-        { done: 'saveBrand', output: { kind: 'unreachable' } },
+        { done: 'saveBrand', output: { kind: 'offline' } },
         { type: 'connection.returned' },
         { done: 'saveBrand', output: saved(inLora) },
       ],

@@ -1,7 +1,7 @@
 import {
   businessDeletionMachine,
   type DeletionConflict,
-  type DeletionOutcome,
+  type DeletionResult,
 } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
@@ -16,16 +16,16 @@ export const sampleConflict: DeletionConflict = {
 }
 export const sampleProblem = { message: 'The database is away', details: 'Try again in a minute', status: 500 }
 
-const conflict: DeletionOutcome = { kind: 'conflict', conflict: sampleConflict }
-const withoutPause: DeletionOutcome = {
+const conflict: DeletionResult = { kind: 'conflict', conflict: sampleConflict }
+const withoutPause: DeletionResult = {
   kind: 'conflict',
   conflict: { ...sampleConflict, stopOptions: ['archive', 'force_archive'] },
 }
-const onlyForce: DeletionOutcome = {
+const onlyForce: DeletionResult = {
   kind: 'conflict',
   conflict: { ...sampleConflict, stopOptions: ['force_archive'], recommendedAction: 'pause' },
 }
-const stuck: DeletionOutcome = {
+const stuck: DeletionResult = {
   kind: 'conflict',
   conflict: {
     ...sampleConflict,
@@ -37,12 +37,12 @@ const stuck: DeletionOutcome = {
     recommendedAction: 'force_archive',
   },
 }
-const deleted: DeletionOutcome = { kind: 'deleted', wasGone: false }
-const wasGone: DeletionOutcome = { kind: 'deleted', wasGone: true }
-const failed: DeletionOutcome = { kind: 'failed', problem: sampleProblem }
+const deleted: DeletionResult = { kind: 'deleted', wasGone: false }
+const wasGone: DeletionResult = { kind: 'deleted', wasGone: true }
+const failed: DeletionResult = { kind: 'failed', problem: sampleProblem }
 
 const confirmed = [{ type: 'name.typed', name: 'Bakery' }, { type: 'deletion.confirmed' }] as const
-const ends = (output: DeletionOutcome) => ({ done: 'deleteProfile', output }) as const
+const ends = (output: DeletionResult) => ({ done: 'deleteProfile', output }) as const
 const conflicted = [...confirmed, ends(conflict)] as const
 const stopping = [...conflicted, { type: 'stopping.confirmed' }] as const
 

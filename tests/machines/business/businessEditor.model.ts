@@ -16,7 +16,7 @@ import {
   type ProfileSaved,
 } from '../../../src/machines/business/businessEditor.machine.ts'
 import type { Media } from '../../../src/machines/media/mediaUpload.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/result.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { sampleMedia } from '../media/sampleMedia.ts'
 
@@ -60,28 +60,28 @@ const draftNamed = (profile: EditedBusiness | null, name: string): KeptDraft => 
   const base = draftOf(profile)
   return { base, draft: { ...base, fields: { ...base.fields, name } } }
 }
-const openedAs = (profile: EditedBusiness | null, kept: KeptDraft | null = null): Outcome<OpenedProfile> => ({
-  kind: 'answered',
+const openedAs = (profile: EditedBusiness | null, kept: KeptDraft | null = null): Result<OpenedProfile> => ({
+  kind: 'ok',
   value: { profile, kept },
 })
 const kept = draftNamed(null, 'Corner Bakery')
-const absent = { kind: 'refused', status: 404, message: 'Not found.' } as const
-const unread = { kind: 'refused', status: 500, message: 'Failed to load profiles' } as const
-const unreadable = { kind: 'refused', status: 400, message: 'The page did not answer in time.' } as const
-const lostPicture = { kind: 'refused', status: 400, message: 'This is no picture.' } as const
-const unreachable = { kind: 'unreachable' } as const
-const savedAs = (name: string): ProfileSaved => ({ kind: 'answered', value: profileNamed(name) })
-const nameRefused: ProfileSaved = { kind: 'refused', problem: null, errors: { name: 'This name is taken' } }
-const refused: ProfileSaved = { kind: 'refused', problem: 'Failed to create profile', errors: {} }
+const absent = { kind: 'rejected', status: 404, message: 'Not found.' } as const
+const unread = { kind: 'rejected', status: 500, message: 'Failed to load profiles' } as const
+const unreadable = { kind: 'rejected', status: 400, message: 'The page did not answer in time.' } as const
+const lostPicture = { kind: 'rejected', status: 400, message: 'This is no picture.' } as const
+const unreachable = { kind: 'offline' } as const
+const savedAs = (name: string): ProfileSaved => ({ kind: 'ok', value: profileNamed(name) })
+const nameRefused: ProfileSaved = { kind: 'rejected', problem: null, errors: { name: 'This name is taken' } }
+const refused: ProfileSaved = { kind: 'rejected', problem: 'Failed to create profile', errors: {} }
 const twoRefused: ProfileSaved = {
-  kind: 'refused',
+  kind: 'rejected',
   problem: null,
   errors: { name: 'This name is taken', industry: 'Industry cannot exceed 100 characters' },
 }
-const pictureTaken = { kind: 'answered', value: sampleMedia } as const
+const pictureTaken = { kind: 'ok', value: sampleMedia } as const
 
 const open = (id: number | null) => ({ type: 'editor.opened', id }) as const
-const opened = (output: Outcome<OpenedProfile>) => ({ done: 'openProfile', output }) as const
+const opened = (output: Result<OpenedProfile>) => ({ done: 'openProfile', output }) as const
 const typed = (name: string) => ({ type: 'draft.changed', change: { fields: { name } } }) as const
 const way = (chosen: 'website' | 'hand') => ({ type: 'way.chosen', way: chosen }) as const
 const submitted = { type: 'draft.submitted' } as const
@@ -96,9 +96,9 @@ const asked = [
   { type: 'address.typed', address: 'bakery.example' },
   { type: 'website.requested' },
 ] as const
-const saying = (value: Found) => ({ done: 'readWebsite', output: { kind: 'answered', value } }) as const
+const saying = (value: Found) => ({ done: 'readWebsite', output: { kind: 'ok', value } }) as const
 const reviewed = [...asked, saying(found)] as const
-const picture = (output: Outcome<Media>) => ({ done: 'takePicture', output }) as const
+const picture = (output: Result<Media>) => ({ done: 'takePicture', output }) as const
 const look = (output: ProfileSaved) => ({ done: 'saveLook', output }) as const
 
 const wren = profileNamed('Wren Street')
@@ -136,7 +136,7 @@ export const profileEditor = model(businessEditorMachine, {
         id === null ? [openedAs(null), openedAs(null, kept)] : [openedAs(bakery), absent, unread],
       errors: ['bug'],
     },
-    readWebsite: { outputs: [{ kind: 'answered', value: found }, unreadable], errors: ['bug'] },
+    readWebsite: { outputs: [{ kind: 'ok', value: found }, unreadable], errors: ['bug'] },
     saveProfile: {
       outputs: ({ draft }: Context) => [savedAs(draft.fields.name), nameRefused, refused, unreachable],
       errors: ['bug'],

@@ -5,7 +5,7 @@ import {
   type ProfileList,
   type SelectableProfile,
 } from '../../../src/machines/business/businessProfiles.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/result.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const profileOf = (id: number, name: string, isPrimary = false): SelectableProfile => ({
@@ -31,20 +31,20 @@ export const sampleLimits: ProfileLimits = {
   subscriptionTier: 'Essential Access',
 }
 
-const listOf = (profiles: SelectableProfile[], rememberedId: number | null = null): Outcome<ProfileList> => ({
-  kind: 'answered',
+const listOf = (profiles: SelectableProfile[], rememberedId: number | null = null): Result<ProfileList> => ({
+  kind: 'ok',
   value: { profiles, limits: sampleLimits, rememberedId },
 })
-const refused = { kind: 'refused', status: 500, message: 'The profiles cannot be read now' } as const
+const refused = { kind: 'rejected', status: 500, message: 'The profiles cannot be read now' } as const
 const brand = { ...emptyBrandAssets, fonts: [{ family: 'Inter' }] }
 
 const signedIn = { type: 'session.opened' } as const
 const loaded = (profiles: SelectableProfile[], rememberedId: number | null = null) =>
   ({ done: 'loadProfiles', output: listOf(profiles, rememberedId) }) as const
-const assetsLoaded = { done: 'loadAssets', output: { kind: 'answered', value: brand } } as const
+const assetsLoaded = { done: 'loadAssets', output: { kind: 'ok', value: brand } } as const
 const assetsRefused = {
   done: 'loadAssets',
-  output: { kind: 'refused', status: 500, message: 'The assets cannot be read now' },
+  output: { kind: 'rejected', status: 500, message: 'The assets cannot be read now' },
 } as const
 const choosing = [signedIn, loaded([bakery, cafe, shop])] as const
 const atCafe = [signedIn, loaded([bakery, cafe, shop], 2), assetsLoaded] as const

@@ -2,10 +2,10 @@ import { lastUsedBusinessMachine } from '../../../src/machines/business/lastUsed
 import { model } from '../../support/walks/model.ts'
 
 const chosen = (id: number) => ({ type: 'business.chosen', id }) as const
-const answered = { kind: 'answered', value: { success: true } } as const
-const refused = { kind: 'refused', status: 404, message: 'There is no such business profile.' } as const
-const unreachable = { kind: 'unreachable' } as const
-const unavailable = { kind: 'refused', status: 503, message: 'Service temporarily unavailable' } as const
+const answered = { kind: 'ok', value: { success: true } } as const
+const refused = { kind: 'rejected', status: 404, message: 'There is no such business profile.' } as const
+const unreachable = { kind: 'offline' } as const
+const unavailable = { kind: 'rejected', status: 503, message: 'Service temporarily unavailable' } as const
 const fails = { done: 'saveLastUsed', output: unavailable } as const
 const saved = { done: 'saveLastUsed', output: answered } as const
 

@@ -7,7 +7,7 @@ import {
   type ProfileList,
   type SelectableProfile,
 } from '../../../src/machines/business/businessProfiles.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/result.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { createHandClock } from '../../support/walks/clock.ts'
 
 /** What people do, in this tab and elsewhere. `place` is one of the list's, counted around it. */
@@ -131,12 +131,12 @@ class Plain {
 function startedAt(plain: Plain) {
   const clock = createHandClock()
   let remembered: number | null = null
-  const loadProfiles = fromPromise<Outcome<ProfileList>>(async () => ({
-    kind: 'answered',
+  const loadProfiles = fromPromise<Result<ProfileList>>(async () => ({
+    kind: 'ok',
     value: { profiles: plain.listed(), limits: null, rememberedId: remembered },
   }))
-  const loadAssets = fromPromise<Outcome<typeof emptyBrandAssets>, { id: number | null }>(async () => ({
-    kind: 'answered',
+  const loadAssets = fromPromise<Result<typeof emptyBrandAssets>, { id: number | null }>(async () => ({
+    kind: 'ok',
     value: emptyBrandAssets,
   }))
   const machine = businessProfilesMachine.provide({ actors: { loadProfiles, loadAssets } })

@@ -18,10 +18,10 @@ export const monthOf = (month: string, lookAgainIn: number | null = null): Month
   lookAgainIn,
 })
 const answered = (month: string, lookAgainIn?: number) =>
-  ({ kind: 'answered', value: { month, data: monthOf(month, lookAgainIn) } }) as const
+  ({ kind: 'ok', value: { month, data: monthOf(month, lookAgainIn) } }) as const
 
-const unreachable = { kind: 'unreachable' } as const
-const refused = { kind: 'refused', status: 500, message: 'Failed to fetch user statistics' } as const
+const unreachable = { kind: 'offline' } as const
+const refused = { kind: 'rejected', status: 500, message: 'Failed to fetch user statistics' } as const
 const opened = (month: string): CalendarEvent => ({ type: 'month.opened', month })
 const arrived = (month: string, lookAgainIn?: number) => ({
   done: 'fetchMonth' as const,

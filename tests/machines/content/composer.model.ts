@@ -1,6 +1,6 @@
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
 import type { Clearance } from '../../../src/machines/content/clearance.ts'
-import { composerMachine, type KeepOutcome } from '../../../src/machines/content/composer.machine.ts'
+import { composerMachine, type KeepResult } from '../../../src/machines/content/composer.machine.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
@@ -28,10 +28,10 @@ const local: LocalDraft = {
   savedAt: 0,
 }
 
-const answered: KeepOutcome = { kind: 'answered', value: { post: draftPost, at: 1000 } }
-const changed: KeepOutcome = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
-const refused: KeepOutcome = { kind: 'refused', status: 400, message: 'The text is too long' }
-const unreachable: KeepOutcome = { kind: 'unreachable' }
+const answered: KeepResult = { kind: 'ok', value: { post: draftPost, at: 1000 } }
+const changed: KeepResult = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
+const refused: KeepResult = { kind: 'rejected', status: 400, message: 'The text is too long' }
+const unreachable: KeepResult = { kind: 'offline' }
 const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
 const clear: Clearance = { kind: 'clear', warning: null }
 const blocked: Clearance = { kind: 'blocked', message: '1 account must be reconnected' }
@@ -41,16 +41,16 @@ const keeps = { outputs: [answered, changed, refused, unreachable] }
 const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
 /** Once the act was pressed that names its time. */
 const timed = { clientKey, draft: { ...unsettled.draft, isTimeChosen: true } }
-const openedBlank = { done: 'openDraft', output: { kind: 'answered', value: { post: null, local: null } } } as const
+const openedBlank = { done: 'openDraft', output: { kind: 'ok', value: { post: null, local: null } } } as const
 const typed = { type: 'text.changed', text: 'Pies' } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
 const kept = { done: 'keepDraft', output: answered } as const
 
 const openedPlanned = {
   done: 'openDraft',
-  output: { kind: 'answered', value: { post: samplePost, local: null } },
+  output: { kind: 'ok', value: { post: samplePost, local: null } },
 } as const
-const openedTorn = { done: 'openDraft', output: { kind: 'answered', value: { post: movedOn, local } } } as const
+const openedTorn = { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } } as const
 const left = { type: 'composer.left' } as const
 const shelved = { type: 'shelving.requested' } as const
 const keeping = [openedBlank, typed, { after: 'calm' }] as const
@@ -74,11 +74,11 @@ export const composer = model(composerMachine, {
     'composer.left': [{}],
     openDraft: {
       outputs: [
-        { kind: 'answered', value: { post: null, local: null } },
-        { kind: 'answered', value: { post: movedOn, local } },
-        { kind: 'answered', value: { post: samplePost, local: { ...local, version: samplePost.version } } },
-        { kind: 'refused', status: 404, message: 'Not found' },
-        { kind: 'unreachable' },
+        { kind: 'ok', value: { post: null, local: null } },
+        { kind: 'ok', value: { post: movedOn, local } },
+        { kind: 'ok', value: { post: samplePost, local: { ...local, version: samplePost.version } } },
+        { kind: 'rejected', status: 404, message: 'Not found' },
+        { kind: 'offline' },
       ],
     },
     keepDraft: keeps,
@@ -186,7 +186,7 @@ export const composer = model(composerMachine, {
       events: [
         {
           done: 'openDraft',
-          output: { kind: 'answered', value: { post: null, local: { ...local, postId: null, version: null } } },
+          output: { kind: 'ok', value: { post: null, local: { ...local, postId: null, version: null } } },
         },
       ],
       endsIn: { writing: 'unsaved' },
@@ -195,10 +195,10 @@ export const composer = model(composerMachine, {
     {
       says: 'a post changed elsewhere meanwhile shows both texts, and the person’s own can be kept',
       events: [
-        { done: 'openDraft', output: { kind: 'answered', value: { post: movedOn, local } } },
+        { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } },
         { type: 'mine.chosen' },
         { after: 'calm' },
-        { done: 'keepDraft', output: { kind: 'answered', value: { post: movedOn, at: 5 } } },
+        { done: 'keepDraft', output: { kind: 'ok', value: { post: movedOn, at: 5 } } },
       ],
       endsIn: { writing: 'saved' },
       where: ({ context }) => context.draft.text === 'Pies, still warm',
@@ -211,7 +211,7 @@ export const composer = model(composerMachine, {
     {
       says: 'a planned post is not taken off the plan by writing on it',
       events: [
-        { done: 'openDraft', output: { kind: 'answered', value: { post: samplePost, local: null } } },
+        { done: 'openDraft', output: { kind: 'ok', value: { post: samplePost, local: null } } },
         { type: 'text.changed', text: 'Pies and cakes' },
         { after: 'calm' },
       ],
@@ -220,12 +220,12 @@ export const composer = model(composerMachine, {
     { says: 'whoever leaves before it is open leaves at once', events: [left], endsIn: 'left' },
     {
       says: 'a post that is not there is not found',
-      events: [{ done: 'openDraft', output: { kind: 'refused', status: 404, message: 'Not found' } }],
+      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }],
       endsIn: 'absent',
     },
     {
       says: 'whoever leaves a post that is not there leaves at once',
-      events: [{ done: 'openDraft', output: { kind: 'refused', status: 404, message: 'Not found' } }, left],
+      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }, left],
       endsIn: 'left',
     },
     {

@@ -45,10 +45,10 @@ const clear = { kind: 'clear', warning: null } as const
 const warned = { kind: 'clear', warning: '1 account must be reconnected. This post does not use it.' } as const
 const blocked = { kind: 'blocked', message: '1 account must be reconnected before this post can go out.' } as const
 const checked = { done: 'checkAccounts', output: clear } as const
-const answered = (value: PostNow) => ({ kind: 'answered', value }) as const
-const absent = { kind: 'refused', status: 404, message: 'Not found' } as const
-const refused = { kind: 'refused', status: 409, message: 'This post is being sent right now.' } as const
-const unreachable = { kind: 'unreachable' } as const
+const answered = (value: PostNow) => ({ kind: 'ok', value }) as const
+const absent = { kind: 'rejected', status: 404, message: 'Not found' } as const
+const refused = { kind: 'rejected', status: 409, message: 'This post is being sent right now.' } as const
+const unreachable = { kind: 'offline' } as const
 const changed = { kind: 'changed', message: 'This post was changed meanwhile.', ...still } as const
 
 const read = { done: 'readPost', output: answered(still) } as const
@@ -65,7 +65,7 @@ export const post = model(postMachine, {
     readPost: { outputs: [answered(still), answered(watched), absent, unreachable] },
     checkAccounts: { outputs: [clear, warned, blocked] },
     actOnPost: { outputs: [answered(still), changed, absent, refused, unreachable] },
-    deletePost: { outputs: [{ kind: 'answered', value: null }, absent, refused] },
+    deletePost: { outputs: [{ kind: 'ok', value: null }, absent, refused] },
   },
   always: {
     'a post in sight is known': (snapshot) => !snapshot.matches('shown') || snapshot.context.now !== null,
@@ -117,7 +117,7 @@ export const post = model(postMachine, {
         read,
         { type: 'deletion.requested' },
         { type: 'deletion.confirmed' },
-        { done: 'deletePost', output: { kind: 'answered', value: null } },
+        { done: 'deletePost', output: { kind: 'ok', value: null } },
       ],
       endsIn: 'deleted',
     },

@@ -5,13 +5,13 @@ import { sampleMedia } from './sampleMedia.ts'
 const words = { altText: 'A rye loaf' }
 const described = { ...sampleMedia, ...words }
 const typedWords = { name: 'rye-loaf.jpg', altText: 'A rye loaf', businessProfileId: 1 }
-const unreachable = { kind: 'unreachable' } as const
-const refused = { kind: 'refused', status: 400, message: 'The file needs a name' } as const
-const absent = { kind: 'refused', status: 404, message: 'There is no such file.' } as const
-const read = { kind: 'answered', value: { media: sampleMedia, local: null } } as const
-const readWithLocal = { kind: 'answered', value: { media: sampleMedia, local: typedWords } } as const
-const saved = { kind: 'answered', value: described } as const
-const savedBefore = { kind: 'answered', value: sampleMedia } as const
+const unreachable = { kind: 'offline' } as const
+const refused = { kind: 'rejected', status: 400, message: 'The file needs a name' } as const
+const absent = { kind: 'rejected', status: 404, message: 'There is no such file.' } as const
+const read = { kind: 'ok', value: { media: sampleMedia, local: null } } as const
+const readWithLocal = { kind: 'ok', value: { media: sampleMedia, local: typedWords } } as const
+const saved = { kind: 'ok', value: described } as const
+const savedBefore = { kind: 'ok', value: sampleMedia } as const
 
 const opened = { done: 'openMedia', output: read } as const
 const typed = { type: 'details.changed', change: words } as const

@@ -1,12 +1,12 @@
-import { mediaUploadMachine, type UploadOutcome } from '../../../src/machines/media/mediaUpload.machine.ts'
+import { mediaUploadMachine, type UploadResult } from '../../../src/machines/media/mediaUpload.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { sampleMedia } from './sampleMedia.ts'
 
-const at = (offset: number): UploadOutcome => ({ kind: 'answered', value: { uploadId: 5, offset, media: null } })
-const kept: UploadOutcome = { kind: 'answered', value: { uploadId: 5, offset: 10, media: sampleMedia } }
-const refused: UploadOutcome = { kind: 'refused', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }
-const interrupted: UploadOutcome = { kind: 'interrupted', message: 'Request failed with status 500' }
-const unreachable: UploadOutcome = { kind: 'unreachable' }
+const at = (offset: number): UploadResult => ({ kind: 'ok', value: { uploadId: 5, offset, media: null } })
+const kept: UploadResult = { kind: 'ok', value: { uploadId: 5, offset: 10, media: sampleMedia } }
+const refused: UploadResult = { kind: 'rejected', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }
+const interrupted: UploadResult = { kind: 'interrupted', message: 'Request failed with status 500' }
+const unreachable: UploadResult = { kind: 'offline' }
 
 const turn = { type: 'turn.came' } as const
 const announced = { done: 'announce', output: at(0) } as const

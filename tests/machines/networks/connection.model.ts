@@ -5,7 +5,7 @@ import {
   connectionMachine,
   type SocialAccount,
 } from '../../../src/machines/networks/connection.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/result.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 export const sampleAccount: SocialAccount = {
@@ -30,14 +30,14 @@ export const sampleAccount: SocialAccount = {
 
 type Seen = SnapshotFrom<typeof connectionMachine>
 
-const refused = { kind: 'refused', status: 400, message: 'Handle or app password is wrong.' } as const
-const unreachable = { kind: 'unreachable' } as const
-const connected = { kind: 'answered', value: { account: sampleAccount, releasedCount: 0 } } as const
+const refused = { kind: 'rejected', status: 400, message: 'Handle or app password is wrong.' } as const
+const unreachable = { kind: 'offline' } as const
+const connected = { kind: 'ok', value: { account: sampleAccount, releasedCount: 0 } } as const
 const networks: Connections['networks'] = [
   { network: 'bluesky', way: 'app_password', practiceServers: [] },
   { network: 'mastodon', way: 'server', practiceServers: [] },
 ]
-const list: Outcome<Connections> = { kind: 'answered', value: { accounts: [sampleAccount], networks } }
+const list: Result<Connections> = { kind: 'ok', value: { accounts: [sampleAccount], networks } }
 
 const opened = { type: 'connections.opened' } as const
 const read = { done: 'readConnections', output: list } as const
@@ -51,14 +51,14 @@ const password = {
 const server = { type: 'server.submitted', server: 'mastodon.example', ...belonging } as const
 const move = { type: 'move.requested', accountId: 1, businessProfileId: 7 } as const
 const movedAccount: SocialAccount = { ...sampleAccount, businessProfileId: 7 }
-const moved = { kind: 'answered', value: movedAccount } as const
+const moved = { kind: 'ok', value: movedAccount } as const
 
 const ready = [opened, read] as const
 const refresh = { type: 'refresh.requested' } as const
 const unread = { done: 'readConnections', output: unreachable } as const
 const consented = {
   done: 'askServer',
-  output: { kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } },
+  output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } },
 } as const
 const cameBack = { type: 'callback.arrived', callback: { state: 's', code: 'c' } } as const
 const asked = { type: 'disconnection.requested', accountId: 1 } as const
@@ -82,9 +82,9 @@ export const connection = model(connectionMachine, {
     'move.requested': [{ accountId: 1, businessProfileId: 7 }],
     readConnections: { outputs: [list, unreachable] },
     connectBluesky: { outputs: [connected, refused] },
-    askServer: { outputs: [{ kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } }, refused] },
+    askServer: { outputs: [{ kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } }, refused] },
     finishConnecting: { outputs: [connected, refused] },
-    disconnect: { outputs: [{ kind: 'answered', value: { heldCount: 2 } }, unreachable] },
+    disconnect: { outputs: [{ kind: 'ok', value: { heldCount: 2 } }, unreachable] },
     moveAccount: { outputs: [moved, unreachable] },
   },
   always: {
@@ -116,7 +116,7 @@ export const connection = model(connectionMachine, {
         opened,
         read,
         server,
-        { done: 'askServer', output: { kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } } },
+        { done: 'askServer', output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } },
       ],
       endsIn: 'leaving',
       emits: [{ type: 'consent.wanted', url: 'https://mastodon.example/a' }],
@@ -146,7 +146,7 @@ export const connection = model(connectionMachine, {
         read,
         { type: 'disconnection.requested', accountId: 1 },
         { type: 'disconnection.confirmed' },
-        { done: 'disconnect', output: { kind: 'answered', value: { heldCount: 2 } } },
+        { done: 'disconnect', output: { kind: 'ok', value: { heldCount: 2 } } },
       ],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.accounts.length === 0,
@@ -278,7 +278,7 @@ export const connection = model(connectionMachine, {
         asked,
         confirmed,
         { done: 'disconnect', output: refused },
-        { done: 'readConnections', output: { kind: 'answered', value: { accounts: [], networks } } },
+        { done: 'readConnections', output: { kind: 'ok', value: { accounts: [], networks } } },
       ],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.accounts.length === 0 && isTold(context, 'disconnect'),

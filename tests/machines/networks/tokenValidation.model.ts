@@ -4,7 +4,7 @@ import {
   type ExpiredAccount,
   tokenValidationMachine,
 } from '../../../src/machines/networks/tokenValidation.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/result.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const expiredOf = (accountId: number, accountName: string): ExpiredAccount => ({
@@ -18,8 +18,8 @@ const expiredOf = (accountId: number, accountName: string): ExpiredAccount => ({
 export const expiredAda = expiredOf(4, 'Ada')
 export const expiredBea = expiredOf(5, 'Bea')
 
-const checked = (value: Partial<Checked>): Outcome<Checked> => ({
-  kind: 'answered',
+const checked = (value: Partial<Checked>): Result<Checked> => ({
+  kind: 'ok',
   value: { status: 'invalid', expired: [], isDismissed: false, ...value },
 })
 const valid = checked({ status: 'valid' })
@@ -27,11 +27,11 @@ const expired = checked({ expired: [expiredAda] })
 const bothExpired = checked({ expired: [expiredAda, expiredBea] })
 const dismissed = checked({ expired: [expiredAda], isDismissed: true })
 const odd = checked({})
-const unavailable = { kind: 'refused', status: 503, message: 'HTTP 503: Failed to fetch validation status' } as const
-const unauthorized = { kind: 'refused', status: 401, message: 'HTTP 401: Failed to fetch validation status' } as const
+const unavailable = { kind: 'rejected', status: 503, message: 'HTTP 503: Failed to fetch validation status' } as const
+const unauthorized = { kind: 'rejected', status: 401, message: 'HTTP 401: Failed to fetch validation status' } as const
 
 const person = { type: 'person.known', userId: 1 } as const
-const says = (output: Outcome<Checked>) => ({ done: 'checkAccounts', output }) as const
+const says = (output: Result<Checked>) => ({ done: 'checkAccounts', output }) as const
 const fails = [says(unavailable), { after: 'backoff' }] as const
 const reconnecting = [person, says(expired)] as const
 const failedAgain = [...reconnecting, { type: 'cache.cleared' }, ...fails, says(unavailable)] as const
@@ -280,7 +280,7 @@ export const tokenValidation = model(tokenValidationMachine, {
     },
     {
       says: 'a provider that nobody reaches is tried again too',
-      events: [person, says({ kind: 'unreachable' }), { after: 'backoff' }, says(valid)],
+      events: [person, says({ kind: 'offline' }), { after: 'backoff' }, says(valid)],
       endsIn: { settled: 'valid' },
     },
     {
@@ -295,10 +295,9 @@ export const tokenValidation = model(tokenValidationMachine, {
       where: ({ context }) => context.status === 'invalid' && context.expired.length === 1,
     },
     {
-      says: 'a token that the provider does not take signs out',
-      events: [person, says(unauthorized)],
+      says: 'a token that the provider does not take signs out, and the check is not made again',
+      events: [person, says(unauthorized), { type: 'person.left' }],
       endsIn: 'absent',
-      emits: [{ type: 'token.refused' }],
     },
     {
       says: 'an unforeseen failure leaves it unknown',

@@ -1,18 +1,18 @@
 import { followedPostsMachine, type PostsLook } from '../../../src/machines/publishing/followedPosts.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/result.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from '../content/post.model.ts'
 
-const look = (value: Partial<PostsLook>): Outcome<PostsLook> => ({
-  kind: 'answered',
+const look = (value: Partial<PostsLook>): Result<PostsLook> => ({
+  kind: 'ok',
   value: { followed: [], settled: [], endedUpTo: '', lookAgainIn: null, ...value },
 })
 const nothing = look({})
 const soon = look({ followed: [9], lookAgainIn: 2500 })
 const ended = look({ settled: [samplePost] })
-const refused = { kind: 'refused', status: 403, message: 'No.' } as const
-const outOfOrder = { kind: 'refused', status: 503, message: 'Later.' } as const
-const says = (output: Outcome<PostsLook>) => ({ done: 'lookAtPosts', output }) as const
+const refused = { kind: 'rejected', status: 403, message: 'No.' } as const
+const outOfOrder = { kind: 'rejected', status: 503, message: 'Later.' } as const
+const says = (output: Result<PostsLook>) => ({ done: 'lookAtPosts', output }) as const
 const opened = { after: 'opening' } as const
 
 /** The posts of a person that go out, whatever page is open. */
@@ -22,7 +22,7 @@ export const followedPosts = model(followedPostsMachine, {
     'posts.changed': [{}],
     'post.sent': [{ id: 9 }],
     'page.returned': [{}],
-    lookAtPosts: { outputs: [nothing, soon, ended, refused, outOfOrder, { kind: 'unreachable' }] },
+    lookAtPosts: { outputs: [nothing, soon, ended, refused, outOfOrder, { kind: 'offline' }] },
   },
   always: {
     'nothing is followed twice': ({ context: { followed } }) => new Set(followed).size === followed.length,

@@ -11,9 +11,9 @@ export const act = model(machine, {
     'act.abandoned': [{}],
     perform: {
       outputs: [
-        { kind: 'answered', value: 'done' },
-        { kind: 'refused', status: 400, message: 'Not now' },
-        { kind: 'unreachable' },
+        { kind: 'ok', value: 'done' },
+        { kind: 'rejected', status: 400, message: 'Not now' },
+        { kind: 'offline' },
       ],
     },
   },
@@ -24,13 +24,13 @@ export const act = model(machine, {
   journeys: [
     {
       says: 'what was done is told once',
-      events: [requested, { done: 'perform', output: { kind: 'answered', value: 'done' } }],
+      events: [requested, { done: 'perform', output: { kind: 'ok', value: 'done' } }],
       endsIn: 'resting',
       emits: [{ type: 'act.done', value: 'done' }],
     },
     {
       says: 'a refusal is said in its own words, and it can be tried again',
-      events: [requested, { done: 'perform', output: { kind: 'refused', status: 400, message: 'Not now' } }],
+      events: [requested, { done: 'perform', output: { kind: 'rejected', status: 400, message: 'Not now' } }],
       endsIn: 'resting',
       where: ({ context }) => context.problem === 'Not now',
     },

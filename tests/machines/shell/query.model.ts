@@ -2,7 +2,7 @@ import { queryMachine as createResource } from '../../../src/machines/shell/quer
 import { model } from '../../support/walks/model.ts'
 
 const machine = createResource<{ page: number }, string>('resource')
-const answered = { done: 'read', output: { kind: 'answered', value: 'first' } } as const
+const answered = { done: 'read', output: { kind: 'ok', value: 'first' } } as const
 
 /** One resource stands for all: they differ only in what they read. */
 export const resource = model(machine, {
@@ -13,9 +13,9 @@ export const resource = model(machine, {
     'retry.requested': [{}],
     read: {
       outputs: [
-        { kind: 'answered', value: 'first' },
-        { kind: 'refused', status: 500, message: 'Not now' },
-        { kind: 'unreachable' },
+        { kind: 'ok', value: 'first' },
+        { kind: 'rejected', status: 500, message: 'Not now' },
+        { kind: 'offline' },
       ],
     },
   },
@@ -25,7 +25,7 @@ export const resource = model(machine, {
   journeys: [
     {
       says: 'what was read stays when reading it again fails',
-      events: [answered, { type: 'refresh.requested' }, { done: 'read', output: { kind: 'unreachable' } }],
+      events: [answered, { type: 'refresh.requested' }, { done: 'read', output: { kind: 'offline' } }],
       endsIn: 'failed',
       where: ({ context }) => context.value === 'first',
     },

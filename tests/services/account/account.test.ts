@@ -178,6 +178,21 @@ describe('a session that ends by itself', () => {
     expect(started.storage.local.get('token')).toBeNull()
   })
 
+  test('an answer to an earlier token ends nothing: the person is asked for with the one that took its place', async () => {
+    const started = createTestApp({ token: 'old' })
+    provider.use(
+      http.get(at.optimized, ({ request }) => {
+        if (request.headers.get('Authorization') === 'Token fresh') return HttpResponse.json(userDataOf(ada))
+        started.storage.local.set('token', 'fresh')
+        return invalidToken()
+      }),
+    )
+    started.app.start()
+    await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+    expect(started.app.session.getSnapshot().matches('open')).toBe(true)
+    expect(started.storage.local.get('token')).toBe('fresh')
+  })
+
   test('an invalid token is a security event', async () => {
     const started = await signedIn()
     const track = vi.spyOn(started.app.analytics, 'track')

@@ -33,8 +33,8 @@ const page = {
 function start() {
   const call = createApi({ host, token: () => 's', sessionId: 't', clock: createTestClock(), log: createTestLog() })
   const { app } = createTestApp()
-  const shelf = createBusinessDraftStore(app.storage, 7)
-  return { actors: businessEditorActors({ call, shelf }), shelf, storage: app.storage }
+  const drafts = createBusinessDraftStore(app.storage, 7)
+  return { actors: businessEditorActors({ call, drafts }), drafts, storage: app.storage }
 }
 
 /** Plays a call and keeps what it was sent. */
@@ -75,41 +75,41 @@ const save = (profile: EditedBusiness | null, draft: BusinessDraft) =>
 describe('opening', () => {
   test('a known business reads it and what the browser kept of it', async () => {
     provider.use(http.get(`${base}3/`, () => HttpResponse.json(wire)))
-    const { actors, shelf } = start()
+    const { actors, drafts } = start()
     const kept = { base: draftOf(known), draft: named(known, 'Corner Bakery') }
-    shelf.keep(3, kept)
-    const outcome = await toPromise(createActor(actors.openProfile, { input: { id: 3 } }).start())
-    expect(outcome).toMatchObject({ kind: 'answered', value: { profile: { id: 3, name: 'Bakery' }, kept } })
+    drafts.keep(3, kept)
+    const result = await toPromise(createActor(actors.openProfile, { input: { id: 3 } }).start())
+    expect(result).toMatchObject({ kind: 'ok', value: { profile: { id: 3, name: 'Bakery' }, kept } })
   })
 
   test('a new one asks nobody', async () => {
     const { actors } = start()
-    const outcome = await toPromise(createActor(actors.openProfile, { input: { id: null } }).start())
-    expect(outcome).toEqual({ kind: 'answered', value: { profile: null, kept: null } })
+    const result = await toPromise(createActor(actors.openProfile, { input: { id: null } }).start())
+    expect(result).toEqual({ kind: 'ok', value: { profile: null, kept: null } })
   })
 })
 
 describe('the browser’s copy', () => {
   test('is only ever shown to the same person', () => {
-    const { shelf, storage } = start()
-    shelf.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
+    const { drafts, storage } = start()
+    drafts.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
     expect(createBusinessDraftStore(storage, 8).read(null)).toBeNull()
-    expect(shelf.read(null)?.draft.fields.name).toBe('Corner Bakery')
+    expect(drafts.read(null)?.draft.fields.name).toBe('Corner Bakery')
   })
 
   test('is one for each business and one for a new one, and gone once it is removed', () => {
-    const { shelf } = start()
-    shelf.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
-    shelf.keep(3, { base: draftOf(known), draft: named(known, 'My bakery') })
-    expect(shelf.read(4)).toBeNull()
-    shelf.remove(3)
-    expect([shelf.read(3), shelf.read(null)?.draft.fields.name]).toEqual([null, 'Corner Bakery'])
+    const { drafts } = start()
+    drafts.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
+    drafts.keep(3, { base: draftOf(known), draft: named(known, 'My bakery') })
+    expect(drafts.read(4)).toBeNull()
+    drafts.remove(3)
+    expect([drafts.read(3), drafts.read(null)?.draft.fields.name]).toEqual([null, 'Corner Bakery'])
   })
 
   test.for(['{', '{}', '[]', '"text"'])('that reads %s counts as none', (text) => {
-    const { shelf, storage } = start()
+    const { drafts, storage } = start()
     storage.local.set('profile_edit_7_new', text)
-    expect(shelf.read(null)).toBeNull()
+    expect(drafts.read(null)).toBeNull()
   })
 })
 
@@ -117,15 +117,15 @@ describe('reading a page', () => {
   test('of a new business sends the typed address; nothing is made of it', async () => {
     const sent = hear('post', `${base}create_from_url/`, { found: page })
     const input = { id: null, address: ' bakery.example ' }
-    const outcome = await toPromise(createActor(start().actors.readWebsite, { input }).start())
+    const result = await toPromise(createActor(start().actors.readWebsite, { input }).start())
     expect(sent).toEqual([{ url: 'bakery.example' }])
-    expect(outcome).toMatchObject({ kind: 'answered', value: { name: 'Bakery' } })
+    expect(result).toMatchObject({ kind: 'ok', value: { name: 'Bakery' } })
   })
 
   test('of a known one reads its own again', async () => {
     hear('post', `${base}3/refresh_from_website/`, { error: 'The page did not answer in time.', field: 'url' }, 400)
-    const outcome = await toPromise(createActor(start().actors.readWebsite, { input: { id: 3, address: '' } }).start())
-    expect(outcome).toMatchObject({ kind: 'refused', message: 'The page did not answer in time.' })
+    const result = await toPromise(createActor(start().actors.readWebsite, { input: { id: 3, address: '' } }).start())
+    expect(result).toMatchObject({ kind: 'rejected', message: 'The page did not answer in time.' })
   })
 })
 
@@ -133,7 +133,7 @@ describe('saving', () => {
   test('makes a new one with its chosen logo', async () => {
     const sent = hear('post', base, wire, 201)
     const logo = { mediaId: 9, alt: 'A loaf', url: '/files/9' }
-    expect(await save(null, { ...named(null, 'Bakery'), logo })).toMatchObject({ kind: 'answered', value: { id: 3 } })
+    expect(await save(null, { ...named(null, 'Bakery'), logo })).toMatchObject({ kind: 'ok', value: { id: 3 } })
     expect(sent).toEqual([
       {
         name: 'Bakery',
@@ -163,7 +163,7 @@ describe('saving', () => {
       audienceIntelligence: { channels: 'Instagram' },
     }
     expect(await save(known, draft)).toMatchObject({
-      kind: 'answered',
+      kind: 'ok',
       value: { icpAnalysis: { summary: 'Families' }, audienceIntelligence: { channels: 'Instagram' } },
     })
     expect([analysis, intelligence]).toEqual([[{ icp_analysis: { summary: 'Families' } }], [{ channels: 'Instagram' }]])
@@ -216,7 +216,7 @@ describe('saving', () => {
   test('a sentence about a field stands at the field', async () => {
     hear('put', `${base}3/`, { error: 'This is no web address', field: 'website_url' }, 400)
     expect(await save(known, named(known, 'New name'))).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       problem: null,
       errors: { websiteUrl: 'This is no web address' },
     })
@@ -224,12 +224,12 @@ describe('saving', () => {
 
   test('an answer that cannot be read is nobody’s decision', async () => {
     hear('put', `${base}3/`, { id: 'three' })
-    await expect(save(known, named(known, 'New name'))).rejects.toMatchObject({ kind: 'misshapen' })
+    await expect(save(known, named(known, 'New name'))).rejects.toMatchObject({ kind: 'invalidResponse' })
   })
 
   test('that does not reach the provider says so', async () => {
     provider.use(http.put(`${base}3/`, () => HttpResponse.error()))
-    expect(await save(known, named(known, 'New name'))).toEqual({ kind: 'unreachable' })
+    expect(await save(known, named(known, 'New name'))).toEqual({ kind: 'offline' })
   })
 })
 
@@ -245,8 +245,8 @@ const waiting = {
 test('a picture of a page is taken into the library for this business', async () => {
   const sent = hear('post', `${host}media/from_url/`, wireMedia({ id: 9 }), 201)
   const input = { id: 3, picture: waiting }
-  const outcome = await toPromise(createActor(start().actors.takePicture, { input }).start())
-  expect(outcome).toMatchObject({ kind: 'answered', value: { id: 9 } })
+  const result = await toPromise(createActor(start().actors.takePicture, { input }).start())
+  expect(result).toMatchObject({ kind: 'ok', value: { id: 9 } })
   expect(sent).toEqual([{ url: 'https://bakery.example/logo.png', purpose: 'brand', business_profile_id: 3 }])
 })
 
@@ -261,8 +261,8 @@ test('a look that is refused says so as any other change does (section 8)', asyn
   provider.use(http.get(`${base}3/`, () => HttpResponse.json(wire)))
   hear('post', `${base}3/update_brand_assets/`, {}, 500)
   const input = { profile: known, draft: draftOf(known), pictures: [] }
-  const outcome = await toPromise(createActor(start().actors.saveLook, { input }).start())
-  expect(outcome).toEqual({ kind: 'refused', problem: 'Failed to update profile', errors: {} })
+  const result = await toPromise(createActor(start().actors.saveLook, { input }).start())
+  expect(result).toEqual({ kind: 'rejected', problem: 'Failed to update profile', errors: {} })
 })
 
 test('the look of a page is laid over the brand as it is now', async () => {

@@ -37,13 +37,13 @@ describe('the list for selection', () => {
     ['flat with total_count', { profiles: [bakery], total_count: 1, has_primary: true }],
     ['in a data wrapper', { data: { profiles: [bakery], total: 1 } }],
     ['without a total', { profiles: [bakery] }],
-  ] as const)('%s is success, data.profiles', async ([, body]) => {
+  ] as const)('%s is ok, with its profiles', async ([, body]) => {
     answers(body)
-    expect(await calls().listForSelection()).toEqual({ success: true, data: read, error: null })
+    expect(await calls().listForSelection()).toEqual({ kind: 'ok', value: read })
   })
 })
 
-test('a single profile has data.brandAssets, and its templates are data.templates', async () => {
+test('a single profile has brandAssets, and its templates are listed', async () => {
   const colors = { primary: '#123456' }
   provider.use(
     http.get(`${base}1/`, () => HttpResponse.json({ ...bakery, brand_assets: { colors } })),
@@ -51,8 +51,8 @@ test('a single profile has data.brandAssets, and its templates are data.template
       HttpResponse.json({ templates: [], total_count: 0, business_profile_id: 1, business_profile_name: 'Bakery' }),
     ),
   )
-  expect(await calls().read(1)).toMatchObject({ success: true, data: { brandAssets: { colors } }, error: null })
-  expect(await calls().templates(1)).toMatchObject({ success: true, data: { templates: [] } })
+  expect(await calls().read(1)).toMatchObject({ kind: 'ok', value: { brandAssets: { colors } } })
+  expect(await calls().templates(1)).toMatchObject({ kind: 'ok', value: { templates: [] } })
 })
 
 describe('what fails', () => {
@@ -67,26 +67,26 @@ describe('what fails', () => {
 
   test('says the server error', async () => {
     refuses({ error: 'Your plan allows one business profile' }, 403)
-    const loss = { success: false, data: null, error: 'Your plan allows one business profile', status: 403 }
+    const loss = { kind: 'rejected', message: 'Your plan allows one business profile', status: 403 }
     expect(await create()).toEqual(loss)
     expect(await update()).toEqual(loss)
   })
 
   test('says the fixed sentence where there is none', async () => {
     refuses({})
-    expect(await create()).toMatchObject({ success: false, error: 'Failed to create profile', status: 500 })
-    expect(await update()).toMatchObject({ success: false, error: 'Failed to update profile', status: 500 })
-    expect(await calls().setPrimary(1)).toMatchObject({ error: 'Failed to update profile' })
+    expect(await create()).toMatchObject({ kind: 'rejected', message: 'Failed to create profile', status: 500 })
+    expect(await update()).toMatchObject({ kind: 'rejected', message: 'Failed to update profile', status: 500 })
+    expect(await calls().setPrimary(1)).toMatchObject({ message: 'Failed to update profile' })
   })
 
   test('says so when nobody is reached', async () => {
     provider.use(http.post(base, () => HttpResponse.error()))
-    const error = 'Failed to create profile. Network error. Please check your connection and try again.'
-    expect(await create()).toEqual({ success: false, data: null, error, status: 0 })
+    const message = 'Failed to create profile. Network error. Please check your connection and try again.'
+    expect(await create()).toEqual({ kind: 'offline', message })
   })
 
   test('is thrown when the answer has another shape', async () => {
     provider.use(http.post(base, () => HttpResponse.json({ id: 'one' }, { status: 201 })))
-    await expect(create()).rejects.toMatchObject({ kind: 'misshapen' })
+    await expect(create()).rejects.toMatchObject({ kind: 'invalidResponse' })
   })
 })

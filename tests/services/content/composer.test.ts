@@ -50,8 +50,8 @@ test('publishing a new post now is one call: the post that was made is not chang
     clear: async () => ({ kind: 'clear', warning: null }),
   })
   const input = { clientKey: 'k', post: null, draft, attempted: null }
-  const outcome = await toPromise(createActor(submitPost, { input }).start())
-  expect(outcome).toMatchObject({ kind: 'answered', value: { post: { id: 7 } } })
+  const result = await toPromise(createActor(submitPost, { input }).start())
+  expect(result).toMatchObject({ kind: 'ok', value: { post: { id: 7 } } })
   expect(called).toEqual(['POST'])
   expect(business).toBe(3)
 })

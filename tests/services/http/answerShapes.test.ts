@@ -4,7 +4,7 @@ import { userDetails, userProfileNow } from '../../../contract/account.ts'
 import { listProfiles, readProfileTemplates } from '../../../contract/business.ts'
 import { listPosts } from '../../../contract/content.ts'
 import { createApi } from '../../../src/services/http/api.ts'
-import { failureIn } from '../../../src/services/http/failure.ts'
+import { apiErrorIn } from '../../../src/services/http/apiError.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { bakery, postOf } from '../../ui/content/support/plannedProvider.ts'
 import { wireOf } from '../support/answers.ts'
@@ -102,6 +102,6 @@ describe('the business profiles are read', () => {
 })
 
 test.each([[{}], [{ data: null }], [{ results: 'none' }], [[{ id: 9 }]]])('%j is no answer', async (answer) => {
-  const failed = await clientOf(answer)(listPosts, { query: {} }).catch(failureIn)
-  expect(failed).toEqual({ kind: 'misshapen', path: 'posts/' })
+  const failed = await clientOf(answer)(listPosts, { query: {} }).catch(apiErrorIn)
+  expect(failed).toMatchObject({ kind: 'invalidResponse', endpoint: 'GET posts/' })
 })

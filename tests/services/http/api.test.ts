@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../contract/endpoint.ts'
 import { noContent } from '../../../contract/shapes.ts'
 import { createApi } from '../../../src/services/http/api.ts'
-import { failureIn } from '../../../src/services/http/failure.ts'
+import { apiErrorIn } from '../../../src/services/http/apiError.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestClock } from '../support/testClock.ts'
 import { createTestLog } from '../support/testLog.ts'
@@ -43,7 +43,7 @@ function client(token: string | null = 'secret') {
 }
 
 const thing = { first_name: 'Ada', by_key: { my_own_key: { post_count: 3 } } }
-const failing = (work: Promise<unknown>) => work.then(() => 'no failure', failureIn)
+const failing = (work: Promise<unknown>) => work.then(() => 'no failure', apiErrorIn)
 
 const answers = (status: number, body: Record<string, unknown> | string, headers: Record<string, string> = {}) =>
   provider.use(
@@ -86,11 +86,11 @@ describe('what is sent', () => {
   })
 
   test('nothing without a token where one is needed', async () => {
-    expect(await failing(client(null).call(read, { thingId: '1', query: {} }))).toEqual({
-      kind: 'refused',
+    expect(await failing(client(null).call(read, { thingId: '1', query: {} }))).toMatchObject({
+      kind: 'rejected',
       status: 401,
       message: 'Authentication required. Please log in.',
-      body: null,
+      token: 'missing',
     })
   })
 })
@@ -111,7 +111,7 @@ describe('what comes back', () => {
 
   test('another shape than the contract’s is named by its endpoint', async () => {
     answers(200, { id: 'one' })
-    expect(await failing(make(client().call))).toEqual({ kind: 'misshapen', path: 'things/' })
+    expect(await failing(make(client().call))).toMatchObject({ kind: 'invalidResponse', endpoint: 'POST things/' })
   })
 })
 
@@ -125,7 +125,7 @@ describe('a refusal', () => {
     ['<p>Bad gateway</p>', 'Request failed with status 400'],
   ])('%j says %s', async (body, message) => {
     answers(400, body)
-    expect(await failing(make(client().call))).toMatchObject({ kind: 'refused', status: 400, message })
+    expect(await failing(make(client().call))).toMatchObject({ kind: 'rejected', status: 400, message })
   })
 
   test.each([
@@ -169,7 +169,7 @@ describe('trying again', () => {
       expect(seen).toHaveLength(tried + 1)
       clock.pass(1)
     }
-    expect(await made).toEqual({ id: 1 })
+    expect(await made).toMatchObject({ id: 1 })
     expect(seen).toHaveLength(4)
   })
 
@@ -186,7 +186,7 @@ describe('trying again', () => {
     const made = failing(make(call, { retries: 3, signal: leaving.signal }))
     await clock.timerOf(1000)
     leaving.abort()
-    expect(await made).toEqual({ kind: 'stopped' })
+    expect(await made).toMatchObject({ kind: 'aborted' })
     expect(seen).toHaveLength(1)
   })
 })
@@ -196,7 +196,7 @@ describe('no answer', () => {
 
   test('no network is unreachable', async () => {
     provider.use(http.post(`${host}things/`, () => HttpResponse.error()))
-    expect(await failing(make(client().call))).toEqual({ kind: 'unreachable' })
+    expect(await failing(make(client().call))).toMatchObject({ kind: 'offline' })
   })
 
   test('nor is what takes longer than 30 s', async () => {
@@ -205,7 +205,7 @@ describe('no answer', () => {
     const made = failing(make(call))
     await clock.timerOf(30_000)
     clock.pass(30_000)
-    expect(await made).toEqual({ kind: 'unreachable' })
+    expect(await made).toMatchObject({ kind: 'offline' })
   })
 
   test('what its caller takes back is stopped', async () => {
@@ -215,7 +215,7 @@ describe('no answer', () => {
     const made = failing(make(call, { signal: leaving.signal }))
     await clock.timerOf(30_000)
     leaving.abort()
-    expect(await made).toEqual({ kind: 'stopped' })
+    expect(await made).toMatchObject({ kind: 'aborted' })
   })
 })
 

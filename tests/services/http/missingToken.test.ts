@@ -20,6 +20,10 @@ async function withoutToken() {
   signedIn.start()
   await waitFor(signedIn.workspace.tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
   await waitFor(signedIn.connection, (snapshot) => !snapshot.hasTag('busy'))
+  await waitFor(signedIn.workspace.profiles, ({ context }) => {
+    const loaded = Object.values(context.assets)
+    return loaded.length > 0 && loaded.every(({ status }) => status !== 'loading')
+  })
   started.storage.local.remove('token')
   planned.asked.length = 0
   const said = () => started.app.notifications.getSnapshot().context.notices.map(({ message }) => message)

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../../contract/endpoint.ts'
-import { failureIn } from '../../../src/services/http/failure.ts'
+import { apiErrorIn } from '../../../src/services/http/apiError.ts'
 import { createUpload } from '../../../src/services/http/upload.ts'
 import { atProvider } from '../support/provider.ts'
 
@@ -50,12 +50,12 @@ test('tells how far it is', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-const failing = (work: Promise<unknown>) => work.then(() => 'no failure', failureIn)
+const failing = (work: Promise<unknown>) => work.then(() => 'no failure', apiErrorIn)
 
 test('a refusal has the provider’s words', async () => {
   answers(() => HttpResponse.json({ error: 'Too large.' }, { status: 413 }))
   expect(await failing(upload()(media, { folderId: '3' }, picture()))).toMatchObject({
-    kind: 'refused',
+    kind: 'rejected',
     status: 413,
     message: 'Too large.',
   })
@@ -63,17 +63,17 @@ test('a refusal has the provider’s words', async () => {
 
 test('another shape than the contract’s is named by its endpoint', async () => {
   answers(() => HttpResponse.json({}))
-  expect(await failing(upload()(media, { folderId: '3' }, picture()))).toEqual({
-    kind: 'misshapen',
-    path: 'media/{folder_id}/',
+  expect(await failing(upload()(media, { folderId: '3' }, picture()))).toMatchObject({
+    kind: 'invalidResponse',
+    endpoint: 'POST media/{folder_id}/',
   })
 })
 
 test('no network is unreachable, and what is taken back is stopped', async () => {
   answers(() => HttpResponse.error())
-  expect(await failing(upload()(media, { folderId: '3' }, picture()))).toEqual({ kind: 'unreachable' })
+  expect(await failing(upload()(media, { folderId: '3' }, picture()))).toMatchObject({ kind: 'offline' })
   const signal = AbortSignal.abort()
-  expect(await failing(upload()(media, { folderId: '3' }, picture(), { signal }))).toEqual({ kind: 'stopped' })
+  expect(await failing(upload()(media, { folderId: '3' }, picture(), { signal }))).toMatchObject({ kind: 'aborted' })
 })
 
 test('nothing goes without a token', async () => {

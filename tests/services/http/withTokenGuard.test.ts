@@ -1,44 +1,69 @@
 import { expect, test } from 'vitest'
-import { userProfileNow } from '../../../contract/account.ts'
+import { signIn, userProfileNow } from '../../../contract/account.ts'
+import { sendChunk } from '../../../contract/media.ts'
 import { createMemoryStorage } from '../../../src/services/browser/storage.ts'
 import type { Call } from '../../../src/services/http/api.ts'
-import { type Failure, noToken } from '../../../src/services/http/failure.ts'
-import { refusalOf } from '../../../src/services/http/refusal.ts'
+import type { ApiError } from '../../../src/services/http/apiError.ts'
+import { rejectionOf, tokenMissing, unanswered } from '../../../src/services/http/callErrors.ts'
+import type { Upload } from '../../../src/services/http/upload.ts'
 import { withTokenGuard } from '../../../src/services/http/withTokenGuard.ts'
 
-const invalidToken = refusalOf(401, { detail: 'Invalid token.' }, null)
+const rejection = (status: number, body: object) => rejectionOf(userProfileNow, status, body, null)
+const invalidToken = rejection(401, { detail: 'Invalid token.' })
 
-/** How often a refused token was told, when a call fails so; `meanwhile` happens before it does. */
+/** How often what is told, when a call and an upload fail so; `meanwhile` happens before each does. */
 async function toldOf(
-  failure: Failure,
+  error: ApiError,
   meanwhile: (storage: ReturnType<typeof createMemoryStorage>) => void = () => {},
 ) {
   const storage = createMemoryStorage()
   storage.local.set('token', 'first')
-  let told = 0
-  const failing: Call = async () => {
+  const told = { unknown: 0, missing: 0 }
+  const failing = async (): Promise<never> => {
     meanwhile(storage)
-    throw failure
+    throw error
   }
-  const onRefused = () => {
-    told += 1
-  }
-  const call = withTokenGuard(failing, storage, { onRefused, onMissing: () => {} })
-  await expect(call(userProfileNow, {})).rejects.toEqual(failure)
-  return told
+  const call: Call = failing
+  const upload: Upload = failing
+  const guarded = withTokenGuard({ call, upload }, storage, {
+    onUnknown: () => {
+      told.unknown += 1
+    },
+    onMissing: () => {
+      told.missing += 1
+    },
+  })
+  await expect(guarded.call(userProfileNow, {})).rejects.toBe(error)
+  const afterCall = { ...told }
+  storage.local.set('token', 'first')
+  await expect(guarded.upload(sendChunk, { id: '1' }, new FormData())).rejects.toBe(error)
+  expect(told).toEqual({ unknown: 2 * afterCall.unknown, missing: 2 * afterCall.missing })
+  return afterCall
 }
 
-test('"Invalid token." is told, whichever call finds out', async () => {
-  expect(await toldOf(invalidToken)).toBe(1)
+const nothing = { unknown: 0, missing: 0 }
+
+test('"Invalid token." is told, whichever call or upload finds out', async () => {
+  expect(await toldOf(invalidToken)).toEqual({ unknown: 1, missing: 0 })
+})
+
+test('so is a 401 without words, and one to a token that could not be read', async () => {
+  expect(await toldOf(rejection(401, {}))).toEqual({ unknown: 1, missing: 0 })
+  const unread = rejection(401, { detail: 'Authentication credentials were not provided.' })
+  expect(await toldOf(unread)).toEqual({ unknown: 1, missing: 0 })
 })
 
 test('an answer to an earlier token says nothing about the one held now', async () => {
-  expect(await toldOf(invalidToken, ({ local }) => local.set('token', 'second'))).toBe(0)
+  expect(await toldOf(invalidToken, ({ local }) => local.set('token', 'second'))).toEqual(nothing)
+})
+
+test('that there was no token to send is told by itself', async () => {
+  expect(await toldOf(tokenMissing(userProfileNow))).toEqual({ unknown: 0, missing: 1 })
 })
 
 test('no other refusal ends a session', async () => {
-  expect(await toldOf(refusalOf(403, { detail: 'Invalid token.' }, null))).toBe(0)
-  expect(await toldOf(refusalOf(401, { detail: 'Not for you.' }, null))).toBe(0)
-  expect(await toldOf(noToken)).toBe(0)
-  expect(await toldOf({ kind: 'unreachable' })).toBe(0)
+  expect(await toldOf(rejection(403, { detail: 'Invalid token.' }))).toEqual(nothing)
+  expect(await toldOf(rejection(401, { detail: 'Not for you.' }))).toEqual(nothing)
+  expect(await toldOf(rejectionOf(signIn, 401, { detail: 'Invalid token.' }, null))).toEqual(nothing)
+  expect(await toldOf(unanswered(userProfileNow))).toEqual(nothing)
 })

@@ -28,10 +28,10 @@ test('a list asks for what is wanted and for nothing else', async () => {
   const { read } = mediaListActors(call)
   const everything = { kind: null, search: '', businessProfileId: null, page: 1, pageSize: 60 }
   const all = await toPromise(createActor(read, { input: { query: everything } }).start())
-  expect(all).toMatchObject({ kind: 'answered', value: { count: 2, results: [{ contentType: 'image/jpeg' }, {}] } })
+  expect(all).toMatchObject({ kind: 'ok', value: { count: 2, results: [{ contentType: 'image/jpeg' }, {}] } })
   const some = { kind: 'image', search: 'rye', businessProfileId: 1, page: 1, pageSize: 30 } as const
   const found = await toPromise(createActor(read, { input: { query: some } }).start())
-  expect(found).toMatchObject({ kind: 'answered', value: { count: 1 } })
+  expect(found).toMatchObject({ kind: 'ok', value: { count: 1 } })
   expect(keeper.asked.map(({ path }) => path)).toEqual([
     'media/?page=1&page_size=60',
     'media/?kind=image&search=rye&business_profile_id=1&page=1&page_size=30',
@@ -42,7 +42,7 @@ test('the usage is read', async () => {
   provider.use(...mediaProvider({ media: [wireMedia()], quotaBytes: null }).handlers)
   const { read } = mediaUsageActors(call)
   expect(await toPromise(createActor(read, { input: { query: null } }).start())).toEqual({
-    kind: 'answered',
+    kind: 'ok',
     value: { usedBytes: 20_480, quotaBytes: null, count: 1 },
   })
 })
@@ -50,12 +50,12 @@ test('the usage is read', async () => {
 test('only the words that differ are sent', async () => {
   const keeper = mediaProvider({ media: [wireMedia({ id: 7, size: 10 })] })
   provider.use(...keeper.handlers)
-  const shelf = createMediaDetailsStore(createMemoryStorage(), 5, '7')
-  const { describe } = mediaDetailsActors({ call, shelf, mediaId: '7' })
+  const store = createMediaDetailsStore(createMemoryStorage(), 5, '7')
+  const { describe } = mediaDetailsActors({ call, store, mediaId: '7' })
   const typed = { name: 'rye-loaf.jpg', altText: 'A rye loaf', businessProfileId: null }
   const input = { media: sampleMedia, typed }
-  const outcome = await toPromise(createActor(describe, { input }).start())
-  expect(outcome).toMatchObject({ kind: 'answered', value: { altText: 'A rye loaf', businessProfileId: null } })
+  const result = await toPromise(createActor(describe, { input }).start())
+  expect(result).toMatchObject({ kind: 'ok', value: { altText: 'A rye loaf', businessProfileId: null } })
   expect(keeper.asked[0]?.body).toEqual({ alt_text: 'A rye loaf', business_profile_id: null })
 })
 
@@ -65,8 +65,8 @@ test('a file opens with what the browser has kept of the same person’s words',
   const typed = { name: 'rye.jpg', altText: 'A loaf', businessProfileId: 1 }
   createMediaDetailsStore(storage, 5, '7').keep(typed)
   const open = (userId: number) => {
-    const shelf = createMediaDetailsStore(storage, userId, '7')
-    return toPromise(createActor(mediaDetailsActors({ call, shelf, mediaId: '7' }).openMedia).start())
+    const store = createMediaDetailsStore(storage, userId, '7')
+    return toPromise(createActor(mediaDetailsActors({ call, store, mediaId: '7' }).openMedia).start())
   }
   expect(await open(5)).toMatchObject({ value: { local: typed } })
   expect(await open(6)).toMatchObject({ value: { local: null } })
@@ -112,9 +112,9 @@ test('a picture of a web page is taken over, or refused in the provider’s word
   ]
   provider.use(http.post(`${host}media/from_url/`, () => answers.shift() ?? HttpResponse.error()))
   const wanted = { url: 'https://example.com/logo.png', purpose: 'brand' as const }
-  expect(await takeFromUrl(call, wanted)).toMatchObject({ kind: 'answered', value: { id: 4 } })
+  expect(await takeFromUrl(call, wanted)).toMatchObject({ kind: 'ok', value: { id: 4 } })
   expect(await takeFromUrl(call, wanted)).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     status: 400,
     message: 'This address is not public.',
   })

@@ -40,7 +40,7 @@ test('a file is announced by its key, name, size and purpose, and for its busine
   const keeper = mediaProvider()
   provider.use(...keeper.handlers)
   expect(await actorsFor(film()).announce()).toEqual({
-    kind: 'answered',
+    kind: 'ok',
     value: { uploadId: 101, offset: 0, media: null },
   })
   expect(keeper.asked[0]?.body).toEqual({
@@ -89,7 +89,7 @@ test('a part that begins elsewhere than the file ends goes on at the provider’
   await announce()
   await sendPart(101, 0)
   expect(await sendPart(101, 0)).toEqual({
-    kind: 'answered',
+    kind: 'ok',
     value: { uploadId: 101, offset: chunkSize, media: null },
   })
 })
@@ -109,14 +109,14 @@ const answers = (status: number, error: string) =>
 test.each([400, 403, 415])('%i: the file is not taken, in the provider’s words', async (status) => {
   answers(status, 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.')
   expect(await actorsFor(film()).sendPart(101, 0)).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.',
   })
 })
 
 test.each([502, 503, 504])('%i: the provider is away for a moment, and it goes on by itself', async (status) => {
   answers(status, 'The program is starting. Please try again.')
-  expect(await actorsFor(film()).sendPart(101, 0)).toEqual({ kind: 'unreachable' })
+  expect(await actorsFor(film()).sendPart(101, 0)).toEqual({ kind: 'offline' })
 })
 
 test.each([401, 404, 413, 429, 500])('%i: it can be tried again', async (status) => {
@@ -126,7 +126,7 @@ test.each([401, 404, 413, 429, 500])('%i: it can be tried again', async (status)
 
 test('nobody there is unreachable', async () => {
   provider.use(http.post(`${host}media/uploads/:id/`, () => HttpResponse.error()))
-  expect(await actorsFor(film()).sendPart(101, 0)).toEqual({ kind: 'unreachable' })
+  expect(await actorsFor(film()).sendPart(101, 0)).toEqual({ kind: 'offline' })
 })
 
 test('a part that is taken back stops going out', async () => {

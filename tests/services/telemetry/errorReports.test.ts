@@ -64,7 +64,7 @@ test('a report that cannot be sent is told to nobody', async () => {
     log: console,
     analytics: { track: () => {} },
     route: () => '/',
-    tell: () => Promise.reject({ kind: 'unreachable' }),
+    tell: () => Promise.reject({ kind: 'offline' }),
   })
   log.error('Broken')
   await Promise.resolve()

@@ -43,7 +43,7 @@ test('an installation without the block asks nobody, and keeps nothing', async (
 })
 
 test('what takes the place of the sign-up form gets the focus', async () => {
-  const refusal = { kind: 'refused', status: 400, message: '', body: { error: "You're not on the waitlist" } }
+  const refusal = { kind: 'rejected', status: 400, message: '', body: { error: "You're not on the waitlist" } }
   const { person } = openAt('/signup', null, { call: () => Promise.reject(refusal) })
   await person.type(await screen.findByLabelText('Email Address'), 'ada@example.com')
   await person.click(screen.getByRole('checkbox'))

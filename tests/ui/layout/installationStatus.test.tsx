@@ -41,7 +41,7 @@ const paused: InstallationNotice = {
 
 /** Answers how the installation is; everything else cannot be reached. */
 const call = ((endpoint: { path: string }) => {
-  if (endpoint.path !== 'status/') return Promise.reject({ kind: 'unreachable' })
+  if (endpoint.path !== 'status/') return Promise.reject({ kind: 'offline' })
   asked += 1
   return Promise.resolve({ notices })
 }) as Call

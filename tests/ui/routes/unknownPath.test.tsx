@@ -22,7 +22,7 @@ test.each(['/post/abc', '/post/0', '/post/99999999999', '/no/such/page'])(
     const asked: string[] = []
     const call = (endpoint: { path: string }) => {
       asked.push(endpoint.path)
-      return Promise.reject({ kind: 'unreachable' })
+      return Promise.reject({ kind: 'offline' })
     }
     openAt(path, ada, { call })
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()

@@ -35,7 +35,7 @@ export function SaveBar({ actor }: { actor: BrandActor }) {
 function SaveNote({ actor }: { actor: BrandActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ open: 'refused' }))
-  const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unreachable' }))
+  const isOffline = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unreachable' }))
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const isEmpty = useSelector(actor, ({ context: { brand } }) => brand?.isValid === true && isEmptyBrand(brand.assets))
@@ -49,7 +49,7 @@ function SaveNote({ actor }: { actor: BrandActor }) {
       </>
     )
   }
-  if (isUnreachable) {
+  if (isOffline) {
     return (
       <>
         <CloudOff size={16} aria-hidden />

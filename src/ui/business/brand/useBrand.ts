@@ -19,13 +19,13 @@ export function useBrandActor(profileId: number): BrandActor {
   const { workspace } = useSession()
   const actor = useOwnActor(() => {
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
-    const shelf = createBrandStore(app.storage, userId, profileId)
+    const store = createBrandStore(app.storage, userId, profileId)
     const made = createActor(
-      brandAssetsMachine.provide({ actors: brandAssetsActors({ call: app.call, shelf, profileId }) }),
+      brandAssetsMachine.provide({ actors: brandAssetsActors({ call: app.call, store, profileId }) }),
       app.actorOptions,
     )
-    made.on('assets.typed', ({ work }) => shelf.keep(work))
-    made.on('assets.settled', () => shelf.remove())
+    made.on('assets.typed', ({ work }) => store.keep(work))
+    made.on('assets.settled', () => store.remove())
     made.on('assets.saved', ({ profile }) => {
       workspace.profiles.send({ type: 'profile.updated', profile })
       app.notify({ severity: 'success', message: `The brand of ${profile.name} is saved.` })

@@ -33,12 +33,12 @@ interface NoteProps {
 }
 
 function Note({ editor, isUnsaved, isNew }: NoteProps) {
-  const isUnreachable = useSelector(editor, (now) => now.matches({ editing: 'unreachable' }))
+  const isOffline = useSelector(editor, (now) => now.matches({ editing: 'unreachable' }))
   const isSaving = useSelector(editor, (now) => now.matches('saving'))
   const pictures = useSelector(editor, (now) => (now.matches('takingOver') ? now.context.pictures : null))
   if (isSaving) return <p role="status">Saving</p>
   if (pictures) return <p role="status">{takingWords(pictures)}</p>
-  if (isUnreachable) {
+  if (isOffline) {
     return (
       <>
         <CloudOff size={16} aria-hidden />

@@ -14,7 +14,7 @@ import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
 
 /** A provider that is out of reach: the frame works with what is remembered of the person. */
-const unreachable = () => Promise.reject({ kind: 'unreachable' })
+const unreachable = () => Promise.reject({ kind: 'offline' })
 
 interface Played {
   call?: Call
