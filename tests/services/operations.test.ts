@@ -17,7 +17,7 @@ async function signedIn() {
   provider.use(...planned.handlers)
   const started = createTestApp(signedInKept)
   started.app.start()
-  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
   const made = createSession(started.app)
   made.start()
   await waitFor(made.calendar, (snapshot) => !snapshot.hasTag('busy'))
@@ -130,7 +130,7 @@ describe('above 1000 ms are warned of:', () => {
     )
     app.start()
     app.login.send({ type: 'credentials.submitted', email: ada.username, password: 'Sourdough#2026' })
-    await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+    await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
     return log.lines
   }
 

@@ -110,9 +110,9 @@ export const onboardingMachine = setup({
 }).createMachine({
   id: 'onboarding',
   context: { place: null, step: 'name', answer: null, errors: {}, problem: null },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readOnboarding',
@@ -128,12 +128,12 @@ export const onboardingMachine = setup({
             target: 'placed',
             actions: { type: 'keepPlace', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
-    unread: { on: { 'retry.requested': { target: 'reading', actions: 'forgetProblem' } } },
+    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'forgetProblem' } } },
     placed: {
       always: [
         { guard: 'isComplete', target: 'finished' },
@@ -237,9 +237,9 @@ export const onboardingMachine = setup({
             target: 'finished',
             actions: { type: 'sayCompleted', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
     finished: {},

@@ -87,9 +87,9 @@ export const subscriptionMachine = setup({
 }).createMachine({
   id: 'subscription',
   context: { known: null, status: 'inactive', wantedPlan: '', problem: null },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readPlans',
@@ -100,12 +100,12 @@ export const subscriptionMachine = setup({
             target: 'standing',
             actions: { type: 'keepPlans', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
-    unread: { on: { 'retry.requested': { target: 'reading', actions: 'forgetProblem' } } },
+    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'forgetProblem' } } },
     standing: {
       tags: 'standing',
       initial: 'judged',
@@ -144,7 +144,7 @@ export const subscriptionMachine = setup({
           },
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'reading',
+            target: 'loading',
             actions: { type: 'sayGranted', params: ({ event }) => event.output },
           },
           { target: 'standing', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
@@ -172,8 +172,8 @@ export const subscriptionMachine = setup({
     leaving: {
       description: 'The page of the payment provider is being opened.',
       tags: ['busy', 'standing'],
-      on: { 'attempt.abandoned': 'reading' },
-      after: { departure: 'reading' },
+      on: { 'attempt.abandoned': 'loading' },
+      after: { departure: 'loading' },
     },
   },
 })

@@ -113,7 +113,7 @@ export const userDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'loaded',
+            target: 'ready',
             actions: { type: 'keepLoaded', params: ({ event }) => event.output },
           },
           {
@@ -122,7 +122,7 @@ export const userDataMachine = setup({
           },
           {
             guard: { type: 'isOffline', params: ({ event }) => event.output },
-            target: 'failed',
+            target: 'loadFailed',
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           { target: 'fallingBack', actions: 'useLegacy' },
@@ -138,19 +138,19 @@ export const userDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'loaded',
+            target: 'ready',
             actions: { type: 'keepLoaded', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isUnknownToken', params: ({ event }) => event.output },
             target: 'refused',
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'keepUnexpected' },
+        onError: { target: 'loadFailed', actions: 'keepUnexpected' },
       },
     },
-    loaded: {
+    ready: {
       initial: 'fresh',
       states: {
         fresh: { after: { freshness: 'stale' } },
@@ -159,7 +159,7 @@ export const userDataMachine = setup({
       on: {
         'refresh.requested': 'refreshing',
         'profile.changed': {
-          target: 'loaded',
+          target: 'ready',
           reenter: true,
           actions: { type: 'keepUser', params: ({ event }) => event.user },
         },
@@ -168,7 +168,7 @@ export const userDataMachine = setup({
     },
     refreshing: {
       on: {
-        'profile.changed': { target: 'loaded', actions: { type: 'keepUser', params: ({ event }) => event.user } },
+        'profile.changed': { target: 'ready', actions: { type: 'keepUser', params: ({ event }) => event.user } },
         'fallback.taken': { actions: 'useLegacy' },
       },
       invoke: {
@@ -178,23 +178,23 @@ export const userDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'loaded',
+            target: 'ready',
             actions: { type: 'keepRefreshed', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isUnknownToken', params: ({ event }) => event.output },
             target: 'refused',
           },
-          { target: 'loaded', actions: { type: 'sayRefreshFailed', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'sayRefreshFailed', params: ({ event }) => event.output } },
         ],
-        onError: 'loaded',
+        onError: 'ready',
       },
     },
     refused: {
       description: 'The session is about to be closed.',
       tags: 'pending',
     },
-    failed: {
+    loadFailed: {
       entry: 'sayLoadFailed',
       on: {
         'retry.requested': [

@@ -83,13 +83,13 @@ export const waitlistApprovalMachine = setup({
 }).createMachine({
   id: 'waitlistApproval',
   context: { query: { state: 'waiting', search: '', page: 1 }, found: null, chosen: [], problem: null },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       on: {
         'query.changed': {
-          target: 'reading',
+          target: 'loading',
           reenter: true,
           actions: { type: 'ask', params: ({ event }) => event.query },
         },
@@ -101,23 +101,23 @@ export const waitlistApprovalMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: { type: 'keepFound', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
-    unread: {
+    loadFailed: {
       on: {
-        'retry.requested': 'reading',
-        'query.changed': { target: 'reading', actions: { type: 'ask', params: ({ event }) => event.query } },
+        'retry.requested': 'loading',
+        'query.changed': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event.query } },
       },
     },
-    shown: {
+    ready: {
       on: {
-        'query.changed': { target: 'reading', actions: { type: 'ask', params: ({ event }) => event.query } },
+        'query.changed': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event.query } },
         'applicant.toggled': { actions: { type: 'toggle', params: ({ event }) => event.id } },
         'page.toggled': { actions: 'togglePage' },
         'approval.requested': {
@@ -136,12 +136,12 @@ export const waitlistApprovalMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'reading',
+            target: 'loading',
             actions: { type: 'sayApproved', params: ({ event }) => event.output },
           },
-          { target: 'shown', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'ready', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'shown', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
   },

@@ -155,19 +155,19 @@ export const brandAssetsMachine = setup({
             target: 'deciding',
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'failed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
-    failed: {
+    loadFailed: {
       on: {
         'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
         'connection.returned': { target: 'loading', actions: { type: 'say', params: null } },
       },
     },
-    deciding: { always: [{ guard: 'isUnsaved', target: 'open.unsaved' }, { target: 'open.saved' }] },
-    open: {
+    deciding: { always: [{ guard: 'isUnsaved', target: 'ready.unsaved' }, { target: 'ready.saved' }] },
+    ready: {
       tags: 'open',
       initial: 'saved',
       on: {
@@ -206,7 +206,7 @@ export const brandAssetsMachine = setup({
       tags: ['open', 'unsaved'],
       on: {
         'own.kept': { target: 'saving', actions: 'keepOwn' },
-        'theirs.taken': { target: 'open.saved', actions: 'giveUp' },
+        'theirs.taken': { target: 'ready.saved', actions: 'giveUp' },
       },
     },
     saving: {
@@ -229,10 +229,10 @@ export const brandAssetsMachine = setup({
             target: 'conflict',
             actions: { type: 'meet', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'open.unreachable' },
-          { target: 'open.refused', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'ready.unreachable' },
+          { target: 'ready.refused', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'open.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'ready.refused', actions: { type: 'say', params: unforeseenText } },
       },
     },
   },

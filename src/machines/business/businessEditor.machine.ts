@@ -225,9 +225,9 @@ export const businessEditorMachine = setup({
   states: {
     closed: {
       entry: 'clear',
-      on: { 'editor.opened': { target: 'reading', actions: { type: 'begin', params: ({ event }) => event.id } } },
+      on: { 'editor.opened': { target: 'loading', actions: { type: 'begin', params: ({ event }) => event.id } } },
     },
-    reading: {
+    loading: {
       tags: 'open',
       on: closing,
       invoke: {
@@ -241,17 +241,17 @@ export const businessEditorMachine = setup({
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'unread', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
     absent: { tags: 'open', on: closing },
-    unread: {
+    loadFailed: {
       tags: 'open',
       on: {
         ...closing,
-        'retry.requested': { target: 'reading', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
       },
     },
     deciding: { always: [{ guard: 'isUntouchedNew', target: 'choosing' }, { target: 'editing' }] },

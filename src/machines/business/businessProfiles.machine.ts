@@ -184,15 +184,15 @@ export const businessProfilesMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'open',
+            target: 'ready',
             actions: { type: 'restore', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'failed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
-    failed: {
+    loadFailed: {
       tags: 'failed',
       on: {
         'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
@@ -207,7 +207,7 @@ export const businessProfilesMachine = setup({
         },
       },
     },
-    open: {
+    ready: {
       type: 'parallel',
       states: {
         list: {

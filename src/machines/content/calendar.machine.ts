@@ -91,12 +91,12 @@ export const calendarMachine = setup({
     choosing: {
       always: [
         { guard: 'isUnaskable', target: 'unaskable', actions: 'sayWhyNot' },
-        { guard: 'isKnown', target: 'shown' },
-        { target: 'fetching' },
+        { guard: 'isKnown', target: 'ready' },
+        { target: 'loading' },
       ],
     },
     unaskable: {},
-    fetching: {
+    loading: {
       tags: ['busy', 'open'],
       invoke: {
         id: 'fetchMonth',
@@ -105,22 +105,22 @@ export const calendarMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: null },
             ],
           },
-          { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'failed', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
       },
     },
-    failed: {
+    loadFailed: {
       description: 'Why is said until another try is answered.',
-      on: { 'retry.requested': 'fetching', 'refresh.requested': 'fetching' },
+      on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' },
     },
-    shown: {
+    ready: {
       tags: 'open',
       initial: 'fresh',
       after: { nextLook: { guard: 'isSomethingDue', target: 'refreshing' } },
@@ -170,7 +170,7 @@ export const calendarMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: null },

@@ -199,9 +199,9 @@ export const composerMachine = setup({
     problem: null,
     isBlocked: false,
   }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
+    loading: {
       tags: 'busy',
       on: { 'composer.left': 'left' },
       invoke: {
@@ -214,21 +214,21 @@ export const composerMachine = setup({
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'unopened', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unopened', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
     absent: { on: { 'composer.left': 'left' } },
-    unopened: {
+    loadFailed: {
       on: {
-        'retry.requested': { target: 'opening', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
         'composer.left': 'left',
       },
     },
     deciding: {
       always: [
-        { guard: 'isTorn', target: 'torn' },
+        { guard: 'isTorn', target: 'conflict' },
         { guard: 'isUnsaved', target: 'writing.unsaved' },
         { target: 'writing' },
       ],
@@ -257,9 +257,9 @@ export const composerMachine = setup({
           },
           { actions: { type: 'say', params: ({ event }) => event.obstacle } },
         ],
-        'shelving.requested': { guard: 'hasContent', target: 'shelving' },
+        'shelving.requested': { guard: 'hasContent', target: 'savingDraft' },
         'composer.left': [
-          { guard: 'isKeepable', target: 'keeping', actions: { type: 'want', params: 'leaving' } },
+          { guard: 'isKeepable', target: 'saving', actions: { type: 'want', params: 'leaving' } },
           { target: 'left' },
         ],
       },
@@ -269,7 +269,7 @@ export const composerMachine = setup({
           tags: 'unsaved',
           after: {
             calm: [
-              { guard: 'isKeepable', target: '#composer.keeping' },
+              { guard: 'isKeepable', target: '#composer.saving' },
               { guard: 'isUnsaved', target: 'local' },
               { target: 'saved' },
             ],
@@ -282,20 +282,20 @@ export const composerMachine = setup({
         offline: {
           description: 'The provider cannot be reached: kept in the browser until it can.',
           tags: 'unsaved',
-          after: { retryPause: [{ guard: 'isKeepable', target: '#composer.keeping' }, { target: 'local' }] },
+          after: { retryPause: [{ guard: 'isKeepable', target: '#composer.saving' }, { target: 'local' }] },
           on: {
-            'connection.returned': { guard: 'isKeepable', target: '#composer.keeping' },
-            'retry.requested': { guard: 'isKeepable', target: '#composer.keeping' },
+            'connection.returned': { guard: 'isKeepable', target: '#composer.saving' },
+            'retry.requested': { guard: 'isKeepable', target: '#composer.saving' },
           },
         },
         refused: {
           description: 'The provider will not take it like this; it is kept in the browser.',
           tags: 'unsaved',
-          on: { 'retry.requested': { guard: 'isKeepable', target: '#composer.keeping' } },
+          on: { 'retry.requested': { guard: 'isKeepable', target: '#composer.saving' } },
         },
       },
     },
-    keeping: {
+    saving: {
       tags: ['open', 'unsaved'],
       entry: 'send',
       exit: { type: 'want', params: null },
@@ -320,7 +320,7 @@ export const composerMachine = setup({
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'torn',
+            target: 'conflict',
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
@@ -335,7 +335,7 @@ export const composerMachine = setup({
           },
           {
             guard: 'isShelvingWanted',
-            target: 'shelving',
+            target: 'savingDraft',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {
@@ -356,7 +356,7 @@ export const composerMachine = setup({
         onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
       },
     },
-    shelving: {
+    savingDraft: {
       description: '“Save as draft” was pressed: it is kept as a draft now, and taken off the plan if it was on it.',
       tags: ['open', 'busy'],
       entry: 'send',
@@ -376,7 +376,7 @@ export const composerMachine = setup({
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'torn',
+            target: 'conflict',
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
@@ -433,7 +433,7 @@ export const composerMachine = setup({
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'torn',
+            target: 'conflict',
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
@@ -452,7 +452,7 @@ export const composerMachine = setup({
         onError: { target: 'writing.refused', actions: { type: 'sayNotSubmitted', params: { kind: 'failed' } } },
       },
     },
-    torn: {
+    conflict: {
       description: 'It was changed elsewhere meanwhile: both texts are shown, and the person chooses.',
       tags: 'unsaved',
       on: {

@@ -109,9 +109,9 @@ export const postMachine = setup({
 }).createMachine({
   id: 'post',
   context: ({ input }) => ({ postId: input.postId, now: null, act: null, problem: null }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readPost',
@@ -120,24 +120,24 @@ export const postMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: null },
             ],
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'unread', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'Why is said until another try is answered.',
-      on: { 'retry.requested': 'reading', 'refresh.requested': 'reading' },
+      on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' },
     },
     absent: { description: 'There is none, or it is somebody else’s: no difference is told.' },
-    shown: {
+    ready: {
       initial: 'still',
       states: {
         still: {
@@ -196,7 +196,7 @@ export const postMachine = setup({
         onDone: [
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: { type: 'sayBlocked', params: ({ event }) => event.output },
           },
           { target: 'acting', actions: { type: 'warn', params: ({ event }) => event.output } },
@@ -213,7 +213,7 @@ export const postMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'tellDone', 'tellChanged'],
           },
           {
@@ -223,7 +223,7 @@ export const postMachine = setup({
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: ({ event }) => problemOf(event.output) },
@@ -231,7 +231,7 @@ export const postMachine = setup({
             ],
           },
           {
-            target: 'shown',
+            target: 'ready',
             actions: [
               { type: 'say', params: ({ event }) => problemOf(event.output) },
               { type: 'tellFailed', params: ({ event }) => problemOf(event.output) },
@@ -239,7 +239,7 @@ export const postMachine = setup({
           },
         ],
         onError: {
-          target: 'shown',
+          target: 'ready',
           actions: [
             { type: 'say', params: unforeseenText },
             { type: 'tellFailed', params: unforeseenText },
@@ -264,9 +264,9 @@ export const postMachine = setup({
             target: 'absent',
             actions: 'tellChanged',
           },
-          { target: 'shown', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'ready', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'shown', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'say', params: unforeseenText } },
       },
     },
     deleted: { type: 'final' },

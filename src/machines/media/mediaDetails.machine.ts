@@ -94,9 +94,9 @@ export const mediaDetailsMachine = setup({
 }).createMachine({
   id: 'mediaDetails',
   context: { media: null, typed: blank, sending: blank, isLeaving: false, problem: null },
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
+    loading: {
       on: { 'details.left': 'left' },
       invoke: {
         id: 'openMedia',
@@ -108,15 +108,15 @@ export const mediaDetailsMachine = setup({
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'unopened', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unopened', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
     absent: { on: { 'details.left': 'left' } },
-    unopened: {
+    loadFailed: {
       on: {
-        'retry.requested': { target: 'opening', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
         'details.left': 'left',
       },
     },
@@ -124,11 +124,11 @@ export const mediaDetailsMachine = setup({
       always: [
         { guard: 'isLeavingUnsaved', target: 'saving' },
         { guard: 'isLeaving', target: 'left' },
-        { guard: 'isUnsaved', target: 'open.unsaved' },
-        { target: 'open.saved' },
+        { guard: 'isUnsaved', target: 'ready.unsaved' },
+        { target: 'ready.saved' },
       ],
     },
-    open: {
+    ready: {
       tags: 'open',
       initial: 'saved',
       on: {
@@ -176,12 +176,12 @@ export const mediaDetailsMachine = setup({
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           { guard: 'isLeaving', target: 'left' },
-          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'open.offline' },
-          { target: 'open.refused', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'ready.offline' },
+          { target: 'ready.refused', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
         onError: [
           { guard: 'isLeaving', target: 'left' },
-          { target: 'open.refused', actions: { type: 'say', params: unforeseenText } },
+          { target: 'ready.refused', actions: { type: 'say', params: unforeseenText } },
         ],
       },
     },

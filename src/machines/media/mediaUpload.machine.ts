@@ -137,7 +137,7 @@ export const mediaUploadMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'isMedia', target: 'done' }, { guard: 'isWhole', target: 'lookedAt' }, { target: 'sending' }],
+      always: [{ guard: 'isMedia', target: 'done' }, { guard: 'isWhole', target: 'processing' }, { target: 'sending' }],
     },
     sending: {
       tags: ['active', 'underWay'],
@@ -189,7 +189,7 @@ export const mediaUploadMachine = setup({
         },
       },
     },
-    lookedAt: {
+    processing: {
       description: 'Every byte is there, and the provider still looks at it: it is asked again in a moment.',
       tags: ['active', 'underWay', 'checking'],
       on: { 'cancel.requested': 'canceling' },

@@ -32,14 +32,14 @@ export function mutationMachine<Input, Value>(name: string) {
   }).createMachine({
     id: name,
     context: { wanted: null, problem: null },
-    initial: 'resting',
+    initial: 'idle',
     states: {
-      resting: {
-        on: { 'act.requested': { target: 'doing', actions: { type: 'begin', params: ({ event }) => event.wanted } } },
+      idle: {
+        on: { 'act.requested': { target: 'pending', actions: { type: 'begin', params: ({ event }) => event.wanted } } },
       },
-      doing: {
+      pending: {
         tags: 'busy',
-        on: { 'act.abandoned': 'resting' },
+        on: { 'act.abandoned': 'idle' },
         invoke: {
           id: 'perform',
           src: 'perform',
@@ -47,12 +47,12 @@ export function mutationMachine<Input, Value>(name: string) {
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
-              target: 'resting',
+              target: 'idle',
               actions: { type: 'sayDone', params: ({ event }) => event.output },
             },
-            { target: 'resting', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+            { target: 'idle', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
           ],
-          onError: { target: 'resting', actions: { type: 'sayProblem', params: unforeseenText } },
+          onError: { target: 'idle', actions: { type: 'sayProblem', params: unforeseenText } },
         },
       },
     },

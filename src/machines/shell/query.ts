@@ -35,16 +35,16 @@ export function queryMachine<Query, Value>(name: string) {
   }).createMachine({
     id: name,
     context: ({ input }) => ({ query: input.query, value: null, problem: null }),
-    initial: 'reading',
+    initial: 'loading',
     on: {
       'query.changed': {
-        target: '.reading',
+        target: '.loading',
         reenter: true,
         actions: { type: 'ask', params: ({ event }) => event.query },
       },
     },
     states: {
-      reading: {
+      loading: {
         tags: 'busy',
         invoke: {
           id: 'read',
@@ -53,19 +53,19 @@ export function queryMachine<Query, Value>(name: string) {
           onDone: [
             {
               guard: { type: 'isOk', params: ({ event }) => event.output },
-              target: 'shown',
+              target: 'ready',
               actions: [
                 { type: 'keep', params: ({ event }) => event.output },
                 { type: 'say', params: null },
               ],
             },
-            { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+            { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
           ],
-          onError: { target: 'failed', actions: { type: 'say', params: unforeseenText } },
+          onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
         },
       },
-      shown: { on: { 'refresh.requested': 'reading' } },
-      failed: { on: { 'retry.requested': 'reading', 'refresh.requested': 'reading' } },
+      ready: { on: { 'refresh.requested': 'loading' } },
+      loadFailed: { on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' } },
     },
   })
 }

@@ -47,7 +47,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
   const isFinished = useSelector(onboarding, (snapshot) => snapshot.matches('finished'))
   const isOpen = useSelector(onboarding, (snapshot) => snapshot.hasTag('open'))
   const isFinishing = useSelector(onboarding, (snapshot) => snapshot.matches('finishing'))
-  const isReading = useSelector(onboarding, (snapshot) => snapshot.matches('reading'))
+  const isReading = useSelector(onboarding, (snapshot) => snapshot.matches('loading'))
   const step = useSelector(onboarding, ({ context }) => context.step)
   const place = useFocusOnStep(isFinished ? 'finished' : isOpen ? step : null)
   if (isFinished) return <Finished place={place} canPost={obstacle === null} />
@@ -77,7 +77,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
 /** What was tried, what is safe, and why it did not succeed. */
 function Problem({ onboarding }: { onboarding: OnboardingActor }) {
   const problem = useSelector(onboarding, ({ context }) => context.problem)
-  const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('loadFailed'))
   const isKnown = useSelector(onboarding, ({ context }) => context.place !== null)
   const isSaving = useSelector(onboarding, ({ context }) => context.answer !== null)
   if (!problem) return null

@@ -33,7 +33,7 @@ const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' }
 /** The plans, which one is the person's, how it stands, and the way to another. */
 export function PlanChooser({ subscription }: { subscription: Subscription }) {
   const known = useSelector(subscription, ({ context }) => context.known)
-  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('loadFailed'))
   const isUnpaid = useSelector(subscription, (snapshot) => snapshot.matches({ standing: 'unpaid' }))
   return (
     <div className={stack}>
@@ -62,7 +62,7 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
 function Failed({ subscription }: { subscription: Subscription }) {
   const problem = useSelector(subscription, ({ context }) => context.problem)
   const wantedPlan = useSelector(subscription, ({ context }) => context.wantedPlan)
-  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('loadFailed'))
   if (!problem) return null
   if (isUnread) {
     const retry = () => subscription.send({ type: 'retry.requested' })
@@ -164,7 +164,7 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
   const isLeaving = useSelector(subscription, (snapshot) => snapshot.matches('leaving'))
   const canStop = useSelector(
     subscription,
-    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('reading') && snapshot.hasTag('standing'),
+    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('loading') && snapshot.hasTag('standing'),
   )
   return (
     <>

@@ -30,7 +30,7 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
   const query = useSelector(approval, ({ context }) => context.query)
   const found = useSelector(approval, ({ context }) => context.found)
   const problem = useSelector(approval, ({ context }) => context.problem)
-  const isUnread = useSelector(approval, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(approval, (snapshot) => snapshot.matches('loadFailed'))
   const ask = (changed: Partial<QueueQuery>) =>
     approval.send({ type: 'query.changed', query: { ...query, page: 1, ...changed } })
   return (

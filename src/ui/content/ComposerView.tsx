@@ -20,9 +20,9 @@ const title = css({ textStyle: 'h1' })
 /** The composer in each of its states. */
 export function ComposerView({ composer }: { composer: Composer }) {
   const isOpen = useSelector(composer, (snapshot) => snapshot.hasTag('open') || snapshot.matches('sent'))
-  const isTorn = useSelector(composer, (snapshot) => snapshot.matches('torn'))
+  const isTorn = useSelector(composer, (snapshot) => snapshot.matches('conflict'))
   const isAbsent = useSelector(composer, (snapshot) => snapshot.matches('absent'))
-  const isUnopened = useSelector(composer, (snapshot) => snapshot.matches('unopened'))
+  const isUnopened = useSelector(composer, (snapshot) => snapshot.matches('loadFailed'))
   if (isOpen) return <ComposerForm composer={composer} />
   if (isTorn) return <Conflict composer={composer} />
   if (isAbsent) return <PostMissing />

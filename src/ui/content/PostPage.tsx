@@ -122,7 +122,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   )
   const act = useSelector(actor, ({ context }) => context.act)
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'asking' }))
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'asking' }))
   const [isMoving, setMoving] = useState(false)
   const leads = useLeads()
   const { schedule } = post

@@ -19,9 +19,9 @@ const bad = css({ color: 'failed' })
 /** Where what is typed is kept just now. */
 export function DetailsNote({ details }: { details: Details }) {
   const isUnsaved = useSelector(details, (snapshot) => snapshot.hasTag('unsaved'))
-  const isOffline = useSelector(details, (snapshot) => snapshot.matches({ open: 'offline' }))
-  const isRefused = useSelector(details, (snapshot) => snapshot.matches({ open: 'refused' }))
-  const isUnread = useSelector(details, (snapshot) => snapshot.matches('unopened'))
+  const isOffline = useSelector(details, (snapshot) => snapshot.matches({ ready: 'offline' }))
+  const isRefused = useSelector(details, (snapshot) => snapshot.matches({ ready: 'refused' }))
+  const isUnread = useSelector(details, (snapshot) => snapshot.matches('loadFailed'))
   const isOpen = useSelector(details, (snapshot) => snapshot.hasTag('open'))
   const problem = useSelector(details, ({ context }) => context.problem)
   const retry = (

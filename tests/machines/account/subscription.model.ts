@@ -66,7 +66,7 @@ export const subscription = model(subscriptionMachine, {
     {
       says: "subscription status defaults to 'inactive' when unknown",
       events: [{ done: 'readPlans', output: { kind: 'offline' } }],
-      endsIn: 'unread',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.status === 'inactive',
     },
     {
@@ -76,7 +76,7 @@ export const subscription = model(subscriptionMachine, {
         chosen,
         { done: 'choosePlan', output: { kind: 'ok', value: { url: null, message: 'Granted.' } } },
       ],
-      endsIn: 'reading',
+      endsIn: 'loading',
       emits: [{ type: 'plan.granted', message: 'Granted.' }],
     },
     {

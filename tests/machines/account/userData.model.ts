@@ -33,8 +33,8 @@ export const userData = model(userDataMachine, {
   always: {
     'without a session nothing of anybody is here': ({ value, context }) =>
       value !== 'empty' || (context.user === null && context.month === null),
-    'what is loaded has a person': (snapshot) => !snapshot.matches('loaded') || snapshot.context.user !== null,
-    'only a failure has a problem': ({ value, context }) => (context.problem !== null) === (value === 'failed'),
+    'what is loaded has a person': (snapshot) => !snapshot.matches('ready') || snapshot.context.user !== null,
+    'only a failure has a problem': ({ value, context }) => (context.problem !== null) === (value === 'loadFailed'),
   },
   journeys: [
     {
@@ -43,7 +43,7 @@ export const userData = model(userDataMachine, {
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: loaded },
       ],
-      endsIn: { loaded: 'fresh' },
+      endsIn: { ready: 'fresh' },
       where: ({ context }) => !context.isLegacy && context.user === ada,
     },
     {
@@ -55,7 +55,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { done: 'refresh', output: loaded },
       ],
-      endsIn: { loaded: 'fresh' },
+      endsIn: { ready: 'fresh' },
       where: ({ context }) => context.isLegacy,
     },
     {
@@ -96,7 +96,7 @@ export const userData = model(userDataMachine, {
         { wait: 119_999 },
         { type: 'profile.wanted' },
       ],
-      endsIn: { loaded: 'fresh' },
+      endsIn: { ready: 'fresh' },
     },
     {
       says: 'the cached user profile is fresh for 2 minutes',
@@ -133,7 +133,7 @@ export const userData = model(userDataMachine, {
         { failed: 'loadOptimized', error: 'bug' },
         { done: 'loadLegacy', output: loaded },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.isLegacy,
     },
     {
@@ -163,7 +163,7 @@ export const userData = model(userDataMachine, {
         { done: 'loadOptimized', output: failed },
         { failed: 'loadLegacy', error: 'bug' },
       ],
-      endsIn: 'failed',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem?.message === 'Failed to fetch user details',
     },
     {
@@ -173,7 +173,7 @@ export const userData = model(userDataMachine, {
         { done: 'loadOptimized', output: failed },
         { done: 'loadLegacy', output: loaded },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
     },
     {
       says: 'a refresh that fails keeps the person as they were known, and says so',
@@ -183,7 +183,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { done: 'refresh', output: failed },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.user === ada,
       emits: [{ type: 'refresh.failed', problem }],
     },
@@ -195,7 +195,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { failed: 'refresh', error: 'bug' },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.user === ada,
     },
     {
@@ -216,7 +216,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { type: 'profile.changed', user: { ...ada, firstName: 'Augusta' } },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.user?.firstName === 'Augusta',
     },
   ],

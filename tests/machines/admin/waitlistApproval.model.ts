@@ -44,7 +44,7 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
     {
       says: 'an administrator approves one',
       events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: { kind: 'ok', value: 1 } }],
-      endsIn: 'reading',
+      endsIn: 'loading',
       emits: [{ type: 'applicants.approved', count: 1 }],
     },
     {
@@ -61,12 +61,12 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
     {
       says: 'approving nobody does nothing',
       events: [found, { type: 'approval.requested', ids: [] }],
-      endsIn: 'shown',
+      endsIn: 'ready',
     },
     {
       says: 'a refusal is said, and who was chosen stays chosen',
       events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: refused }],
-      endsIn: 'shown',
+      endsIn: 'ready',
       where: ({ context }) => context.problem === 'Not now' && context.chosen.join() === '2',
     },
   ],

@@ -351,7 +351,7 @@ export const profileEditor = model(businessEditorMachine, {
     {
       says: 'opened again, it has nothing of the business before',
       events: [...known, typed(''), submitted, { type: 'editor.closed' }, open(null)],
-      endsIn: 'reading',
+      endsIn: 'loading',
       where: ({ context: { profile, draft, errors } }) =>
         profile === null && isSameDraft(draft, draftOf(null)) && errors.name === undefined,
     },

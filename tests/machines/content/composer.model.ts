@@ -87,9 +87,9 @@ export const composer = model(composerMachine, {
   },
   always: {
     'the client key never changes': ({ context }) => context.clientKey === clientKey,
-    'a conflict shows the other text': (snapshot) => !snapshot.matches('torn') || snapshot.context.theirs !== null,
+    'a conflict shows the other text': (snapshot) => !snapshot.matches('conflict') || snapshot.context.theirs !== null,
     'a planned post is not kept as a draft by itself': (snapshot) =>
-      !snapshot.matches('keeping') || (snapshot.context.post?.state ?? 'draft') === 'draft',
+      !snapshot.matches('saving') || (snapshot.context.post?.state ?? 'draft') === 'draft',
   },
   sameAs: ({ draft, stored, post, theirs, wanted, problem, attempted, isBlocked }) => [
     isBlocked,
@@ -231,19 +231,19 @@ export const composer = model(composerMachine, {
     {
       says: 'a post that cannot be opened says why',
       events: [{ done: 'openDraft', output: unreachable }],
-      endsIn: 'unopened',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,
     },
     {
       says: 'an unforeseen failure of opening says so',
       events: [{ failed: 'openDraft', error: 'bug' }],
-      endsIn: 'unopened',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,
     },
     {
       says: 'opening can be tried again',
       events: [{ done: 'openDraft', output: unreachable }, { type: 'retry.requested' }],
-      endsIn: 'opening',
+      endsIn: 'loading',
       where: ({ context }) => context.problem === null,
     },
     {
@@ -288,14 +288,14 @@ export const composer = model(composerMachine, {
     {
       says: '“Save as draft” that is pressed while the draft keeps itself follows at once',
       events: [...keeping, shelved, kept],
-      endsIn: 'shelving',
+      endsIn: 'savingDraft',
     },
     {
       says: '“Save as draft” that is pressed while the draft keeps itself follows also when that fails',
       events: [...keeping, shelved, { done: 'keepDraft', output: unreachable }],
-      endsIn: 'shelving',
+      endsIn: 'savingDraft',
     },
-    { says: 'while “Save as draft” is at work nothing else is', events: shelving, endsIn: 'shelving' },
+    { says: 'while “Save as draft” is at work nothing else is', events: shelving, endsIn: 'savingDraft' },
     {
       says: 'a planned post that is left unsaved stays as it is planned',
       events: [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, left],
@@ -305,7 +305,7 @@ export const composer = model(composerMachine, {
     {
       says: 'offline a person can ask to save again',
       events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'retry.requested' }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'offline it is kept here',
@@ -315,12 +315,12 @@ export const composer = model(composerMachine, {
     {
       says: 'offline it is tried again by itself after ten seconds',
       events: [...keeping, { done: 'keepDraft', output: unreachable }, { wait: 10_000 }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'when the connection is back it is saved at once',
       events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'connection.returned' }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'offline a planned post is not changed by itself',
@@ -336,7 +336,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what the provider did not take can be saved again',
       events: [...keeping, { done: 'keepDraft', output: refused }, { type: 'retry.requested' }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'an unforeseen failure of saving says so and keeps it here',
@@ -347,7 +347,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what was changed elsewhere while it is saved is shown beside it',
       events: [...keeping, { done: 'keepDraft', output: changed }],
-      endsIn: 'torn',
+      endsIn: 'conflict',
       where: ({ context }) => context.theirs?.text === 'Pies and cakes' && context.draft.text === 'Pies',
     },
     {
@@ -359,7 +359,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what was changed elsewhere is shown beside what is saved as a draft',
       events: [...shelving, { done: 'keepDraft', output: changed }],
-      endsIn: 'torn',
+      endsIn: 'conflict',
     },
     {
       says: 'offline “Save as draft” says so and keeps it here',
@@ -381,7 +381,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what was changed elsewhere is not sent over it',
       events: [...submitting, { done: 'submitPost', output: changed }],
-      endsIn: 'torn',
+      endsIn: 'conflict',
     },
     {
       says: 'without an answer it is not certain whether a post was sent: it says so and is kept here',
@@ -439,7 +439,7 @@ export const composer = model(composerMachine, {
         { type: 'mine.chosen' },
         { after: 'calm' },
       ],
-      endsIn: 'keeping',
+      endsIn: 'saving',
       where: ({ context }) => context.sending.text === 'Pies' && context.post?.version === 2,
     },
     {

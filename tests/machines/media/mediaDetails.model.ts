@@ -34,32 +34,32 @@ export const mediaDetails = model(mediaDetailsMachine, {
   always: {
     'what was typed is never lost': ({ context: { media, typed: kept } }) => media === null || kept.name !== '',
     'nothing unsaved counts as saved': (snapshot) =>
-      !snapshot.matches({ open: 'saved' }) || snapshot.context.typed.altText === snapshot.context.media?.altText,
+      !snapshot.matches({ ready: 'saved' }) || snapshot.context.typed.altText === snapshot.context.media?.altText,
   },
   journeys: [
-    { says: 'a file is read first', events: [], endsIn: 'opening' },
-    { says: 'a file that was read is as it is kept', events: [opened], endsIn: { open: 'saved' } },
+    { says: 'a file is read first', events: [], endsIn: 'loading' },
+    { says: 'a file that was read is as it is kept', events: [opened], endsIn: { ready: 'saved' } },
     {
       says: 'words are told at once, to be kept in the browser',
       events: [opened, typed],
-      endsIn: { open: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
       emits: [{ type: 'details.typed', typed: typedWords }],
     },
     { says: 'they are saved after a calm moment', events: [opened, typed, { wait: 800 }], endsIn: 'saving' },
     {
       says: 'while somebody types they wait',
       events: [opened, typed, { wait: 700 }, typed, { wait: 700 }],
-      endsIn: { open: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
     },
     {
       says: 'what was taken back need not be saved',
       events: [opened, typed, typedBack, calm],
-      endsIn: { open: 'saved' },
+      endsIn: { ready: 'saved' },
     },
     {
       says: 'once they are saved the browser’s copy goes',
       events: [...saving, keeps],
-      endsIn: { open: 'saved' },
+      endsIn: { ready: 'saved' },
       emits: [
         { type: 'details.typed', typed: typedWords },
         { type: 'media.changed', media: described },
@@ -69,19 +69,19 @@ export const mediaDetails = model(mediaDetailsMachine, {
     {
       says: 'what is typed while it is saved is saved next',
       events: [...saving, typedBack, keeps],
-      endsIn: { open: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
       where: ({ context }) => context.typed.altText === '',
     },
     {
       says: 'what the browser kept is taken up and saved',
       events: [{ done: 'openMedia', output: readWithLocal }],
-      endsIn: { open: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
       where: ({ context }) => context.typed.altText === 'A rye loaf',
     },
     {
       says: 'a refusal is told and the words stay',
       events: [...saving, { done: 'describe', output: refused }],
-      endsIn: { open: 'refused' },
+      endsIn: { ready: 'refused' },
       where: ({ context }) => context.problem === 'The file needs a name' && context.typed.altText === 'A rye loaf',
     },
     {
@@ -92,12 +92,12 @@ export const mediaDetails = model(mediaDetailsMachine, {
     {
       says: 'an unforeseen failure keeps the words too',
       events: [...saving, { failed: 'describe', error: 'bug' }],
-      endsIn: { open: 'refused' },
+      endsIn: { ready: 'refused' },
     },
     {
       says: 'offline they wait in the browser',
       events: [...saving, { done: 'describe', output: unreachable }],
-      endsIn: { open: 'offline' },
+      endsIn: { ready: 'offline' },
     },
     {
       says: 'back online they are saved',
@@ -139,18 +139,18 @@ export const mediaDetails = model(mediaDetailsMachine, {
     {
       says: 'a file that cannot be read says why',
       events: [{ done: 'openMedia', output: unreachable }],
-      endsIn: 'unopened',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem === 'Network error. Please check your connection and try again.',
     },
     {
       says: 'an unforeseen failure of reading says so',
       events: [{ failed: 'openMedia', error: 'bug' }],
-      endsIn: 'unopened',
+      endsIn: 'loadFailed',
     },
     {
       says: 'reading can be tried again',
       events: [{ done: 'openMedia', output: unreachable }, retry],
-      endsIn: 'opening',
+      endsIn: 'loading',
     },
     {
       says: 'a file that cannot be read can be left',

@@ -19,19 +19,19 @@ export const act = model(machine, {
   },
   always: {
     'nothing is wrong while it is being done': (snapshot) =>
-      !snapshot.matches('doing') || snapshot.context.problem === null,
+      !snapshot.matches('pending') || snapshot.context.problem === null,
   },
   journeys: [
     {
       says: 'what was done is told once',
       events: [requested, { done: 'perform', output: { kind: 'ok', value: 'done' } }],
-      endsIn: 'resting',
+      endsIn: 'idle',
       emits: [{ type: 'act.done', value: 'done' }],
     },
     {
       says: 'a refusal is said in its own words, and it can be tried again',
       events: [requested, { done: 'perform', output: { kind: 'rejected', status: 400, message: 'Not now' } }],
-      endsIn: 'resting',
+      endsIn: 'idle',
       where: ({ context }) => context.problem === 'Not now',
     },
   ],

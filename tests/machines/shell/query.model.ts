@@ -20,19 +20,19 @@ export const resource = model(machine, {
     },
   },
   always: {
-    'what is shown is known': (snapshot) => !snapshot.matches('shown') || snapshot.context.value !== null,
+    'what is shown is known': (snapshot) => !snapshot.matches('ready') || snapshot.context.value !== null,
   },
   journeys: [
     {
       says: 'what was read stays when reading it again fails',
       events: [answered, { type: 'refresh.requested' }, { done: 'read', output: { kind: 'offline' } }],
-      endsIn: 'failed',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.value === 'first',
     },
     {
       says: 'a new question forgets the old answer',
       events: [answered, { type: 'query.changed', query: { page: 2 } }],
-      endsIn: 'reading',
+      endsIn: 'loading',
       where: ({ context }) => context.value === null && context.query.page === 2,
     },
   ],

@@ -24,7 +24,7 @@ async function signedIn(kept: Record<string, string> = {}): Promise<Started> {
   knowsAda()
   const started = createTestApp({ token: 'secret', ...kept })
   started.app.start()
-  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
   return started
 }
 
@@ -58,7 +58,7 @@ describe('signing in', () => {
     })
     expect(started.storage.local.get('token')).toBe('secret')
     expect(started.app.session.getSnapshot().matches('open')).toBe(true)
-    const { context } = await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+    const { context } = await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
     expect(context.user).toEqual(ada)
   })
 
@@ -188,7 +188,7 @@ describe('a session that ends by itself', () => {
       }),
     )
     started.app.start()
-    await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+    await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
     expect(started.app.session.getSnapshot().matches('open')).toBe(true)
     expect(started.storage.local.get('token')).toBe('fresh')
   })
@@ -219,7 +219,7 @@ describe('a session that ends by itself', () => {
     started.elsewhere('token', 'of-grace')
     const { context } = await waitFor(
       started.app.userData,
-      (snapshot) => snapshot.matches('loaded') && snapshot.context.user?.id === 8,
+      (snapshot) => snapshot.matches('ready') && snapshot.context.user?.id === 8,
     )
     expect(context.user?.firstName).toBe('Grace')
     expect(closings).toEqual(['replaced'])
@@ -240,7 +240,7 @@ describe('a session that ends by itself', () => {
     started.app.start()
     await closed(started)
     started.elsewhere('token', 'secret')
-    await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+    await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
   })
 })
 
@@ -264,7 +264,7 @@ describe('user data', () => {
     failing(500, {})
     const { app } = createTestApp({ token: 'secret' })
     app.start()
-    const { context } = await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+    const { context } = await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
     expect(asked).toEqual(['optimized', 'details'])
     expect([context.isLegacy, context.user]).toEqual([true, ada])
   })
@@ -273,7 +273,7 @@ describe('user data', () => {
     failing(200, { user: 'nobody' })
     const { app } = createTestApp({ token: 'secret' })
     app.start()
-    await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+    await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
     expect(asked).toEqual(['optimized', 'details'])
   })
 
@@ -282,7 +282,7 @@ describe('user data', () => {
     const { app, browser } = createTestApp({ token: 'secret' })
     browser.isOnline = false
     app.start()
-    const { context } = await waitFor(app.userData, (snapshot) => snapshot.matches('failed'))
+    const { context } = await waitFor(app.userData, (snapshot) => snapshot.matches('loadFailed'))
     expect(context).toMatchObject({ isLegacy: false, problem: { message: 'Failed to fetch user details' } })
   })
 
@@ -296,7 +296,7 @@ describe('user data', () => {
     )
     const { app } = createTestApp({ token: 'secret' })
     app.start()
-    const { context } = await waitFor(app.userData, (snapshot) => snapshot.matches('failed'))
+    const { context } = await waitFor(app.userData, (snapshot) => snapshot.matches('loadFailed'))
     expect(context.problem).toEqual({ message, detail, status: 500 })
     const [notice] = app.notifications.getSnapshot().context.notices
     expect([notice?.title ?? notice?.message, notice?.severity]).toEqual([message, 'error'])

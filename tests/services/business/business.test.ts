@@ -82,14 +82,14 @@ async function opened(
   const { app } = started
   for (const [key, value] of Object.entries(ofTab)) started.storage.session.set(key, value)
   app.start()
-  await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
   const workspace = createBusiness({ app, call: app.call })
   onTestFinished(workspace.stop)
   workspace.start()
   return { ...started, workspace, asked, answers }
 }
 
-const listed = ({ profiles }: Business) => waitFor(profiles, (snapshot) => snapshot.matches('open'))
+const listed = ({ profiles }: Business) => waitFor(profiles, (snapshot) => snapshot.matches('ready'))
 const checked = ({ tokenValidation }: Business) => waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
 const settledAssets = ({ profiles }: Business, id: number) =>
   waitFor(profiles, ({ context }) => (context.assets[id]?.status ?? 'loading') !== 'loading')
@@ -237,7 +237,7 @@ describe('the events of the window', () => {
     await listed(workspace)
     const before = times(asked, listCall)
     tell(name, detail)
-    await waitFor(workspace.profiles, (snapshot) => snapshot.matches({ open: { list: 'current' } }))
+    await waitFor(workspace.profiles, (snapshot) => snapshot.matches({ ready: { list: 'current' } }))
     expect(times(asked, listCall) - before).toBe(more)
   })
 

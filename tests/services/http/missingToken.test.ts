@@ -15,7 +15,7 @@ async function withoutToken() {
   provider.use(...planned.handlers)
   const started = createTestApp(signedInKept)
   started.app.start()
-  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
   const signedIn = createSession(started.app)
   signedIn.start()
   await waitFor(signedIn.workspace.tokenValidation, (snapshot) => !snapshot.hasTag('busy'))

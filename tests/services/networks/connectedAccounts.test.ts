@@ -31,7 +31,7 @@ async function toldOnConnecting(had: SocialAccount[]) {
   )
   const { app } = createTestApp({ token: 'secret' })
   app.start()
-  await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
   const told: unknown[] = []
   const hear = (event: Event) => told.push([event.type, event instanceof CustomEvent ? event.detail : null])
   for (const name of names) window.addEventListener(name, hear)

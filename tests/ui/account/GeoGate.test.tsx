@@ -56,7 +56,7 @@ test('a page that is open stays as it is while its visitor signs in', async () =
   const before = await screen.findByText('The page')
   storage.local.set('token', 'secret')
   act(() => app.session.send({ type: 'token.stored', user: null }))
-  await waitFor(() => expect(app.userData.getSnapshot().matches('loaded')).toBe(true))
+  await waitFor(() => expect(app.userData.getSnapshot().matches('ready')).toBe(true))
   expect(screen.getByText('The page')).toBe(before)
 })
 

@@ -73,8 +73,8 @@ const tables: ViewTables<typeof onboardingMachine> = {
     'retry.requested': () => press('Try again'),
   },
   shows: {
-    reading: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social'),
-    unread: ({ context }) => {
+    loading: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social'),
+    loadFailed: ({ context }) => {
       const tried = context.place ? 'Your first steps could not be ended' : 'Your first steps could not be loaded'
       expect(screen.getByRole('alert').textContent).toBe(
         `${tried}What you have said is kept. ${context.problem}Try again`,

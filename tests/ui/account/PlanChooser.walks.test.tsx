@@ -36,8 +36,8 @@ const tables: ViewTables<typeof subscriptionMachine> = {
     'attempt.abandoned': () => press('Cancel'),
   },
   shows: {
-    reading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
-    unread: ({ context }) => expect(alerts()).toContain(`The plans could not be loaded${context.problem}Try again`),
+    loading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+    loadFailed: ({ context }) => expect(alerts()).toContain(`The plans could not be loaded${context.problem}Try again`),
     'standing.judged': 'never',
     'standing.inactive': (snapshot) => {
       const { context } = snapshot

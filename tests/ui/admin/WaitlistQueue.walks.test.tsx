@@ -27,9 +27,9 @@ const tables: ViewTables<typeof waitlistApprovalMachine> = {
     'retry.requested': () => press('Try again'),
   },
   shows: {
-    reading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
-    unread: ({ context }) => expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy(),
-    shown: ({ context: { chosen, problem } }) => {
+    loading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+    loadFailed: ({ context }) => expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy(),
+    ready: ({ context: { chosen, problem } }) => {
       expect(box('Annabella Byron').checked).toBe(chosen.includes(1))
       expect(box('George Byron').checked).toBe(chosen.includes(2))
       expect(box('Everybody on this page').checked).toBe(chosen.length === 2)

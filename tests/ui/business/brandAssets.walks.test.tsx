@@ -59,24 +59,24 @@ viewWalksOf(brandAssets, {
   },
   shows: {
     loading: () => expect(screen.getByText('Loading the brand').closest('[aria-busy=true]')).toBeTruthy(),
-    failed: ({ context }) => expect(screen.getByRole('alert').textContent).toContain(context.problem),
+    loadFailed: ({ context }) => expect(screen.getByRole('alert').textContent).toContain(context.problem),
     deciding: 'never',
-    'open.saved': (snapshot) => {
+    'ready.saved': (snapshot) => {
       seeForm(snapshot)
       expect(screen.getByText('Saved')).toBeTruthy()
       expect(isUsable('Save brand')).toBe(false)
       expect(button('Discard changes')).toBeNull()
     },
-    'open.unsaved': (snapshot) => {
+    'ready.unsaved': (snapshot) => {
       seeUnsaved(snapshot)
       expect(screen.getByText('Not saved yet; kept on this computer.')).toBeTruthy()
       expect(screen.queryByText('Your changes are back') !== null).toBe(snapshot.context.isRestored)
     },
-    'open.refused': (snapshot) => {
+    'ready.refused': (snapshot) => {
       seeUnsaved(snapshot)
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(snapshot.context.problem)
     },
-    'open.unreachable': (snapshot) => {
+    'ready.unreachable': (snapshot) => {
       seeUnsaved(snapshot)
       expect(screen.getByText(/^The provider cannot be reached\./)).toBeTruthy()
     },

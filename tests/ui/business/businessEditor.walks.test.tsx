@@ -94,9 +94,9 @@ const tables: ViewTables<typeof businessEditorMachine> = {
   },
   shows: {
     closed: () => {},
-    reading: () => expect(document.querySelector('[aria-busy=true]')).not.toBeNull(),
+    loading: () => expect(document.querySelector('[aria-busy=true]')).not.toBeNull(),
     absent: () => expect(screen.getByText(/^This business is not here\./)).toBeTruthy(),
-    unread: ({ context }) => {
+    loadFailed: ({ context }) => {
       expect(alerts().join()).toContain(context.problem)
       expect(button('Try again')).not.toBeNull()
     },

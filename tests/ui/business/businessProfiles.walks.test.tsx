@@ -102,25 +102,25 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
       expect(screen.getByText('Loading your businesses')).toBeTruthy()
       expect(screen.queryByRole('button', { name: /^Business:/ })).toBeNull()
     },
-    failed: async ({ context }) => {
+    loadFailed: async ({ context }) => {
       expect(trigger().textContent).toContain('Not loaded')
       const open = await openPanel()
       expect(open.getByRole('alert').textContent).toContain(context.problem)
     },
-    'open.list.current': seeNothingOfIt,
-    'open.list.refreshing': () => expect(screen.queryByText('Loading your businesses')).toBeNull(),
-    'open.selection.deciding': 'never',
-    'open.selection.none': seeNone,
-    'open.selection.choosing': async (snapshot) => {
+    'ready.list.current': seeNothingOfIt,
+    'ready.list.refreshing': () => expect(screen.queryByText('Loading your businesses')).toBeNull(),
+    'ready.selection.deciding': 'never',
+    'ready.selection.none': seeNone,
+    'ready.selection.choosing': async (snapshot) => {
       expect(screen.getByRole('heading', { name: 'Which business is it today?' })).toBeTruthy()
       expect(screen.queryByText('The page')).toBeNull()
       await waitFor(() => expect(trigger().textContent).toContain('Choose a business'))
       for (const list of screen.getAllByRole('listbox')) seeList(list, snapshot)
     },
-    'open.selection.switching': seeSelected,
-    'open.selection.selected': seeSelected,
-    'open.assets.idle': seeNothingOfIt,
-    'open.assets.loading': seeNothingOfIt,
+    'ready.selection.switching': seeSelected,
+    'ready.selection.selected': seeSelected,
+    'ready.assets.idle': seeNothingOfIt,
+    'ready.assets.loading': seeNothingOfIt,
   },
 }
 

@@ -97,7 +97,7 @@ const tables: ViewTables<typeof calendarMachine> = {
       expect(tryAgain()).toBeNull()
       expect(grid()).toBeNull()
     },
-    fetching: (snapshot) => {
+    loading: (snapshot) => {
       if (isKnown(snapshot)) return seeMonth()
       if (snapshot.context.problem) {
         seeProblem(snapshot)
@@ -107,7 +107,7 @@ const tables: ViewTables<typeof calendarMachine> = {
       expect(screen.getByText('Loading November 2026')).toBeTruthy()
       expect(screen.queryByRole('alert')).toBeNull()
     },
-    failed: (snapshot) => {
+    loadFailed: (snapshot) => {
       seeProblem(snapshot)
       if (isKnown(snapshot)) seeMonth()
       else {
@@ -115,10 +115,10 @@ const tables: ViewTables<typeof calendarMachine> = {
         expect(grid()?.textContent).not.toContain('Plan a post')
       }
     },
-    'shown.fresh': seeShown,
-    'shown.lookingAhead': 'never',
-    'shown.preloading': seeShown,
-    'shown.settled': seeShown,
+    'ready.fresh': seeShown,
+    'ready.lookingAhead': 'never',
+    'ready.preloading': seeShown,
+    'ready.settled': seeShown,
     refreshing: seeMonth,
     outdated: (snapshot) => {
       seeMonth()

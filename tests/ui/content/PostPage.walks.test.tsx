@@ -89,16 +89,16 @@ const tables: ViewTables<typeof postMachine> = {
     'retry.requested': () => press('Try again'),
   },
   shows: {
-    reading: ({ context }) => {
+    loading: ({ context }) => {
       if (context.problem) return seeUnread(context.problem, 'true')
       expect(screen.getByText('Loading the post')).toBeTruthy()
       expect(screen.queryByRole('alert')).toBeNull()
     },
-    unread: ({ context }) => seeUnread(context.problem ?? 'a reason', null),
+    loadFailed: ({ context }) => seeUnread(context.problem ?? 'a reason', null),
     absent: () => expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy(),
-    'shown.still': seeStill,
-    'shown.looking': seeStill,
-    'shown.asking': async (snapshot) => {
+    'ready.still': seeStill,
+    'ready.looking': seeStill,
+    'ready.asking': async (snapshot) => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
       expect(dialog.textContent).toContain('It leaves your calendar and is not sent. This cannot be undone.')
       seePost(snapshot)

@@ -62,11 +62,11 @@ const tables: ViewTables<typeof userDataMachine> = {
     empty: seeDeskOrLoader,
     loading: seeDeskOrLoader,
     fallingBack: seeDeskOrLoader,
-    'loaded.fresh': seeDesk,
-    'loaded.stale': seeDesk,
+    'ready.fresh': seeDesk,
+    'ready.stale': seeDesk,
     refreshing: seeDesk,
     refused: seeDeskOrLoader,
-    failed: (snapshot) => {
+    loadFailed: (snapshot) => {
       if (snapshot.context.user) return seeDesk(snapshot)
       expect(screen.getByRole('heading', { name: 'Failed to fetch user details' })).toBeTruthy()
       const { detail } = snapshot.context.problem ?? {}

@@ -66,7 +66,7 @@ viewWalksOf(mediaDetails, {
     'details.left': () => act(leave),
   },
   shows: {
-    opening: () => {
+    loading: () => {
       expect(alt()).toBeNull()
       expect(screen.queryByRole('alert')).toBeNull()
     },
@@ -74,16 +74,16 @@ viewWalksOf(mediaDetails, {
       expect(screen.getByRole('heading', { name: 'Not there any more' })).toBeTruthy()
       expect(alt()).toBeNull()
     },
-    unopened: ({ context: { problem } }) => {
+    loadFailed: ({ context: { problem } }) => {
       expect(screen.getByRole('alert').textContent).toContain(`The details could not be loaded. ${problem}`)
       expect(retry()).not.toBeNull()
     },
     deciding: 'never',
-    'open.saved': (snapshot) => {
+    'ready.saved': (snapshot) => {
       seeWords(snapshot)
       expect(note()).toContain('Saved')
     },
-    'open.unsaved': (snapshot) => {
+    'ready.unsaved': (snapshot) => {
       seeWords(snapshot)
       expect(note()).toContain('Saving')
     },
@@ -91,12 +91,12 @@ viewWalksOf(mediaDetails, {
       seeWords(snapshot)
       expect(note()).toContain('Saving')
     },
-    'open.offline': (snapshot) => {
+    'ready.offline': (snapshot) => {
       seeWords(snapshot)
       expect(note()).toContain('Offline. Kept on this computer until you are back.')
       expect(retry()).not.toBeNull()
     },
-    'open.refused': (snapshot) => {
+    'ready.refused': (snapshot) => {
       seeWords(snapshot)
       expect(screen.getByRole('alert').textContent).toContain(
         `Not saved; what you typed is kept here. ${snapshot.context.problem}`,

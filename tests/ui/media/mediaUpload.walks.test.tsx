@@ -64,7 +64,7 @@ viewWalksOf(mediaUpload, {
       seeMoving(snapshot)
       isCancelable(false)
     },
-    lookedAt: () => {
+    processing: () => {
       expect(row().textContent).toContain('Being looked at')
       isCancelable(true)
     },

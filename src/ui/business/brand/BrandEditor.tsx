@@ -54,7 +54,7 @@ interface ViewProps {
 export function BrandView(view: ViewProps) {
   const { actor } = view
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (isFailed)
     return (
@@ -96,7 +96,7 @@ function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
 /** Takes a person whose changes were refused to the first place that has to change. */
 function useFirstFault(actor: BrandActor) {
   const form = useRef<HTMLFieldSetElement>(null)
-  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ open: 'refused' }))
+  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'refused' }))
   useEffect(() => {
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [isRefused])

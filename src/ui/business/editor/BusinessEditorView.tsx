@@ -15,7 +15,7 @@ const frame = css({ paddingBottom: '7' })
 const skeleton = css({ display: 'grid', gap: '4' })
 const quiet = css({ color: 'textMuted' })
 
-type Stage = 'reading' | 'absent' | 'unread' | 'choosing' | 'asking' | 'readingWebsite' | 'reviewing' | 'form'
+type Stage = 'loading' | 'absent' | 'loadFailed' | 'choosing' | 'asking' | 'readingWebsite' | 'reviewing' | 'form'
 
 /** A business profile being made or changed, in each of its states. */
 export function BusinessEditorView({ editor }: { editor: BusinessEditor }) {
@@ -32,11 +32,11 @@ export function BusinessEditorView({ editor }: { editor: BusinessEditor }) {
 function BeforeForm({ editor, stage }: { editor: BusinessEditor; stage: Exclude<Stage, 'form'> }) {
   const problem = useSelector(editor, ({ context }) => context.problem)
   switch (stage) {
-    case 'reading':
+    case 'loading':
       return <LoadingSkeleton />
     case 'absent':
       return <p className={quiet}>This business is not here. It may have been deleted, or it is not yours.</p>
-    case 'unread':
+    case 'loadFailed':
       return (
         <ListProblem
           what="The business could not be loaded"
@@ -55,9 +55,9 @@ function BeforeForm({ editor, stage }: { editor: BusinessEditor; stage: Exclude<
   }
 }
 
-const stages: readonly Exclude<Stage, 'form' | 'reading'>[] = [
+const stages: readonly Exclude<Stage, 'form' | 'loading'>[] = [
   'absent',
-  'unread',
+  'loadFailed',
   'choosing',
   'asking',
   'readingWebsite',
@@ -66,7 +66,7 @@ const stages: readonly Exclude<Stage, 'form' | 'reading'>[] = [
 
 function stageOf(snapshot: SnapshotFrom<typeof businessEditorMachine>): Stage {
   if (snapshot.hasTag('form')) return 'form'
-  return stages.find((stage) => snapshot.matches(stage)) ?? 'reading'
+  return stages.find((stage) => snapshot.matches(stage)) ?? 'loading'
 }
 
 function LoadingSkeleton() {

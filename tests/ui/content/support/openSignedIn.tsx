@@ -23,7 +23,7 @@ export async function openSignedIn({ path, address = path, Page, kept = {}, stor
   const started = createTestApp({ ...signedInKept, ...kept }, storage)
   const track = vi.spyOn(started.app.analytics, 'track')
   started.app.start()
-  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
   const router = createMemoryRouter(
     [
       { path, element: <Page /> },
