@@ -8,9 +8,3 @@ export const callMessages = {
   /** Of the user-data and calendar services, and of the pages' guards. */
   noToken: 'No authentication token found',
 }
-
-/** Of the shared client, where the provider gives no words of its own. */
-export const requestFailed = (status: number): string => `Request failed with status ${status}`
-
-/** Of the user-data and calendar services, where the provider gives no words of its own. */
-export const httpError = (status: number): string => `HTTP error! status: ${status}`

@@ -13,15 +13,15 @@ import { storedUserId } from '../services/account/storedUserId.ts'
 import { userDataActors } from '../services/account/userData.ts'
 import type { Browser } from '../services/browser/browser.ts'
 import type { Clock } from '../services/browser/clock.ts'
+import type { Log } from '../services/browser/log.ts'
 import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
 import { createLazyQueue } from '../services/http/lazyQueue.ts'
 import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
-import { loadProvider } from '../services/loadProvider.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
-import type { Log } from '../services/telemetry/log.ts'
+import { loadProvider } from './loadProvider.ts'
 
 /** Everything that is not the page itself. */
 export interface AppDeps {
@@ -59,15 +59,21 @@ export function createApp(outside: AppDeps) {
     onMissing: () => offerLogin(),
   })
   const session = createActor(
-    sessionMachine.provide({ actors: sessionActors({ call, storage, announce: browser.announce }) }),
+    sessionMachine.provide({
+      actors: sessionActors({ call, storage, announce: browser.announce, load: loadProvider }),
+    }),
     actorOptions,
   )
   const userData = createActor(
-    userDataMachine.provide({ actors: userDataActors({ ...outside, call, isOnline: browser.isOnline }) }),
+    userDataMachine.provide({
+      actors: userDataActors({ call, storage, isOnline: browser.isOnline, load: loadProvider }),
+    }),
     actorOptions,
   )
   const login = createActor(
-    loginMachine.provide({ actors: loginActors({ ...outside, call, timezone: browser.timezone }) }),
+    loginMachine.provide({
+      actors: loginActors({ call, storage, clock, timezone: browser.timezone, load: loadProvider }),
+    }),
     { ...actorOptions, input: loginInput({ storage, clock }) },
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })

@@ -66,14 +66,14 @@ export const accountFormMachine = setup({
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
     })),
     forgetProblem: assign({ problem: null }),
-    keepProblem: assign((_, outcome: FormResult) => ({
-      problem: outcome.kind === 'rejected' ? outcome.problem : unexpected,
+    keepProblem: assign((_, result: FormResult) => ({
+      problem: result.kind === 'rejected' ? result.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
-    keepMessage: assign((_, outcome: FormResult) => ({ message: messageIn(outcome) })),
-    sayAccepted: emit((_, outcome: FormResult) => {
-      if (outcome.kind === 'rejected') throw new Error('a refusal is no fact')
-      return { type: 'form.accepted', fact: outcome.fact }
+    keepMessage: assign((_, result: FormResult) => ({ message: messageIn(result) })),
+    sayAccepted: emit((_, result: FormResult) => {
+      if (result.kind === 'rejected') throw new Error('a refusal is no fact')
+      return { type: 'form.accepted', fact: result.fact }
     }),
   },
 }).createMachine({
@@ -124,5 +124,5 @@ export const accountFormMachine = setup({
   },
 })
 
-const messageIn = (outcome: FormResult): string | null =>
-  outcome.kind !== 'rejected' && 'message' in outcome.fact ? outcome.fact.message : null
+const messageIn = (result: FormResult): string | null =>
+  result.kind !== 'rejected' && 'message' in result.fact ? result.fact.message : null

@@ -70,8 +70,8 @@ export const onboardingMachine = setup({
     isFaultless: (_, errors: FormErrors) => Object.keys(errors).length === 0,
     isComplete: ({ context }) => context.place?.isComplete === true,
     isThrough: ({ context: { place } }) => steps.every((step) => place?.passed.includes(step)),
-    isUntouched: (_, outcome: Result<Onboarding>) =>
-      outcome.kind === 'ok' && outcome.value.passed.length === 0 && !outcome.value.isComplete,
+    isUntouched: (_, result: Result<Onboarding>) =>
+      result.kind === 'ok' && result.value.passed.length === 0 && !result.value.isComplete,
     isPassed: ({ context }, step: OnboardingStep) => context.place?.passed.includes(step) === true,
     isAtName: ({ context }) => context.step === 'name',
     isAtProfile: ({ context }) => context.step === 'profile',
@@ -81,12 +81,12 @@ export const onboardingMachine = setup({
       kind === 'ok' && answer !== null && 'keep' in answer && answer.keep.length > 0,
   },
   actions: {
-    keepPlace: assign((_, outcome: Result<Onboarding>) =>
-      outcome.kind === 'ok'
-        ? { place: outcome.value, step: outcome.value.step, answer: null, errors: {}, problem: null }
+    keepPlace: assign((_, result: Result<Onboarding>) =>
+      result.kind === 'ok'
+        ? { place: result.value, step: result.value.step, answer: null, errors: {}, problem: null }
         : {},
     ),
-    keepWritten: assign((_, outcome: Result<Onboarding>) => (outcome.kind === 'ok' ? { place: outcome.value } : {})),
+    keepWritten: assign((_, result: Result<Onboarding>) => (result.kind === 'ok' ? { place: result.value } : {})),
     keepAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
     keepErrors: assign((_, errors: FormErrors) => ({ errors })),
     forgetError: assign(({ context }, field: string) => ({
@@ -98,9 +98,9 @@ export const onboardingMachine = setup({
     forgetAnswer: assign({ answer: null, problem: null }),
     sayBegan: emit({ type: 'onboarding.began' }),
     sayStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: context.step })),
-    sayCompleted: emit((_, outcome: Result<User>) => {
-      if (outcome.kind !== 'ok') throw new Error('a refusal completes nothing')
-      return { type: 'onboarding.completed' as const, user: outcome.value }
+    sayCompleted: emit((_, result: Result<User>) => {
+      if (result.kind !== 'ok') throw new Error('a refusal completes nothing')
+      return { type: 'onboarding.completed' as const, user: result.value }
     }),
     sayGenerationBegan: emit({ type: 'generation.began' }),
     sayGenerationDone: emit({ type: 'generation.done' }),

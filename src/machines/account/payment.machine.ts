@@ -28,9 +28,9 @@ export const paymentMachine = setup({
   actors: { readStanding: fromPromise<Result<Standing>>(notProvided('readStanding')) },
   delays: { pause: 2000 },
   guards: {
-    isRunning: (_, outcome: Result<Standing>) =>
-      outcome.kind === 'ok' && !['inactive', 'canceled', 'blocked', ''].includes(outcome.value.status),
-    isGranted: (_, outcome: Result<Standing>) => outcome.kind === 'ok' && outcome.value.way === 'granted',
+    isRunning: (_, result: Result<Standing>) =>
+      result.kind === 'ok' && !['inactive', 'canceled', 'blocked', ''].includes(result.value.status),
+    isGranted: (_, result: Result<Standing>) => result.kind === 'ok' && result.value.way === 'granted',
     hasPatience: ({ context }) => context.attempts < context.maxAttempts,
   },
   actions: {

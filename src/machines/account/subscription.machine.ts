@@ -62,26 +62,26 @@ export const subscriptionMachine = setup({
   delays: { departure: 10_000 },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isPaidFor: (_, outcome: Result<Choice>) => outcome.kind === 'ok' && outcome.value.url !== null,
+    isPaidFor: (_, result: Result<Choice>) => result.kind === 'ok' && result.value.url !== null,
     isUnpaid: ({ context }) => ['canceled', 'blocked'].includes(context.status),
     isInactive: ({ context }) => context.status === 'inactive' || context.status === '',
     isManaged: ({ context }) => context.known?.way === 'payment' && context.known.isCustomer,
   },
   actions: {
-    keepPlans: assign((_, outcome: Result<Plans>) =>
-      outcome.kind === 'ok' ? { known: outcome.value, status: outcome.value.status, problem: null } : {},
+    keepPlans: assign((_, result: Result<Plans>) =>
+      result.kind === 'ok' ? { known: result.value, status: result.value.status, problem: null } : {},
     ),
     keepWanted: assign((_, plan: string) => ({ wantedPlan: plan, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     forgetWanted: assign({ wantedPlan: '', problem: null }),
-    sayPayment: emit((_, outcome: Result<{ url: string | null }>) => ({
+    sayPayment: emit((_, result: Result<{ url: string | null }>) => ({
       type: 'payment.wanted' as const,
-      url: outcome.kind === 'ok' ? (outcome.value.url ?? '') : '',
+      url: result.kind === 'ok' ? (result.value.url ?? '') : '',
     })),
-    sayGranted: emit((_, outcome: Result<Choice>) => ({
+    sayGranted: emit((_, result: Result<Choice>) => ({
       type: 'plan.granted' as const,
-      message: outcome.kind === 'ok' ? outcome.value.message : '',
+      message: result.kind === 'ok' ? result.value.message : '',
     })),
   },
 }).createMachine({

@@ -63,8 +63,8 @@ export const waitlistApprovalMachine = setup({
   },
   actions: {
     ask: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null })),
-    keepFound: assign((_, outcome: Result<QueuePage>) =>
-      outcome.kind === 'ok' ? { found: outcome.value, chosen: [], problem: null } : {},
+    keepFound: assign((_, result: Result<QueuePage>) =>
+      result.kind === 'ok' ? { found: result.value, chosen: [], problem: null } : {},
     ),
     toggle: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
@@ -75,9 +75,9 @@ export const waitlistApprovalMachine = setup({
     }),
     keepChosen: assign((_, chosen: readonly number[]) => ({ chosen, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
-    sayApproved: emit((_, outcome: Result<number>) => ({
+    sayApproved: emit((_, result: Result<number>) => ({
       type: 'applicants.approved' as const,
-      count: outcome.kind === 'ok' ? outcome.value : 0,
+      count: result.kind === 'ok' ? result.value : 0,
     })),
   },
 }).createMachine({

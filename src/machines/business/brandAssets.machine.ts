@@ -89,9 +89,9 @@ export const brandAssetsMachine = setup({
     isFaulty: ({ context }) => Object.keys(faultsIn(context.typed)).length > 0,
   },
   actions: {
-    takeUp: assign((_, outcome: Result<OpenedBrand>) => {
-      if (outcome.kind !== 'ok') return {}
-      const { brand, local } = outcome.value
+    takeUp: assign((_, result: Result<OpenedBrand>) => {
+      if (result.kind !== 'ok') return {}
+      const { brand, local } = result.value
       const untouched = { base: brand.assets, typed: brand.assets }
       const work = local ? workUpon(brand.assets, local) : untouched
       return { brand, ...work, isRestored: isUnsaved(work), faults: {}, problem: null }
@@ -105,16 +105,16 @@ export const brandAssetsMachine = setup({
     }),
     showFaults: assign(({ context }) => ({ faults: faultsIn(context.typed), problem: faultyText })),
     send: assign(({ context }) => ({ sending: context.typed, faults: {}, problem: null, isRestored: false })),
-    keep: enqueueActions(({ context, enqueue }, outcome: SaveResult) => {
-      if (outcome.kind !== 'saved') return
-      const { brand } = outcome
+    keep: enqueueActions(({ context, enqueue }, result: SaveResult) => {
+      if (result.kind !== 'saved') return
+      const { brand } = result
       const { typed } = workUpon(brand.assets, { base: context.sending, typed: context.typed })
       const work = { base: brand.assets, typed }
       enqueue.assign({ brand, ...work })
       enqueue.emit(isUnsaved(work) ? { type: 'assets.typed', work } : { type: 'assets.settled' })
       enqueue.emit({ type: 'assets.saved', profile: brand.profile })
     }),
-    meet: assign((_, outcome: SaveResult) => (outcome.kind === 'conflict' ? { brand: outcome.brand } : {})),
+    meet: assign((_, result: SaveResult) => (result.kind === 'conflict' ? { brand: result.brand } : {})),
     keepOwn: assign(({ context: { brand, base, typed } }) => ({
       base: brand?.assets ?? base,
       typed: workUpon(brand?.assets ?? base, { base, typed }).typed,
@@ -125,9 +125,9 @@ export const brandAssetsMachine = setup({
       enqueue.emit({ type: 'assets.settled' })
     }),
     say: assign((_, problem: string | null) => ({ problem })),
-    sayRefused: assign((_, outcome: SaveResult) => {
-      if (outcome.kind !== 'rejected') return { problem: unforeseenText }
-      const { place, message } = outcome
+    sayRefused: assign((_, result: SaveResult) => {
+      if (result.kind !== 'rejected') return { problem: unforeseenText }
+      const { place, message } = result
       return { problem: message, faults: place === '' ? {} : { [place]: message } }
     }),
   },

@@ -73,19 +73,19 @@ export const businessDeletionMachine = setup({
   },
   actions: {
     type: assign((_, typed: string) => ({ typed })),
-    keepConflict: assign((_, outcome: DeletionResult) =>
-      outcome.kind === 'conflict'
-        ? { conflict: outcome.conflict, stopAction: preselected(outcome.conflict), problem: null }
+    keepConflict: assign((_, result: DeletionResult) =>
+      result.kind === 'conflict'
+        ? { conflict: result.conflict, stopAction: preselected(result.conflict), problem: null }
         : {},
     ),
     choose: assign((_, stopAction: StopAction) => ({ stopAction })),
     say: assign((_, problem: DeletionProblem | null) => ({ problem })),
-    sayFailure: assign((_, outcome: DeletionResult) => (outcome.kind === 'failed' ? { problem: outcome.problem } : {})),
-    tellDeleted: emit(({ context: { id } }, outcome: DeletionResult) => ({
+    sayFailure: assign((_, result: DeletionResult) => (result.kind === 'failed' ? { problem: result.problem } : {})),
+    tellDeleted: emit(({ context: { id } }, result: DeletionResult) => ({
       type: 'profile.deleted',
       id,
       message:
-        outcome.kind === 'deleted' && outcome.wasGone
+        result.kind === 'deleted' && result.wasGone
           ? 'Business profile already deleted or deactivated'
           : 'Business profile deleted successfully',
     })),

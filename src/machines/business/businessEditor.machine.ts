@@ -132,7 +132,7 @@ export const businessEditorMachine = setup({
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
-    isAbsent: (_, outcome: Result<unknown>) => outcome.kind === 'rejected' && outcome.status === 404,
+    isAbsent: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 404,
     isNew: ({ context }) => context.id === null,
     isKnown: ({ context }) => context.id !== null,
     isWebsite: (_, way: 'website' | 'hand') => way === 'website',
@@ -147,18 +147,18 @@ export const businessEditorMachine = setup({
   actions: {
     clear: assign(nothing),
     begin: assign((_, id: number | null) => ({ id })),
-    takeUp: assign((_, outcome: Result<OpenedProfile>) => {
-      if (outcome.kind !== 'ok') return {}
-      const { profile, kept } = outcome.value
+    takeUp: assign((_, result: Result<OpenedProfile>) => {
+      if (result.kind !== 'ok') return {}
+      const { profile, kept } = result.value
       const base = draftOf(profile)
       const draft = kept ? rebased(kept.draft, kept.base, base) : base
       return { profile, base, draft, wasKept: !isSameDraft(draft, base) }
     }),
     type: assign((_, address: string) => ({ address, errors: {}, problem: null })),
     askForAddress: assign({ errors: { address: 'Web address is required' } }),
-    show: assign(({ context }, outcome: Result<Found>) =>
-      outcome.kind === 'ok'
-        ? { found: outcome.value, chosen: preselected(outcome.value, context.draft, context.id === null) }
+    show: assign(({ context }, result: Result<Found>) =>
+      result.kind === 'ok'
+        ? { found: result.value, chosen: preselected(result.value, context.draft, context.id === null) }
         : {},
     ),
     toggle: assign(({ context: { chosen } }, key: FindingKey) => ({
@@ -183,9 +183,9 @@ export const businessEditorMachine = setup({
     }),
     findErrors: assign(({ context }) => ({ errors: errorsOf(context.draft), problem: null })),
     forgiveAll: assign(({ context }) => ({ errors: {}, problem: null, pictures: remaining(context) })),
-    keepProfile: enqueueActions(({ context: { id, draft }, enqueue }, outcome: ProfileSaved) => {
-      if (outcome.kind !== 'ok') return
-      const profile = outcome.value
+    keepProfile: enqueueActions(({ context: { id, draft }, enqueue }, result: ProfileSaved) => {
+      if (result.kind !== 'ok') return
+      const profile = result.value
       const base = draftOf(profile)
       const left = { ...base, taking: draft.taking }
       enqueue.assign({ id: profile.id, profile, base, draft: left, wasKept: false })
@@ -193,13 +193,13 @@ export const businessEditorMachine = setup({
       if (isImporting(left.taking)) enqueue.emit({ type: 'draft.typed', id: profile.id, kept: { base, draft: left } })
       enqueue.emit({ type: 'profile.saved', profile, wasCreated: id === null })
     }),
-    keepPicture: assign(({ context }, outcome: Result<Media>) => ({ pictures: settled(context, outcome) })),
+    keepPicture: assign(({ context }, result: Result<Media>) => ({ pictures: settled(context, result) })),
     losePicture: assign(({ context }) => ({
       pictures: settled(context, { kind: 'rejected', status: 0, message: unforeseenText }),
     })),
-    keepLook: enqueueActions(({ context: { pictures }, enqueue }, outcome: ProfileSaved) => {
-      if (outcome.kind !== 'ok') return
-      const profile = outcome.value
+    keepLook: enqueueActions(({ context: { pictures }, enqueue }, result: ProfileSaved) => {
+      if (result.kind !== 'ok') return
+      const profile = result.value
       const base = draftOf(profile)
       enqueue.assign({ profile, base, draft: { ...base, taking: lost(pictures) } })
       enqueue.emit({ type: 'profile.saved', profile, wasCreated: false })
@@ -213,8 +213,8 @@ export const businessEditorMachine = setup({
           : { type: 'draft.settled', id },
       )
     }),
-    refuse: assign((_, outcome: ProfileSaved) =>
-      outcome.kind === 'rejected' ? { problem: outcome.problem, errors: outcome.errors } : {},
+    refuse: assign((_, result: ProfileSaved) =>
+      result.kind === 'rejected' ? { problem: result.problem, errors: result.errors } : {},
     ),
     say: assign((_, problem: string | null) => ({ problem })),
   },
@@ -444,13 +444,13 @@ const remaining = ({ draft, pictures }: ProfileEditorContext): TakenPicture[] =>
 const nextPicture = ({ pictures }: ProfileEditorContext): TakenPicture | null =>
   pictures.find(({ status }) => status === 'waiting') ?? null
 
-function settled(context: ProfileEditorContext, outcome: Result<Media>): TakenPicture[] {
+function settled(context: ProfileEditorContext, result: Result<Media>): TakenPicture[] {
   const current = nextPicture(context)
-  const result =
-    outcome.kind === 'ok'
-      ? { status: 'taken' as const, mediaId: outcome.value.id }
-      : { status: 'failed' as const, problem: problemOf(outcome) }
-  return context.pictures.map((picture) => (picture === current ? { ...picture, ...result } : picture))
+  const change =
+    result.kind === 'ok'
+      ? { status: 'taken' as const, mediaId: result.value.id }
+      : { status: 'failed' as const, problem: problemOf(result) }
+  return context.pictures.map((picture) => (picture === current ? { ...picture, ...change } : picture))
 }
 
 /** What could not be taken stays to be tried again. */

@@ -103,15 +103,15 @@ export const businessProfilesMachine = setup({
   },
   actions: {
     clear: assign(nothing),
-    restore: assign((_, outcome: Result<ProfileList>) => {
-      if (outcome.kind !== 'ok') return {}
-      const { profiles, limits, rememberedId } = outcome.value
+    restore: assign((_, result: Result<ProfileList>) => {
+      if (result.kind !== 'ok') return {}
+      const { profiles, limits, rememberedId } = result.value
       const selectedId = restoredSelection(profiles, rememberedId)
       return { profiles, limits, selectedId, rememberedId: selectedId, assets: wanting({}, selectedId) }
     }),
-    keepRefreshed: assign(({ context }, outcome: Result<ProfileList>) => {
-      if (outcome.kind !== 'ok') return {}
-      const { profiles, limits } = outcome.value
+    keepRefreshed: assign(({ context }, result: Result<ProfileList>) => {
+      if (result.kind !== 'ok') return {}
+      const { profiles, limits } = result.value
       return { ...remaining(context, inKnownOrder(context.profiles, profiles)), limits: limits ?? context.limits }
     }),
     say: assign((_, problem: string | null) => ({ problem })),
@@ -147,8 +147,8 @@ export const businessProfilesMachine = setup({
     invalidateAssets: assign(({ context: { assets, selectedId } }) => ({ assets: invalidated(assets, selectedId) })),
     takeNext: assign(({ context }) => ({ assetsId: nextWanted(context) })),
     putAway: assign({ assetsId: null }),
-    keepAssets: assign(({ context }, outcome: Result<BrandAssets>) => ({
-      assets: settled(context, assetsIn(outcome)),
+    keepAssets: assign(({ context }, result: Result<BrandAssets>) => ({
+      assets: settled(context, assetsIn(result)),
     })),
     keepFault: assign(({ context }) => ({ assets: settled(context, failedAssets(unforeseenText)) })),
     rememberSelection: emit(({ context }) => ({ type: 'selection.changed', id: context.selectedId })),
@@ -356,5 +356,5 @@ const settled = ({ assets, assetsId }: BusinessProfilesContext, found: ProfileAs
 
 const failedAssets = (problem: string): ProfileAssets => ({ status: 'failed', set: emptyBrandAssets, problem })
 
-const assetsIn = (outcome: Result<BrandAssets>): ProfileAssets =>
-  outcome.kind === 'ok' ? { status: 'cached', set: outcome.value, problem: null } : failedAssets(problemOf(outcome))
+const assetsIn = (result: Result<BrandAssets>): ProfileAssets =>
+  result.kind === 'ok' ? { status: 'cached', set: result.value, problem: null } : failedAssets(problemOf(result))

@@ -39,9 +39,9 @@ export const lastUsedBusinessMachine = setup({
   },
   delays: { backoff: ({ context: { backoff, failures } }) => backoff * 2 ** (failures - 1) },
   guards: {
-    isRetryable: ({ context: { failures, maxAttempts } }, outcome: Result<unknown>) =>
-      isProviderFailure(outcome) && failures + 1 < maxAttempts,
-    isUndelivered: (_, outcome: Result<unknown>) => outcome.kind === 'offline' || isProviderFailure(outcome),
+    isRetryable: ({ context: { failures, maxAttempts } }, result: Result<unknown>) =>
+      isProviderFailure(result) && failures + 1 < maxAttempts,
+    isUndelivered: (_, result: Result<unknown>) => result.kind === 'offline' || isProviderFailure(result),
     isOutdated: ({ context: { chosenId, toldId } }) => chosenId !== toldId,
   },
   actions: {
@@ -106,4 +106,4 @@ export const lastUsedBusinessMachine = setup({
 })
 
 /** 5xx: it is the provider's own trouble, and may be over soon. */
-const isProviderFailure = (outcome: Result<unknown>): boolean => outcome.kind === 'rejected' && outcome.status >= 500
+const isProviderFailure = (result: Result<unknown>): boolean => result.kind === 'rejected' && result.status >= 500

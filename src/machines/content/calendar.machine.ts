@@ -63,8 +63,8 @@ export const calendarMachine = setup({
     sayWhyNot: assign(({ context }) => ({ problem: monthProblem(context.month) })),
     say: assign((_, problem: string | null) => ({ problem })),
     take: assign(({ context }, { month, data }: Found) => ({ months: { ...context.months, [month]: data } })),
-    keep: assign(({ context }, outcome: Result<Found>) =>
-      outcome.kind === 'ok' ? { months: { ...context.months, [outcome.value.month]: outcome.value.data } } : {},
+    keep: assign(({ context }, result: Result<Found>) =>
+      result.kind === 'ok' ? { months: { ...context.months, [result.value.month]: result.value.data } } : {},
     ),
     /** A post may have moved from one month to another: only the month in sight is still good enough to look at. */
     forgetOthers: assign(({ context: { month, months } }) => {

@@ -102,7 +102,7 @@ export const composerMachine = setup({
   delays: { calm: 1200, retryPause: 10_000, checkPatience },
   guards: {
     isOk: (_, { kind }: Result<unknown> | KeepResult) => kind === 'ok',
-    isAbsent: (_, outcome: Result<Opened>) => outcome.kind === 'rejected' && outcome.status === 404,
+    isAbsent: (_, result: Result<Opened>) => result.kind === 'rejected' && result.status === 404,
     isOffline: (_, { kind }: KeepResult) => kind === 'offline',
     isChanged: (_, { kind }: KeepResult) => kind === 'changed',
     isTorn: ({ context: { theirs } }) => theirs !== null,
@@ -116,8 +116,8 @@ export const composerMachine = setup({
     isUnobstructed: (_, obstacle: string | null) => obstacle === null,
   },
   actions: {
-    takeUp: assign(({ context }, outcome: Result<Opened>) =>
-      outcome.kind === 'ok' ? takenUp(context, outcome.value) : {},
+    takeUp: assign(({ context }, result: Result<Opened>) =>
+      result.kind === 'ok' ? takenUp(context, result.value) : {},
     ),
     change: enqueueActions(({ context, enqueue }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change }
@@ -133,9 +133,9 @@ export const composerMachine = setup({
         enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
     }),
     send: assign(({ context }) => ({ sending: context.draft })),
-    keep: enqueueActions(({ context, enqueue }, outcome: KeepResult) => {
-      if (outcome.kind !== 'ok') return enqueue.assign({ attempted: context.sending })
-      const { post, at } = outcome.value
+    keep: enqueueActions(({ context, enqueue }, result: KeepResult) => {
+      if (result.kind !== 'ok') return enqueue.assign({ attempted: context.sending })
+      const { post, at } = result.value
       const problem = context.isBlocked ? context.problem : null
       enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem })
       if (context.post === null) enqueue.emit({ type: 'post.created', post })
@@ -146,10 +146,10 @@ export const composerMachine = setup({
     putAway: enqueueActions(({ context, enqueue }) => {
       if (!isUnsaved(context)) enqueue.emit({ type: 'draft.settled' })
     }),
-    seeTheirs: enqueueActions(({ context, enqueue }, outcome: KeepResult) => {
-      if (outcome.kind !== 'changed') return
-      const stored = draftOf(outcome.post, context.blank)
-      enqueue.assign({ theirs: outcome.post, stored })
+    seeTheirs: enqueueActions(({ context, enqueue }, result: KeepResult) => {
+      if (result.kind !== 'changed') return
+      const stored = draftOf(result.post, context.blank)
+      enqueue.assign({ theirs: result.post, stored })
       enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, stored }) })
     }),
     takeMine: assign(({ context: { theirs } }) => ({ post: theirs, theirs: null, attempted: null })),
@@ -165,8 +165,8 @@ export const composerMachine = setup({
     sayNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
       problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
     })),
-    tellShelved: enqueueActions(({ enqueue }, outcome: KeepResult) => {
-      if (outcome.kind === 'ok') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
+    tellShelved: enqueueActions(({ enqueue }, result: KeepResult) => {
+      if (result.kind === 'ok') enqueue.emit({ type: 'post.shelved', post: result.value.post })
     }),
     sayBlocked: assign((_, clearance: Clearance) =>
       clearance.kind === 'blocked' ? { problem: clearance.message, isBlocked: true } : {},
@@ -177,10 +177,10 @@ export const composerMachine = setup({
         enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
       }
     }),
-    tellSent: enqueueActions(({ context: { draft }, enqueue }, outcome: KeepResult) => {
-      if (outcome.kind !== 'ok') return
+    tellSent: enqueueActions(({ context: { draft }, enqueue }, result: KeepResult) => {
+      if (result.kind !== 'ok') return
       enqueue.emit({ type: 'draft.settled' })
-      enqueue.emit({ type: 'post.sent', post: outcome.value.post, intent: draft.when })
+      enqueue.emit({ type: 'post.sent', post: result.value.post, intent: draft.when })
     }),
   },
 }).createMachine({

@@ -70,18 +70,18 @@ export const postMachine = setup({
   delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0, checkPatience },
   guards: {
     isOk: (_, { kind }: ActResult | Result<null>) => kind === 'ok',
-    isAbsent: (_, outcome: ActResult | Result<null>) => outcome.kind === 'rejected' && outcome.status === 404,
+    isAbsent: (_, result: ActResult | Result<null>) => result.kind === 'rejected' && result.status === 404,
     isChanged: (_, { kind }: ActResult) => kind === 'changed',
     isSending: (_, act: PostAct) => act.kind === 'retry' || (act.kind === 'settle' && act.verdict === 'send_again'),
     isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
     isWorthWatching: ({ context }) => context.now !== null && context.now.lookAgainIn !== null,
   },
   actions: {
-    keep: enqueueActions(({ enqueue }, outcome: ActResult) => {
-      if (outcome.kind === 'changed') enqueue.assign({ now: { post: outcome.post, lookAgainIn: outcome.lookAgainIn } })
-      if (outcome.kind !== 'ok') return
-      enqueue.assign({ now: outcome.value })
-      enqueue.emit({ type: 'post.read', post: outcome.value.post })
+    keep: enqueueActions(({ enqueue }, result: ActResult) => {
+      if (result.kind === 'changed') enqueue.assign({ now: { post: result.post, lookAgainIn: result.lookAgainIn } })
+      if (result.kind !== 'ok') return
+      enqueue.assign({ now: result.value })
+      enqueue.emit({ type: 'post.read', post: result.value.post })
     }),
     take: assign((_, act: PostAct) => ({ act, problem: null })),
     dropAct: assign({ act: null }),

@@ -62,16 +62,16 @@ export const mediaDetailsMachine = setup({
   delays: { calm: 800, retryPause: 10_000 },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isAbsent: (_, outcome: Result<unknown>) => outcome.kind === 'rejected' && outcome.status === 404,
+    isAbsent: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 404,
     isOffline: (_, { kind }: Result<unknown>) => kind === 'offline',
     isUnsaved: ({ context }) => isUnsaved(context),
     isLeaving: ({ context }) => context.isLeaving,
     isLeavingUnsaved: ({ context }) => context.isLeaving && isUnsaved(context),
   },
   actions: {
-    takeUp: assign((_, outcome: Result<OpenedMedia>) => {
-      if (outcome.kind !== 'ok') return {}
-      const { media, local } = outcome.value
+    takeUp: assign((_, result: Result<OpenedMedia>) => {
+      if (result.kind !== 'ok') return {}
+      const { media, local } = result.value
       return { media, typed: local ?? describedOf(media), problem: null }
     }),
     change: enqueueActions(({ context, enqueue }, change: Partial<Described>) => {
@@ -80,9 +80,9 @@ export const mediaDetailsMachine = setup({
       enqueue.emit({ type: 'details.typed', typed })
     }),
     send: assign(({ context }) => ({ sending: context.typed })),
-    keep: enqueueActions(({ context, enqueue }, outcome: Result<Media>) => {
-      if (outcome.kind !== 'ok') return
-      const media = outcome.value
+    keep: enqueueActions(({ context, enqueue }, result: Result<Media>) => {
+      if (result.kind !== 'ok') return
+      const media = result.value
       const typed = isSame(context.typed, context.sending) ? describedOf(media) : context.typed
       enqueue.assign({ media, typed, problem: null })
       enqueue.emit({ type: 'media.changed', media })

@@ -75,15 +75,15 @@ export const mediaUploadMachine = setup({
   delays: { lookPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000 },
   guards: {
     isOk: (_, { kind }: UploadResult) => kind === 'ok',
-    isRefused: (_, { kind }: UploadResult) => kind === 'rejected',
+    isRejected: (_, { kind }: UploadResult) => kind === 'rejected',
     isOffline: (_, { kind }: UploadResult) => kind === 'offline',
     isLastByte: ({ context: { offset, size } }, bytes: number) => offset + bytes >= size,
     isMedia: ({ context }) => context.media !== null,
     isWhole: ({ context }) => context.offset >= context.size,
   },
   actions: {
-    keep: assign((_, outcome: UploadResult) =>
-      outcome.kind === 'ok' ? { ...outcome.value, sent: outcome.value.offset, problem: null } : {},
+    keep: assign((_, result: UploadResult) =>
+      result.kind === 'ok' ? { ...result.value, sent: result.value.offset, problem: null } : {},
     ),
     countSent: assign(({ context }, bytes: number) => ({ sent: Math.min(context.offset + bytes, context.size) })),
     say: assign((_, problem: string | null) => ({ problem })),
@@ -127,7 +127,7 @@ export const mediaUploadMachine = setup({
           },
           { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'paused' },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRejected', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
           },
@@ -155,7 +155,7 @@ export const mediaUploadMachine = setup({
           },
           { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'paused' },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRejected', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
           },

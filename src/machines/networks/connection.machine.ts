@@ -115,10 +115,10 @@ export const connectionMachine = setup({
       context.accounts.some((account) => account.id === accountId && account.businessProfileId !== businessProfileId),
   },
   actions: {
-    keep: assign((_, outcome: Result<Connections>) => (outcome.kind === 'ok' ? outcome.value : {})),
-    add: assign(({ context }, outcome: Result<Connected>) => {
-      if (outcome.kind !== 'ok') return {}
-      const { account } = outcome.value
+    keep: assign((_, result: Result<Connections>) => (result.kind === 'ok' ? result.value : {})),
+    add: assign(({ context }, result: Result<Connected>) => {
+      if (result.kind !== 'ok') return {}
+      const { account } = result.value
       return { accounts: [...context.accounts.filter(({ id }) => id !== account.id), account] }
     }),
     ask: assign((_, askedId: number | null) => ({ askedId, problem: null })),
@@ -130,27 +130,27 @@ export const connectionMachine = setup({
       accounts: accounts.filter(({ id }) => id !== askedId),
       askedId: null,
     })),
-    replace: assign(({ context: { accounts } }, outcome: Result<SocialAccount>) => {
-      const moved = answerIn(outcome)
+    replace: assign(({ context: { accounts } }, result: Result<SocialAccount>) => {
+      const moved = answerIn(result)
       return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
     }),
     say: assign((_, problem: ConnectionContext['problem']) => ({ problem })),
-    tellConnected: emit((_, outcome: Result<Connected>) => ({
+    tellConnected: emit((_, result: Result<Connected>) => ({
       type: 'account.connected' as const,
-      connected: answerIn(outcome),
+      connected: answerIn(result),
     })),
-    tellDisconnected: emit((_, outcome: Result<{ heldCount: number }>) => ({
+    tellDisconnected: emit((_, result: Result<{ heldCount: number }>) => ({
       type: 'account.disconnected' as const,
-      heldCount: answerIn(outcome).heldCount,
+      heldCount: answerIn(result).heldCount,
     })),
-    tellMoved: emit(({ context: { accounts } }, outcome: Result<SocialAccount>) => {
-      const account = answerIn(outcome)
+    tellMoved: emit(({ context: { accounts } }, result: Result<SocialAccount>) => {
+      const account = answerIn(result)
       const before = accounts.find(({ id }) => id === account.id)
       return { type: 'account.moved' as const, moved: { account, from: before?.businessProfileId ?? null } }
     }),
-    leave: emit((_, outcome: Result<{ authorizeUrl: string }>) => ({
+    leave: emit((_, result: Result<{ authorizeUrl: string }>) => ({
       type: 'consent.wanted' as const,
-      url: answerIn(outcome).authorizeUrl,
+      url: answerIn(result).authorizeUrl,
     })),
   },
 }).createMachine({
@@ -386,8 +386,8 @@ export const connectionMachine = setup({
   },
 })
 
-/** The answer of an outcome whose guard has said that it is one. */
-function answerIn<Value>(outcome: Result<Value>): Value {
-  if (outcome.kind !== 'ok') throw new Error(`Expected an answer, not ${outcome.kind}`)
-  return outcome.value
+/** The answer of a result whose guard has said that it is one. */
+function answerIn<Value>(result: Result<Value>): Value {
+  if (result.kind !== 'ok') throw new Error(`Expected an answer, not ${result.kind}`)
+  return result.value
 }

@@ -82,9 +82,9 @@ export const tokenValidationMachine = setup({
   },
   guards: {
     isAnother: ({ context }, userId: number) => userId !== context.userId,
-    isTimely: (_, outcome: Result<Checked>) =>
-      outcome.kind === 'ok' && outcome.value.expired.length > 0 && !outcome.value.isDismissed,
-    isValid: (_, outcome: Result<Checked>) => outcome.kind === 'ok' && outcome.value.status === 'valid',
+    isTimely: (_, result: Result<Checked>) =>
+      result.kind === 'ok' && result.value.expired.length > 0 && !result.value.isDismissed,
+    isValid: (_, result: Result<Checked>) => result.kind === 'ok' && result.value.status === 'valid',
     isOk: (_, { kind }: Result<Checked>) => kind === 'ok',
     isLastAttempt: ({ context }) => context.failures + 1 >= context.maxAttempts,
     isLastFromDialog: ({ context }) => context.failures + 1 >= context.maxAttempts && isFromDialog(context),
@@ -98,9 +98,9 @@ export const tokenValidationMachine = setup({
     clear: assign({ ...nothingKnown, userId: null }),
     askAnew: assign((_, isForced: boolean) => ({ failures: 0, isForced })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    keep: assign((_, outcome: Result<Checked>) =>
-      outcome.kind === 'ok'
-        ? { status: outcome.value.status, expired: outcome.value.expired, listed: [], problem: null }
+    keep: assign((_, result: Result<Checked>) =>
+      result.kind === 'ok'
+        ? { status: result.value.status, expired: result.value.expired, listed: [], problem: null }
         : {},
     ),
     giveUp: assign(({ context: { listed } }, problem: string) => ({ ...nothingKnown, listed, problem })),

@@ -59,14 +59,14 @@ export const followedPostsMachine = setup({
   },
   guards: {
     isOk: (_, { kind }: Result<PostsLook>) => kind === 'ok',
-    isRefusedForGood: (_, outcome: Result<PostsLook>) => outcome.kind === 'rejected' && outcome.status < 500,
+    isRejectedForGood: (_, result: Result<PostsLook>) => result.kind === 'rejected' && result.status < 500,
     isWorthLooking: ({ context }) => context.lookAgainIn !== null,
   },
   actions: {
     follow: assign(({ context }, id: number) => ({ followed: [...new Set([...context.followed, id])] })),
-    keep: enqueueActions(({ enqueue }, outcome: Result<PostsLook>) => {
-      if (outcome.kind !== 'ok') return
-      const { settled, ...known } = outcome.value
+    keep: enqueueActions(({ enqueue }, result: Result<PostsLook>) => {
+      if (result.kind !== 'ok') return
+      const { settled, ...known } = result.value
       enqueue.assign(known)
       if (settled.length > 0) enqueue.emit({ type: 'posts.settled', posts: settled })
     }),
@@ -96,7 +96,7 @@ export const followedPostsMachine = setup({
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isRefusedForGood', params: ({ event }) => event.output },
+            guard: { type: 'isRejectedForGood', params: ({ event }) => event.output },
             target: 'resting',
             actions: 'stopLooking',
           },

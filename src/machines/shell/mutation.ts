@@ -24,9 +24,9 @@ export function mutationMachine<Input, Value>(name: string) {
     actions: {
       begin: assign((_, wanted: Input) => ({ wanted, problem: null })),
       sayProblem: assign((_, problem: string) => ({ problem })),
-      sayDone: emit((_, outcome: Result<Value>) => {
-        if (outcome.kind !== 'ok') throw new Error('a refusal is no answer')
-        return { type: 'act.done' as const, value: outcome.value }
+      sayDone: emit((_, result: Result<Value>) => {
+        if (result.kind !== 'ok') throw new Error('a refusal is no answer')
+        return { type: 'act.done' as const, value: result.value }
       }),
     },
   }).createMachine({

@@ -29,7 +29,7 @@ export function queryMachine<Query, Value>(name: string) {
     guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
       ask: assign((_, query: Query) => ({ query, value: null, problem: null })),
-      keep: assign((_, outcome: Result<Value>) => (outcome.kind === 'ok' ? { value: outcome.value } : {})),
+      keep: assign((_, result: Result<Value>) => (result.kind === 'ok' ? { value: result.value } : {})),
       say: assign((_, problem: string | null) => ({ problem })),
     },
   }).createMachine({

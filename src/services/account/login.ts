@@ -2,17 +2,21 @@ import { fromPromise } from 'xstate'
 import type { Credentials, LoginInput, LoginResult } from '../../machines/account/login.machine.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import { apiErrorIn } from '../http/apiError.ts'
-import { loadProvider } from '../loadProvider.ts'
-import type { LoginDeps } from './authenticate.ts'
+import type { authenticate, LoginDeps } from './authenticate.ts'
+
+interface LoginActorDeps extends LoginDeps {
+  /** Brings what comes with the first call. Throws an `ApiError` where it cannot be had. */
+  load: () => Promise<{ authenticate: typeof authenticate }>
+}
 
 /** The effects of the login's machine. */
-export const loginActors = (deps: LoginDeps) => ({
+export const loginActors = (deps: LoginActorDeps) => ({
   authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(async ({ input, signal }) => {
     const { remembers, ...credentials } = input
     if (remembers) deps.storage.local.set(keys.rememberedEmail, credentials.email)
     else forgetEmail(deps.storage)
     try {
-      const { authenticate } = await loadProvider()
+      const { authenticate } = await deps.load()
       return await authenticate(deps, credentials, signal)
     } catch (thrown) {
       const { kind } = apiErrorIn(thrown)

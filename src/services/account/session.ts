@@ -1,26 +1,29 @@
 import { fromPromise } from 'xstate'
 import type { ClosingReason, Restored } from '../../machines/account/session.machine.ts'
+import type { Announce } from '../browser/browser.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { loadProvider } from '../loadProvider.ts'
+import type { endSession } from './signOut.ts'
+import type { storedUser } from './storedUser.ts'
 import { storedUserId } from './storedUserId.ts'
 
-export interface SignOutDeps {
+interface SessionActorDeps {
   call: Call
   storage: Storage
-  /** Dispatches an event of that name on the window. */
-  announce: (name: 'sessionCleared', detail: { userId: number | null; removedKeys: string[] }) => void
+  announce: Announce
+  /** Brings what comes with the first call. Throws an `ApiError` where it cannot be had. */
+  load: () => Promise<{ endSession: typeof endSession; storedUser: typeof storedUser }>
 }
 
 /** The effects of the session's machine. */
-export const sessionActors = ({ call, storage, announce }: SignOutDeps) => ({
+export const sessionActors = ({ call, storage, announce, load }: SessionActorDeps) => ({
   restore: fromPromise<Restored>(async () => {
     if (storage.local.get(keys.token) === null) return { kind: 'none' }
-    const provider = await loadProvider().catch(() => null)
-    return { kind: 'kept', user: provider?.storedUser(storage) ?? null }
+    const provider = await load().catch(() => null)
+    return { kind: 'stored', user: provider?.storedUser(storage) ?? null }
   }),
   tellProvider: fromPromise<void>(async ({ signal }) => {
-    const { endSession } = await loadProvider()
+    const { endSession } = await load()
     await endSession(call, signal)
   }),
   clearSession: fromPromise<void, { reason: ClosingReason }>(async ({ input }) => {

@@ -1,5 +1,7 @@
-import type { SignOutDeps } from '../account/session.ts'
 import { reloadIfOutdated } from './outdatedPage.ts'
+
+/** Dispatches an event of that name on the window. */
+export type Announce = (name: 'sessionCleared', detail: { userId: number | null; removedKeys: string[] }) => void
 
 /** What the browser tells and does; tests put their own in its place. */
 export interface Browser {
@@ -10,7 +12,7 @@ export interface Browser {
   isOnline(): boolean
   /** Whether anybody can see the page: not behind another tab. */
   isVisible(): boolean
-  announce: SignOutDeps['announce']
+  announce: Announce
   /** Calls when the page comes back into view. Answers how to stop listening. */
   onReturn(listener: () => void): () => void
   /** Loads the page again where a newer build has replaced its scripts; resolves where that is of no use. */

@@ -1,6 +1,6 @@
 import type { PageConfig } from '../../../contract/page.ts'
 import { pageConfigElement } from '../../../contract/pageElement.ts'
-import type { Camel } from '../http/casing.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
 
 /** What our own server wrote into the page, which has checked it. Throws when there is none: nothing can work then. */
 export function readPageConfig(page: Document): Camel<PageConfig> {

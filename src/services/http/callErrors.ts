@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { callMessages, requestFailed } from '../../../rules/shell/callMessages.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import { ApiError } from './apiError.ts'
 import { messagesOf, secondsToWait } from './errorBody.ts'
 
 /** The error of an answer's status, body and `Retry-After` header. */
 export function rejectionOf(endpoint: Endpoint, status: number, body: unknown, retryAfter: string | null): ApiError {
   const messages = messagesOf(body)
-  return new ApiError('rejected', messages.join(' ') || requestFailed(status), {
+  return new ApiError('rejected', messages.join(' ') || `Request failed with status ${status}`, {
     endpoint: nameOf(endpoint),
     status,
     body,

@@ -1,4 +1,4 @@
-import { callMessages, httpError } from '../../../rules/shell/callMessages.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Offline, Rejected, Result } from '../../machines/shell/result.ts'
 import { type ApiError, apiErrorIn } from './apiError.ts'
 import { messagesOf } from './errorBody.ts'
@@ -54,7 +54,9 @@ export function serviceProblemOf({ kind, status, body, token }: ApiError, fallba
   if (token === 'missing') return { message: callMessages.noToken, detail: null, status }
   if (kind !== 'rejected') return { message: fallback, detail: kind === 'aborted' ? null : callMessages[kind], status }
   const said = messagesOf(body).join(' ')
-  return said ? { message: said, detail: null, status } : { message: fallback, detail: httpError(status), status }
+  return said
+    ? { message: said, detail: null, status }
+    : { message: fallback, detail: `HTTP error! status: ${status}`, status }
 }
 
 /** The same in one sentence. */

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '../browser/log.ts'
 
 export type Category = 'auth' | 'social' | 'content' | 'subscription' | 'error'
 

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '../browser/log.ts'
 
 /** The browser says so when a size changes while sizes are told; nothing is wrong then (specification, section 8). */
 const isHarmless = (message: string): boolean => message.includes('ResizeObserver loop')

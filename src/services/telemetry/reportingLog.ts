@@ -1,5 +1,5 @@
+import type { Log } from '../browser/log.ts'
 import type { Analytics } from './analytics.ts'
-import type { Log } from './log.ts'
 
 /** Something that was logged, and the pattern of the route where it was. */
 export interface Logged {

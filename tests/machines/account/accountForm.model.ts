@@ -8,7 +8,7 @@ const faults = { email: 'Email is required' }
 const submitted = { type: 'form.submitted', values, errors: {} } as const
 const made: FormResult = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
 const known: FormResult = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
-const refused: FormResult = { kind: 'rejected', problem: { severity: 'warning', message: 'Too many.' } }
+const rejected: FormResult = { kind: 'rejected', problem: { severity: 'warning', message: 'Too many.' } }
 
 /** A form about an account, walked. */
 export const accountForm = model(accountFormMachine, {
@@ -20,7 +20,7 @@ export const accountForm = model(accountFormMachine, {
     'field.changed': [{ field: 'email' }, { field: 'other' }],
     'attempt.abandoned': [{}],
     'another.wanted': [{}],
-    submit: { outputs: [made, known, refused], errors: ['bug'] },
+    submit: { outputs: [made, known, rejected], errors: ['bug'] },
   },
   always: {
     'nothing that was typed is kept': ({ context }) => !JSON.stringify(context).includes('ada@example.com'),
@@ -41,7 +41,7 @@ export const accountForm = model(accountFormMachine, {
     },
     {
       says: 'a refusal is said, and the form can be sent again',
-      events: [submitted, { done: 'submit', output: refused }, submitted],
+      events: [submitted, { done: 'submit', output: rejected }, submitted],
       endsIn: 'sending',
       where: ({ context }) => context.problem === null,
     },

@@ -15,7 +15,7 @@ const paid: Plans = { ...granted, status: 'active', way: 'payment', isCustomer: 
 const unbought: Plans = { ...granted, way: 'payment' }
 const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'ok', value } }) as const
 const chosen = { type: 'plan.chosen', plan: 'Lite Creator' } as const
-const refused = { kind: 'rejected', status: 400, message: 'This plan is not for sale.' } as const
+const rejected = { kind: 'rejected', status: 400, message: 'This plan is not for sale.' } as const
 
 /** A person's subscription, walked. */
 export const subscription = model(subscriptionMachine, {
@@ -39,10 +39,10 @@ export const subscription = model(subscriptionMachine, {
       outputs: [
         { kind: 'ok', value: { url: 'https://pay.example/1', message: '' } },
         { kind: 'ok', value: { url: null, message: 'You are on Lite Creator.' } },
-        refused,
+        rejected,
       ],
     },
-    openPortal: { outputs: [{ kind: 'ok', value: { url: 'https://pay.example/portal' } }, refused] },
+    openPortal: { outputs: [{ kind: 'ok', value: { url: 'https://pay.example/portal' } }, rejected] },
   },
   always: {
     'only canceled and blocked are unpaid': (snapshot) =>
@@ -56,12 +56,12 @@ export const subscription = model(subscriptionMachine, {
       events: [
         read(paid),
         chosen,
-        { done: 'choosePlan', output: refused },
+        { done: 'choosePlan', output: rejected },
         { type: 'management.wanted' },
-        { done: 'openPortal', output: refused },
+        { done: 'openPortal', output: rejected },
       ],
       endsIn: { standing: 'running' },
-      where: ({ context }) => context.problem === refused.message && context.wantedPlan === '',
+      where: ({ context }) => context.problem === rejected.message && context.wantedPlan === '',
     },
     {
       says: "subscription status defaults to 'inactive' when unknown",

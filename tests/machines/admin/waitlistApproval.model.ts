@@ -23,7 +23,7 @@ const queue: QueuePage = {
   pageSize: 20,
 }
 const found = { done: 'readQueue', output: { kind: 'ok', value: queue } } as const
-const refused = { kind: 'rejected', status: 500, message: 'Not now' } as const
+const rejected = { kind: 'rejected', status: 500, message: 'Not now' } as const
 
 /** An administrator going through the waitlist, walked. */
 export const waitlistApproval = model(waitlistApprovalMachine, {
@@ -33,8 +33,8 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
     'page.toggled': [{}],
     'approval.requested': [{ ids: [2] }],
     'retry.requested': [{}],
-    readQueue: { outputs: [{ kind: 'ok', value: queue }, refused, { kind: 'offline' }] },
-    approve: { outputs: [{ kind: 'ok', value: 1 }, refused] },
+    readQueue: { outputs: [{ kind: 'ok', value: queue }, rejected, { kind: 'offline' }] },
+    approve: { outputs: [{ kind: 'ok', value: 1 }, rejected] },
   },
   always: {
     'nobody is let in whom nobody chose': (snapshot) =>
@@ -65,7 +65,7 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
     },
     {
       says: 'a refusal is said, and who was chosen stays chosen',
-      events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: refused }],
+      events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: rejected }],
       endsIn: 'ready',
       where: ({ context }) => context.problem === 'Not now' && context.chosen.join() === '2',
     },

@@ -26,7 +26,7 @@ const opened = (local: BrandWork | null = null): Result<OpenedBrand> => ({
 })
 const kept: BrandWork = { base: inInter, typed: { ...inInter, fonts: inLora } }
 const unread = { kind: 'rejected', status: 404, message: 'Not found.' } as const
-const refused = { kind: 'rejected', message: 'A chosen picture is not among yours.', place: 'logos.0' } as const
+const rejected = { kind: 'rejected', message: 'A chosen picture is not among yours.', place: 'logos.0' } as const
 const theirs = brandOf({ ...inInter, fonts: [{ family: 'Karla', usage: 'body', weight: 400 }] })
 
 const loaded = (local: BrandWork | null = null) => ({ done: 'openBrand', output: opened(local) }) as const
@@ -53,7 +53,7 @@ export const brandAssets = model(brandAssetsMachine, {
     'theirs.taken': [{}],
     openBrand: { outputs: [opened(), opened(kept), unread, { kind: 'offline' }], errors: ['bug'] },
     saveBrand: {
-      outputs: [saved(inLora), { kind: 'conflict', brand: theirs }, refused, { kind: 'offline' }],
+      outputs: [saved(inLora), { kind: 'conflict', brand: theirs }, rejected, { kind: 'offline' }],
       errors: ['bug'],
     },
   },
@@ -98,10 +98,10 @@ export const brandAssets = model(brandAssetsMachine, {
     },
     {
       says: "the provider's sentence stands at the place it is about",
-      events: [...saving, { done: 'saveBrand', output: refused }],
+      events: [...saving, { done: 'saveBrand', output: rejected }],
       endsIn: { ready: 'refused' },
       where: ({ context: { faults, typed: now } }) =>
-        faults['logos.0'] === refused.message && now.fonts[0]?.family === 'Lora',
+        faults['logos.0'] === rejected.message && now.fonts[0]?.family === 'Lora',
     },
     {
       says: 'changes that could not be sent are saved when the connection returns',

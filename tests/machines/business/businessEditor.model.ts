@@ -69,10 +69,10 @@ const absent = { kind: 'rejected', status: 404, message: 'Not found.' } as const
 const unread = { kind: 'rejected', status: 500, message: 'Failed to load profiles' } as const
 const unreadable = { kind: 'rejected', status: 400, message: 'The page did not answer in time.' } as const
 const lostPicture = { kind: 'rejected', status: 400, message: 'This is no picture.' } as const
-const unreachable = { kind: 'offline' } as const
+const offline = { kind: 'offline' } as const
 const savedAs = (name: string): ProfileSaved => ({ kind: 'ok', value: profileNamed(name) })
 const nameRefused: ProfileSaved = { kind: 'rejected', problem: null, errors: { name: 'This name is taken' } }
-const refused: ProfileSaved = { kind: 'rejected', problem: 'Failed to create profile', errors: {} }
+const rejected: ProfileSaved = { kind: 'rejected', problem: 'Failed to create profile', errors: {} }
 const twoRefused: ProfileSaved = {
   kind: 'rejected',
   problem: null,
@@ -138,12 +138,12 @@ export const profileEditor = model(businessEditorMachine, {
     },
     readWebsite: { outputs: [{ kind: 'ok', value: found }, unreadable], errors: ['bug'] },
     saveProfile: {
-      outputs: ({ draft }: Context) => [savedAs(draft.fields.name), nameRefused, refused, unreachable],
+      outputs: ({ draft }: Context) => [savedAs(draft.fields.name), nameRefused, rejected, offline],
       errors: ['bug'],
     },
     takePicture: { outputs: [pictureTaken, lostPicture], errors: ['bug'] },
     saveLook: {
-      outputs: ({ base }: Context) => [savedAs(base.fields.name), refused, unreachable],
+      outputs: ({ base }: Context) => [savedAs(base.fields.name), rejected, offline],
       errors: ['bug'],
     },
   },
@@ -277,7 +277,7 @@ export const profileEditor = model(businessEditorMachine, {
         submitted,
         saved('Wren Street'),
         picture(pictureTaken),
-        look(refused),
+        look(rejected),
         submitted,
         saved('Wren Street'),
       ],
@@ -285,9 +285,9 @@ export const profileEditor = model(businessEditorMachine, {
     },
     {
       says: 'a look that is refused is told apart from a business that is: that one is saved',
-      events: [...reviewed, accepted, submitted, saved('Wren Street'), picture(pictureTaken), look(refused)],
+      events: [...reviewed, accepted, submitted, saved('Wren Street'), picture(pictureTaken), look(rejected)],
       endsIn: { editing: 'lookFailed' },
-      where: ({ context }) => context.problem === refused.problem && context.profile?.name === 'Wren Street',
+      where: ({ context }) => context.problem === rejected.problem && context.profile?.name === 'Wren Street',
     },
     {
       says: 'what could not be taken is kept in the browser, in place of what was',
@@ -382,7 +382,7 @@ export const profileEditor = model(businessEditorMachine, {
     },
     {
       says: 'without a connection nothing typed is lost',
-      events: [...known, typed('Wren Street'), submitted, { done: 'saveProfile', output: unreachable }],
+      events: [...known, typed('Wren Street'), submitted, { done: 'saveProfile', output: offline }],
       endsIn: { editing: 'unreachable' },
       where: ({ context }) => context.draft.fields.name === 'Wren Street',
     },

@@ -35,7 +35,7 @@ const listOf = (profiles: SelectableProfile[], rememberedId: number | null = nul
   kind: 'ok',
   value: { profiles, limits: sampleLimits, rememberedId },
 })
-const refused = { kind: 'rejected', status: 500, message: 'The profiles cannot be read now' } as const
+const rejected = { kind: 'rejected', status: 500, message: 'The profiles cannot be read now' } as const
 const brand = { ...emptyBrandAssets, fonts: [{ family: 'Inter' }] }
 
 const signedIn = { type: 'session.opened' } as const
@@ -70,7 +70,7 @@ export const businessProfiles = model(businessProfilesMachine, {
     'refresh.required': [{}],
     'retry.requested': [{}],
     'profiles.read': [],
-    loadProfiles: { outputs: [listOf([]), listOf([bakery]), listOf([bakery, cafe]), refused] },
+    loadProfiles: { outputs: [listOf([]), listOf([bakery]), listOf([bakery, cafe]), rejected] },
     loadAssets: { outputs: [assetsLoaded.output, assetsRefused.output] },
   },
   always: {
@@ -359,7 +359,7 @@ export const businessProfiles = model(businessProfilesMachine, {
     },
     {
       says: 'a refresh that fails keeps what was known',
-      events: [...atCafe, { type: 'refresh.required' }, { done: 'loadProfiles', output: refused }],
+      events: [...atCafe, { type: 'refresh.required' }, { done: 'loadProfiles', output: rejected }],
       endsIn: { ready: { ...open, assets: 'loading' } },
       where: ({ context }) => context.profiles.length === 3 && context.problem === null,
     },
@@ -371,7 +371,7 @@ export const businessProfiles = model(businessProfilesMachine, {
     },
     {
       says: 'profile load failure stores the message',
-      events: [signedIn, { done: 'loadProfiles', output: refused }],
+      events: [signedIn, { done: 'loadProfiles', output: rejected }],
       endsIn: 'loadFailed',
       where: (snapshot) => snapshot.hasTag('failed') && snapshot.context.problem === 'The profiles cannot be read now',
     },
@@ -383,20 +383,20 @@ export const businessProfiles = model(businessProfilesMachine, {
     },
     {
       says: 'a load that failed can be tried again',
-      events: [signedIn, { done: 'loadProfiles', output: refused }, { type: 'retry.requested' }],
+      events: [signedIn, { done: 'loadProfiles', output: rejected }, { type: 'retry.requested' }],
       endsIn: 'loading',
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'a refresh tries a load that failed again',
-      events: [signedIn, { done: 'loadProfiles', output: refused }, { type: 'refresh.required' }],
+      events: [signedIn, { done: 'loadProfiles', output: rejected }, { type: 'refresh.required' }],
       endsIn: 'loading',
     },
     {
       says: 'what is created after a load that failed is selected when the profiles have come',
       events: [
         signedIn,
-        { done: 'loadProfiles', output: refused },
+        { done: 'loadProfiles', output: rejected },
         { type: 'profile.created', profile: shop },
         loaded([bakery, shop], 3),
       ],

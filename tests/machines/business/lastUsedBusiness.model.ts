@@ -3,8 +3,8 @@ import { model } from '../../support/walks/model.ts'
 
 const chosen = (id: number) => ({ type: 'business.chosen', id }) as const
 const answered = { kind: 'ok', value: { success: true } } as const
-const refused = { kind: 'rejected', status: 404, message: 'There is no such business profile.' } as const
-const unreachable = { kind: 'offline' } as const
+const rejected = { kind: 'rejected', status: 404, message: 'There is no such business profile.' } as const
+const offline = { kind: 'offline' } as const
 const unavailable = { kind: 'rejected', status: 503, message: 'Service temporarily unavailable' } as const
 const fails = { done: 'saveLastUsed', output: unavailable } as const
 const saved = { done: 'saveLastUsed', output: answered } as const
@@ -15,7 +15,7 @@ export const lastUsedBusiness = model(lastUsedBusinessMachine, {
   payloads: {
     'business.chosen': [{ id: 1 }, { id: 2 }],
     'connection.returned': [{}],
-    saveLastUsed: { outputs: [answered, refused, unavailable, unreachable] },
+    saveLastUsed: { outputs: [answered, rejected, unavailable, offline] },
   },
   always: {
     'whoever rests has told the provider the last choice': ({ value, context }) =>
@@ -37,7 +37,7 @@ export const lastUsedBusiness = model(lastUsedBusinessMachine, {
     },
     {
       says: 'what did not arrive is told again when the connection is back',
-      events: [chosen(2), { done: 'saveLastUsed', output: unreachable }, { type: 'connection.returned' }, saved],
+      events: [chosen(2), { done: 'saveLastUsed', output: offline }, { type: 'connection.returned' }, saved],
       endsIn: 'idle',
     },
     {
@@ -76,7 +76,7 @@ export const lastUsedBusiness = model(lastUsedBusinessMachine, {
     },
     {
       says: 'a business that is gone is not told again',
-      events: [chosen(2), { done: 'saveLastUsed', output: refused }],
+      events: [chosen(2), { done: 'saveLastUsed', output: rejected }],
       endsIn: 'idle',
     },
   ],

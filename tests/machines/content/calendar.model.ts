@@ -20,8 +20,8 @@ export const monthOf = (month: string, lookAgainIn: number | null = null): Month
 const answered = (month: string, lookAgainIn?: number) =>
   ({ kind: 'ok', value: { month, data: monthOf(month, lookAgainIn) } }) as const
 
-const unreachable = { kind: 'offline' } as const
-const refused = { kind: 'rejected', status: 500, message: 'Failed to fetch user statistics' } as const
+const offline = { kind: 'offline' } as const
+const rejected = { kind: 'rejected', status: 500, message: 'Failed to fetch user statistics' } as const
 const opened = (month: string): CalendarEvent => ({ type: 'month.opened', month })
 const arrived = (month: string, lookAgainIn?: number) => ({
   done: 'fetchMonth' as const,
@@ -31,7 +31,7 @@ const preloaded = (month: string) => ({ done: 'preloadMonth' as const, output: a
 
 const inSight = [opened('2026-11'), arrived('2026-11')] as const
 const changed = { type: 'posts.changed' } as const
-const outdated = [...inSight, changed, { done: 'fetchMonth', output: refused }] as const
+const outdated = [...inSight, changed, { done: 'fetchMonth', output: rejected }] as const
 
 export const calendar = model(calendarMachine, {
   payloads: {
@@ -41,9 +41,9 @@ export const calendar = model(calendarMachine, {
     'retry.requested': [{}],
     'posts.changed': [{}],
     'calendar.left': [{}],
-    fetchMonth: { outputs: [answered('2026-11'), answered('2026-11', 3000), unreachable, refused] },
+    fetchMonth: { outputs: [answered('2026-11'), answered('2026-11', 3000), offline, rejected] },
     preloadMonth: {
-      outputs: ({ months }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), unreachable],
+      outputs: ({ months }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), offline],
     },
   },
   always: {
@@ -145,23 +145,23 @@ export const calendar = model(calendarMachine, {
     },
     {
       says: 'a provider that cannot be reached is told, and can be tried again',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }],
+      events: [opened('2026-11'), { done: 'fetchMonth', output: offline }],
       endsIn: 'loadFailed',
     },
     {
       says: 'trying again asks for the month anew',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }, { type: 'retry.requested' }],
+      events: [opened('2026-11'), { done: 'fetchMonth', output: offline }, { type: 'retry.requested' }],
       endsIn: 'loading',
     },
     {
       says: 'why a month could not be asked for is said until another try is answered',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: refused }, { type: 'retry.requested' }],
+      events: [opened('2026-11'), { done: 'fetchMonth', output: rejected }, { type: 'retry.requested' }],
       endsIn: 'loading',
-      where: ({ context }) => context.problem === refused.message,
+      where: ({ context }) => context.problem === rejected.message,
     },
     {
       says: 'coming back to the page tries a month that failed again',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }, { type: 'refresh.requested' }],
+      events: [opened('2026-11'), { done: 'fetchMonth', output: offline }, { type: 'refresh.requested' }],
       endsIn: 'loading',
     },
     {
@@ -186,7 +186,7 @@ export const calendar = model(calendarMachine, {
     },
     {
       says: 'a neighbour that is refused is not asked for again and again',
-      events: [...inSight, { wait: 1000 }, { done: 'preloadMonth', output: unreachable }],
+      events: [...inSight, { wait: 1000 }, { done: 'preloadMonth', output: offline }],
       endsIn: { ready: 'settled' },
       where: ({ context }) => context.problem === null,
     },
@@ -211,7 +211,7 @@ export const calendar = model(calendarMachine, {
       says: 'asking again that fails keeps the month in sight and says why',
       events: outdated,
       endsIn: 'outdated',
-      where: ({ context }) => context.problem === refused.message && context.months['2026-11'] !== undefined,
+      where: ({ context }) => context.problem === rejected.message && context.months['2026-11'] !== undefined,
     },
     {
       says: 'asking again that fails unforeseen says "Failed to fetch calendar events"',

@@ -47,8 +47,8 @@ const blocked = { kind: 'blocked', message: '1 account must be reconnected befor
 const checked = { done: 'checkAccounts', output: clear } as const
 const answered = (value: PostNow) => ({ kind: 'ok', value }) as const
 const absent = { kind: 'rejected', status: 404, message: 'Not found' } as const
-const refused = { kind: 'rejected', status: 409, message: 'This post is being sent right now.' } as const
-const unreachable = { kind: 'offline' } as const
+const rejected = { kind: 'rejected', status: 409, message: 'This post is being sent right now.' } as const
+const offline = { kind: 'offline' } as const
 const changed = { kind: 'changed', message: 'This post was changed meanwhile.', ...still } as const
 
 const read = { done: 'readPost', output: answered(still) } as const
@@ -62,10 +62,10 @@ export const post = model(postMachine, {
     'deletion.declined': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
-    readPost: { outputs: [answered(still), answered(watched), absent, unreachable] },
+    readPost: { outputs: [answered(still), answered(watched), absent, offline] },
     checkAccounts: { outputs: [clear, warned, blocked] },
-    actOnPost: { outputs: [answered(still), changed, absent, refused, unreachable] },
-    deletePost: { outputs: [{ kind: 'ok', value: null }, absent, refused] },
+    actOnPost: { outputs: [answered(still), changed, absent, rejected, offline] },
+    deletePost: { outputs: [{ kind: 'ok', value: null }, absent, rejected] },
   },
   always: {
     'a post in sight is known': (snapshot) => !snapshot.matches('ready') || snapshot.context.now !== null,
@@ -98,13 +98,13 @@ export const post = model(postMachine, {
     },
     {
       says: 'a refused reschedule tells that it failed and keeps the post in sight',
-      events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: refused }],
+      events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: rejected }],
       endsIn: { ready: 'still' },
-      where: ({ context }) => context.problem === refused.message,
+      where: ({ context }) => context.problem === rejected.message,
       emits: [
         { type: 'post.read', post: samplePost },
         { type: 'reschedule.began' },
-        { type: 'reschedule.failed', message: refused.message },
+        { type: 'reschedule.failed', message: rejected.message },
       ],
     },
     {
@@ -170,19 +170,19 @@ export const post = model(postMachine, {
     },
     {
       says: 'a post that cannot be read says why, and can be tried again',
-      events: [{ done: 'readPost', output: unreachable }, { type: 'retry.requested' }, read],
+      events: [{ done: 'readPost', output: offline }, { type: 'retry.requested' }, read],
       endsIn: { ready: 'still' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'why a post could not be read is said until another try is answered',
-      events: [{ done: 'readPost', output: refused }, { type: 'retry.requested' }],
+      events: [{ done: 'readPost', output: rejected }, { type: 'retry.requested' }],
       endsIn: 'loading',
-      where: ({ context }) => context.problem === refused.message,
+      where: ({ context }) => context.problem === rejected.message,
     },
     {
       says: 'what could not be read stays so until it is tried again',
-      events: [{ done: 'readPost', output: unreachable }],
+      events: [{ done: 'readPost', output: offline }],
       endsIn: 'loadFailed',
     },
     {
@@ -193,7 +193,7 @@ export const post = model(postMachine, {
     },
     {
       says: 'what could not be read is read when its person comes back to the page',
-      events: [{ done: 'readPost', output: unreachable }, { type: 'refresh.requested' }],
+      events: [{ done: 'readPost', output: offline }, { type: 'refresh.requested' }],
       endsIn: 'loading',
     },
     {
@@ -235,10 +235,10 @@ export const post = model(postMachine, {
         read,
         { type: 'deletion.requested' },
         { type: 'deletion.confirmed' },
-        { done: 'deletePost', output: refused },
+        { done: 'deletePost', output: rejected },
       ],
       endsIn: { ready: 'still' },
-      where: ({ context }) => context.problem === refused.message,
+      where: ({ context }) => context.problem === rejected.message,
     },
     {
       says: 'a deletion that fails unforeseen keeps the post in sight',

@@ -5,8 +5,8 @@ import { sampleMedia } from './sampleMedia.ts'
 const words = { altText: 'A rye loaf' }
 const described = { ...sampleMedia, ...words }
 const typedWords = { name: 'rye-loaf.jpg', altText: 'A rye loaf', businessProfileId: 1 }
-const unreachable = { kind: 'offline' } as const
-const refused = { kind: 'rejected', status: 400, message: 'The file needs a name' } as const
+const offline = { kind: 'offline' } as const
+const rejected = { kind: 'rejected', status: 400, message: 'The file needs a name' } as const
 const absent = { kind: 'rejected', status: 404, message: 'There is no such file.' } as const
 const read = { kind: 'ok', value: { media: sampleMedia, local: null } } as const
 const readWithLocal = { kind: 'ok', value: { media: sampleMedia, local: typedWords } } as const
@@ -28,8 +28,8 @@ export const mediaDetails = model(mediaDetailsMachine, {
     'retry.requested': [{}],
     'connection.returned': [{}],
     'details.left': [{}],
-    openMedia: { outputs: [read, readWithLocal, absent, unreachable] },
-    describe: { outputs: [saved, savedBefore, refused, unreachable] },
+    openMedia: { outputs: [read, readWithLocal, absent, offline] },
+    describe: { outputs: [saved, savedBefore, rejected, offline] },
   },
   always: {
     'what was typed is never lost': ({ context: { media, typed: kept } }) => media === null || kept.name !== '',
@@ -80,13 +80,13 @@ export const mediaDetails = model(mediaDetailsMachine, {
     },
     {
       says: 'a refusal is told and the words stay',
-      events: [...saving, { done: 'describe', output: refused }],
+      events: [...saving, { done: 'describe', output: rejected }],
       endsIn: { ready: 'refused' },
       where: ({ context }) => context.problem === 'The file needs a name' && context.typed.altText === 'A rye loaf',
     },
     {
       says: 'a refusal can be tried again',
-      events: [...saving, { done: 'describe', output: refused }, retry],
+      events: [...saving, { done: 'describe', output: rejected }, retry],
       endsIn: 'saving',
     },
     {
@@ -96,29 +96,29 @@ export const mediaDetails = model(mediaDetailsMachine, {
     },
     {
       says: 'offline they wait in the browser',
-      events: [...saving, { done: 'describe', output: unreachable }],
+      events: [...saving, { done: 'describe', output: offline }],
       endsIn: { ready: 'offline' },
     },
     {
       says: 'back online they are saved',
-      events: [...saving, { done: 'describe', output: unreachable }, { type: 'connection.returned' }],
+      events: [...saving, { done: 'describe', output: offline }, { type: 'connection.returned' }],
       endsIn: 'saving',
     },
     {
       says: 'offline they are tried again after ten seconds',
-      events: [...saving, { done: 'describe', output: unreachable }, { wait: 10_000 }],
+      events: [...saving, { done: 'describe', output: offline }, { wait: 10_000 }],
       endsIn: 'saving',
     },
     {
       says: 'offline they can be tried at once',
-      events: [...saving, { done: 'describe', output: unreachable }, retry],
+      events: [...saving, { done: 'describe', output: offline }, retry],
       endsIn: 'saving',
     },
     { says: 'leaving saves what is not saved', events: [opened, typed, left], endsIn: 'saving' },
     { says: 'leaving ends once it is saved', events: [opened, typed, left, keeps], endsIn: 'left' },
     {
       says: 'leaving ends where it cannot be saved: the browser has it',
-      events: [opened, typed, left, { done: 'describe', output: unreachable }],
+      events: [opened, typed, left, { done: 'describe', output: offline }],
       endsIn: 'left',
     },
     {
@@ -138,7 +138,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
     { says: 'a file that is gone can be left', events: [{ done: 'openMedia', output: absent }, left], endsIn: 'left' },
     {
       says: 'a file that cannot be read says why',
-      events: [{ done: 'openMedia', output: unreachable }],
+      events: [{ done: 'openMedia', output: offline }],
       endsIn: 'loadFailed',
       where: ({ context }) => context.problem === 'Network error. Please check your connection and try again.',
     },
@@ -149,12 +149,12 @@ export const mediaDetails = model(mediaDetailsMachine, {
     },
     {
       says: 'reading can be tried again',
-      events: [{ done: 'openMedia', output: unreachable }, retry],
+      events: [{ done: 'openMedia', output: offline }, retry],
       endsIn: 'loading',
     },
     {
       says: 'a file that cannot be read can be left',
-      events: [{ done: 'openMedia', output: unreachable }, left],
+      events: [{ done: 'openMedia', output: offline }, left],
       endsIn: 'left',
     },
   ],

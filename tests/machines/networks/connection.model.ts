@@ -30,8 +30,8 @@ export const sampleAccount: SocialAccount = {
 
 type Seen = SnapshotFrom<typeof connectionMachine>
 
-const refused = { kind: 'rejected', status: 400, message: 'Handle or app password is wrong.' } as const
-const unreachable = { kind: 'offline' } as const
+const rejected = { kind: 'rejected', status: 400, message: 'Handle or app password is wrong.' } as const
+const offline = { kind: 'offline' } as const
 const connected = { kind: 'ok', value: { account: sampleAccount, releasedCount: 0 } } as const
 const networks: Connections['networks'] = [
   { network: 'bluesky', way: 'app_password', practiceServers: [] },
@@ -55,7 +55,7 @@ const moved = { kind: 'ok', value: movedAccount } as const
 
 const ready = [opened, read] as const
 const refresh = { type: 'refresh.requested' } as const
-const unread = { done: 'readConnections', output: unreachable } as const
+const unread = { done: 'readConnections', output: offline } as const
 const consented = {
   done: 'askServer',
   output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } },
@@ -80,12 +80,12 @@ export const connection = model(connectionMachine, {
     'disconnection.confirmed': [{}],
     'disconnection.declined': [{}],
     'move.requested': [{ accountId: 1, businessProfileId: 7 }],
-    readConnections: { outputs: [list, unreachable] },
-    connectBluesky: { outputs: [connected, refused] },
-    askServer: { outputs: [{ kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } }, refused] },
-    finishConnecting: { outputs: [connected, refused] },
-    disconnect: { outputs: [{ kind: 'ok', value: { heldCount: 2 } }, unreachable] },
-    moveAccount: { outputs: [moved, unreachable] },
+    readConnections: { outputs: [list, offline] },
+    connectBluesky: { outputs: [connected, rejected] },
+    askServer: { outputs: [{ kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } }, rejected] },
+    finishConnecting: { outputs: [connected, rejected] },
+    disconnect: { outputs: [{ kind: 'ok', value: { heldCount: 2 } }, offline] },
+    moveAccount: { outputs: [moved, offline] },
   },
   always: {
     'no app password is kept': ({ context }) => !JSON.stringify(context).includes('abcd-efgh'),
@@ -106,7 +106,7 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'a wrong app password is told under the form, and can be corrected',
-      events: [opened, read, password, { done: 'connectBluesky', output: refused }],
+      events: [opened, read, password, { done: 'connectBluesky', output: rejected }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'bluesky',
     },
@@ -135,7 +135,7 @@ export const connection = model(connectionMachine, {
       says: 'coming back with a no tells why',
       events: [
         { type: 'callback.arrived', callback: { state: 's', error: 'access_denied' } },
-        { done: 'finishConnecting', output: refused },
+        { done: 'finishConnecting', output: rejected },
       ],
       endsIn: 'sentBack',
     },
@@ -215,7 +215,7 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'a server that refuses is told under the Mastodon form',
-      events: [...ready, server, { done: 'askServer', output: refused }],
+      events: [...ready, server, { done: 'askServer', output: rejected }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'mastodon',
     },
@@ -254,7 +254,7 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'after a no the accounts can be opened again',
-      events: [cameBack, { done: 'finishConnecting', output: refused }, opened],
+      events: [cameBack, { done: 'finishConnecting', output: rejected }, opened],
       endsIn: 'reading',
       where: ({ context }) => context.problem === null,
     },
@@ -267,7 +267,7 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'an account that could not be disconnected stays, and says why',
-      events: [...ready, asked, confirmed, { done: 'disconnect', output: unreachable }],
+      events: [...ready, asked, confirmed, { done: 'disconnect', output: offline }],
       endsIn: { ready: 'refreshing' },
       where: ({ context }) => context.accounts.length === 1 && isTold(context, 'disconnect'),
     },
@@ -277,7 +277,7 @@ export const connection = model(connectionMachine, {
         ...ready,
         asked,
         confirmed,
-        { done: 'disconnect', output: refused },
+        { done: 'disconnect', output: rejected },
         { done: 'readConnections', output: { kind: 'ok', value: { accounts: [], networks } } },
       ],
       endsIn: { ready: 'current' },
@@ -303,7 +303,7 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'an account that could not be moved stays where it was, and says why',
-      events: [...ready, move, { done: 'moveAccount', output: unreachable }],
+      events: [...ready, move, { done: 'moveAccount', output: offline }],
       endsIn: { ready: 'refreshing' },
       where: ({ context }) => context.accounts[0]?.businessProfileId === null && isTold(context, 'move'),
     },

@@ -10,7 +10,7 @@ const look = (value: Partial<PostsLook>): Result<PostsLook> => ({
 const nothing = look({})
 const soon = look({ followed: [9], lookAgainIn: 2500 })
 const ended = look({ settled: [samplePost] })
-const refused = { kind: 'rejected', status: 403, message: 'No.' } as const
+const rejected = { kind: 'rejected', status: 403, message: 'No.' } as const
 const outOfOrder = { kind: 'rejected', status: 503, message: 'Later.' } as const
 const says = (output: Result<PostsLook>) => ({ done: 'lookAtPosts', output }) as const
 const opened = { after: 'opening' } as const
@@ -22,7 +22,7 @@ export const followedPosts = model(followedPostsMachine, {
     'posts.changed': [{}],
     'post.sent': [{ id: 9 }],
     'page.returned': [{}],
-    lookAtPosts: { outputs: [nothing, soon, ended, refused, outOfOrder, { kind: 'offline' }] },
+    lookAtPosts: { outputs: [nothing, soon, ended, rejected, outOfOrder, { kind: 'offline' }] },
   },
   always: {
     'nothing is followed twice': ({ context: { followed } }) => new Set(followed).size === followed.length,
@@ -81,7 +81,7 @@ export const followedPosts = model(followedPostsMachine, {
     },
     {
       says: 'a person who may not see posts is not asked for again and again',
-      events: [opened, says(refused)],
+      events: [opened, says(rejected)],
       endsIn: 'resting',
       where: ({ context }) => context.lookAgainIn === null,
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '../../../src/services/http/apiError.ts'
 import { createAnalytics } from '../../../src/services/telemetry/analytics.ts'
 import { createErrorReports, type ErrorReport } from '../../../src/services/telemetry/errorReports.ts'
 import { createReportingLog } from '../../../src/services/telemetry/reportingLog.ts'
@@ -64,7 +65,7 @@ test('a report that cannot be sent is told to nobody', async () => {
     log: console,
     analytics: { track: () => {} },
     route: () => '/',
-    tell: () => Promise.reject({ kind: 'offline' }),
+    tell: () => Promise.reject(new ApiError('offline', 'Nobody answers')),
   })
   log.error('Broken')
   await Promise.resolve()

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerEmail } from '../../../contract/account.ts'
+import { rejectionOf } from '../../../src/services/http/callErrors.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
 import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
@@ -43,8 +45,8 @@ test('an installation without the block asks nobody, and keeps nothing', async (
 })
 
 test('what takes the place of the sign-up form gets the focus', async () => {
-  const refusal = { kind: 'rejected', status: 400, message: '', body: { error: "You're not on the waitlist" } }
-  const { person } = openAt('/signup', null, { call: () => Promise.reject(refusal) })
+  const rejection = rejectionOf(registerEmail, 400, { error: "You're not on the waitlist" }, null)
+  const { person } = openAt('/signup', null, { call: () => Promise.reject(rejection) })
   await person.type(await screen.findByLabelText('Email Address'), 'ada@example.com')
   await person.click(screen.getByRole('checkbox'))
   await person.click(screen.getByRole('button', { name: 'Register' }))

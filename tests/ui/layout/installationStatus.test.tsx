@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InstallationNotice } from '../../../contract/shell.ts'
 import type { Call } from '../../../src/services/http/api.ts'
+import { ApiError } from '../../../src/services/http/apiError.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
 import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
@@ -41,7 +42,7 @@ const paused: InstallationNotice = {
 
 /** Answers how the installation is; everything else cannot be reached. */
 const call = ((endpoint: { path: string }) => {
-  if (endpoint.path !== 'status/') return Promise.reject({ kind: 'offline' })
+  if (endpoint.path !== 'status/') return Promise.reject(new ApiError('offline', 'Nobody answers'))
   asked += 1
   return Promise.resolve({ notices })
 }) as Call

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../src/services/http/apiError.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
 import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
@@ -22,7 +23,7 @@ test.each(['/post/abc', '/post/0', '/post/99999999999', '/no/such/page'])(
     const asked: string[] = []
     const call = (endpoint: { path: string }) => {
       asked.push(endpoint.path)
-      return Promise.reject({ kind: 'offline' })
+      return Promise.reject(new ApiError('offline', 'Nobody answers'))
     }
     openAt(path, ada, { call })
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { Clock } from '../browser/clock.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../browser/log.ts'
 
 /** Runs an operation, gives what it gives, and warns when it took longer than a second. */
 export type Measure = <T>(name: string, work: () => T | Promise<T>) => Promise<T>

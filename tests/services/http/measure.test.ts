@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMeasure } from '../../../src/services/telemetry/measure.ts'
+import { createMeasure } from '../../../src/services/http/measure.ts'
 import { createTestClock } from '../support/testClock.ts'
 import { createTestLog } from '../support/testLog.ts'
 
