@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type Stripe from 'stripe'
 import type { choosePlan, listPlans } from '../../../contract/billing.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { businessProfilesOf, offeredPlans, permissionsOf } from '../../../rules/account/plans.ts'
@@ -10,7 +11,7 @@ import type { Background } from '../../process/background.ts'
 import type { Log } from '../../process/log.ts'
 import type { Settings } from '../../process/settings.ts'
 import { createEvents } from './events.ts'
-import { createStripe, isSigned, type Stripe } from './stripe.ts'
+import { createStripe, isSigned, type StripeApi } from './stripe.ts'
 import { store } from './subscriptionStatus.ts'
 
 export interface Billing {
@@ -46,7 +47,7 @@ export function createBilling(parts: Parts): Billing {
   const priceTexts = new Map<string, { text: string | null; until: number }>()
 
   /** A call of Stripe; what goes wrong is ours to read and the person's to try again. */
-  async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+  async function asked<T>(call: (stripe: StripeApi) => Promise<T>): Promise<T> {
     if (!stripe) throw new HttpError(409, 'This installation asks for no payment.')
     try {
       return await call(stripe)
@@ -83,8 +84,10 @@ export function createBilling(parts: Parts): Billing {
     return { url: null, message }
   }
 
-  const portalFor = (customerId: string, flow: Readonly<Record<string, string>> = {}) =>
-    asked(({ portal }) => portal({ customer: customerId, return_url: `${PUBLIC_URL}/profile`, ...flow }))
+  const portalFor = (customerId: string, flow?: Stripe.BillingPortal.SessionCreateParams.FlowData) =>
+    asked(({ portal }) =>
+      portal({ customer: customerId, return_url: `${PUBLIC_URL}/profile`, ...(flow && { flow_data: flow }) }),
+    )
 
   async function portalOf({ id }: User): Promise<string> {
     const { stripe_customer_id } = await customerOf(db, id)
@@ -103,21 +106,17 @@ export function createBilling(parts: Parts): Billing {
     if (!price) throw notOffered()
     const { stripe_customer_id: customerId, stripe_subscription_id: subscriptionId } = customer
     if (customerId && subscriptionId && hasLiving(customer)) {
-      const flow = {
-        'flow_data[type]': 'subscription_update',
-        'flow_data[subscription_update][subscription]': subscriptionId,
-      }
+      const flow = { type: 'subscription_update', subscription_update: { subscription: subscriptionId } } as const
       return { url: await portalFor(customerId, flow), message: 'Change your plan at the payment provider.' }
     }
     const url = await asked(({ checkout }) =>
       checkout({
         mode: 'subscription',
-        'line_items[0][price]': price,
-        'line_items[0][quantity]': '1',
+        line_items: [{ price, quantity: 1 }],
         success_url: `${PUBLIC_URL}/paid`,
         cancel_url: `${PUBLIC_URL}/profile`,
         client_reference_id: String(person.id),
-        'subscription_data[metadata][user_id]': String(person.id),
+        subscription_data: { metadata: { user_id: String(person.id) } },
         ...(customerId ? { customer: customerId } : { customer_email: person.email }),
       }),
     )
@@ -150,7 +149,7 @@ export function createBilling(parts: Parts): Billing {
 
     async receive(body, signature) {
       const secret = STRIPE_WEBHOOK_SECRET
-      if (!apply || !secret || !isSigned(body, { signature, secret, now: Date.now() })) {
+      if (!apply || !secret || !isSigned(body, { signature, secret })) {
         throw new HttpError(400, 'This event is not signed by the payment provider.')
       }
       await asked(() => apply(body))

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
 import type { Accounts } from '../../networks/accounts.ts'
-import type { Stripe, Subscription } from './stripe.ts'
+import type { StripeApi, Subscription } from './stripe.ts'
 import { type SubscriptionStatus, store } from './subscriptionStatus.ts'
 
 interface Parts {
   db: Kysely<Database>
   accounts: Pick<Accounts, 'hold' | 'release'>
-  stripe: Stripe
+  stripe: Pick<StripeApi, 'subscription'>
   /** Price ids by the names of plans. */
   prices: ReadonlyMap<string, string>
 }
@@ -69,7 +69,7 @@ export function createEvents({ db, accounts, stripe, prices }: Parts) {
     return {
       status,
       plan: living.includes(subscription.status) ? plan : null,
-      stripe: { customerId: subscription.customer, subscriptionId: subscription.id, readAt },
+      stripe: { customerId: customerIdOf(subscription), subscriptionId: subscription.id, readAt },
     }
   }
 
@@ -79,7 +79,9 @@ export function createEvents({ db, accounts, stripe, prices }: Parts) {
   }
 
   /** Whose subscription it is: by what was written on it when it was bought, else by the customer. */
-  function userOf({ metadata, customer }: Subscription, reference: string | null | undefined) {
+  function userOf(subscription: Subscription, reference: string | null | undefined) {
+    const { metadata } = subscription
+    const customer = customerIdOf(subscription)
     const id = Number(metadata.user_id ?? reference ?? 0)
     return db
       .selectFrom('users')
@@ -93,6 +95,8 @@ export function createEvents({ db, accounts, stripe, prices }: Parts) {
       .executeTakeFirst()
   }
 }
+
+const customerIdOf = ({ customer }: Subscription): string => (typeof customer === 'string' ? customer : customer.id)
 
 /** The end of an earlier subscription says nothing about the one that took its place. */
 const counts = (known: string | null, { id, status }: Subscription): boolean =>
