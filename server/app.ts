@@ -6,6 +6,7 @@ import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
 import { sweepEvents } from './account/billing/subscriptionStatus.ts'
+import { describeUser } from './account/describeUser.ts'
 import { geoRoute } from './account/geo.ts'
 import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -21,16 +22,16 @@ import { hasPages, pageRoutes } from './http/pages.ts'
 import { logRequests } from './http/requestLog.ts'
 import { respondToError } from './http/respondToError.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { outboxRoute } from './mail/outbox.ts'
 import { outboxPage } from './mail/outboxPage.ts'
+import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { healthRoutes } from './process/health.ts'
 import { version } from './process/version.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
-import { installationStatusRoute } from './shell/installationStatus.ts'
-import { maintenanceRoutes } from './shell/maintenance.ts'
+import { installationStatusRoute } from './shell/installationStatusRoute.ts'
+import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -123,7 +124,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Ser
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
   networkRoutes(api, { db, networks, accounts, checking, limits })
-  contentRoutes(api, { db, posts })
+  contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
   geoRoute(api, settings)

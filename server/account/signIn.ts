@@ -6,11 +6,12 @@ import { normalizeEmail } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
 import { suspended } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
+import { hashOf } from '../http/opaqueTokens.ts'
 import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
 import { describeUser } from './describeUser.ts'
 import { passwordFits } from './passwords.ts'
-import { hashOf, issueToken } from './tokens.ts'
+import { issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
 interface Credentials {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { UserDetail } from '../../contract/account.ts'
 import {
   changePost,
   checkPost,
@@ -14,7 +15,6 @@ import {
   userCalendar,
   userStats,
 } from '../../contract/content.ts'
-import { describeUser } from '../account/describeUser.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
@@ -23,10 +23,17 @@ import { listPosts } from './lists.ts'
 import { monthAsked, monthRequired, readMonth } from './month.ts'
 import type { Posts } from './posts.ts'
 
+interface ContentRouteDeps {
+  db: Kysely<Database>
+  posts: Posts
+  /** The user as the wire shows them to themselves. */
+  describeUser(userId: number): Promise<UserDetail>
+}
+
 /** Posts, and the months that they are planned in. */
-export function contentRoutes(app: ProviderApp, { db, posts }: { db: Kysely<Database>; posts: Posts }): void {
+export function contentRoutes(app: ProviderApp, { db, posts, describeUser }: ContentRouteDeps): void {
   postRoutes(app, db, posts)
-  monthRoutes(app, db)
+  monthRoutes(app, db, describeUser)
 }
 
 function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void {
@@ -60,7 +67,7 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
   )
 }
 
-function monthRoutes(app: ProviderApp, db: Kysely<Database>): void {
+function monthRoutes(app: ProviderApp, db: Kysely<Database>, describeUser: ContentRouteDeps['describeUser']): void {
   const currentOr = (month: string | undefined, { timezone }: User) => monthAsked(month, timezone, Date.now())
   const read = (person: User, month: string, businessProfileId: string | undefined) =>
     readMonth(db, { userId: person.id, month, timezone: person.timezone, businessProfileId })
@@ -68,10 +75,7 @@ function monthRoutes(app: ProviderApp, db: Kysely<Database>): void {
   for (const endpoint of [optimizedUserData, legacyUserData]) {
     registerEndpoint(app, endpoint, async ({ query }, { person }) => {
       const month = currentOr(query.month, person)
-      const [user, data] = await Promise.all([
-        describeUser(db, person.id),
-        read(person, month, query.business_profile_id),
-      ])
+      const [user, data] = await Promise.all([describeUser(person.id), read(person, month, query.business_profile_id)])
       return { user: [user], ...data }
     })
   }

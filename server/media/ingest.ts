@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { MediaKind } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
+import type { Semaphore } from '../http/semaphore.ts'
 import { type Inspected, inspect } from './inspect.ts'
 import { reserve } from './quota.ts'
-import type { Semaphore } from './semaphore.ts'
 import type { Storage } from './storage.ts'
 
 /** What a person says of a file. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import { lockProfiles } from '../business/ownProfile.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { Addresses } from './addresses.ts'

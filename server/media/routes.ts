@@ -13,9 +13,9 @@ import {
   takeFromUrl,
 } from '../../contract/media.ts'
 import { notInPlan } from '../../rules/account/access.ts'
-import { chosenProfile } from '../business/chosenProfile.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import { accountCheckBeat, beat } from '../process/heartbeats.ts'
 import type { Log } from '../process/log.ts'
-import type { Wake } from '../publishing/queue.ts'
+import type { AccountPublications } from './accountPublications.ts'
 import { type AccountRow, adapterAccount, markExpired } from './accountRows.ts'
-import { stepAccount } from './accountSteps.ts'
 import { type Confirmed, type NetworkAdapter, NetworkFault } from './network.ts'
 import type { Vault } from './vault.ts'
 
@@ -30,8 +28,7 @@ export interface Checking {
 export interface CheckingDeps {
   db: Kysely<Database>
   vault: Vault
-  wake: Wake
-  policyOf(network: Network): PublishingPolicy
+  publications: Pick<AccountPublications, 'step'>
   adapterOf(network: Network): NetworkAdapter | undefined
   log: Log
   noteFailure?: NoteFailure
@@ -47,7 +44,7 @@ const lookEvery = 60_000
 const usualPatience = 8000
 
 export function createChecking(parts: CheckingDeps): Checking {
-  const { db, vault, wake, policyOf, adapterOf, log } = parts
+  const { db, vault, publications, adapterOf, log } = parts
   const { now = Date.now, patience = usualPatience } = parts
   const logFailure = createFailureLog(log, parts.noteFailure)
   let timer: NodeJS.Timeout | undefined
@@ -79,7 +76,7 @@ export function createChecking(parts: CheckingDeps): Checking {
         .where('id', '=', row.id)
         .execute()
       if (before.state === 'expired') {
-        await stepAccount(trx, row.id, { type: 'account.returned', at: now() }, { wake, policyOf })
+        await publications.step(trx, row.id, { type: 'account.returned', at: now() })
       }
     })
 

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/schema.ts'
-import type { CountUpload } from '../media/outcomes.ts'
+
+/** How an upload ended. */
+export type UploadOutcome = 'taken' | 'refused' | 'canceled' | 'expired'
+
+/** Counts one for the figures. */
+export type CountUpload = (outcome: UploadOutcome) => void
 
 /** The figures of one process, and of the queue that all share. */
 export interface Metrics {

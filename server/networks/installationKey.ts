@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import { appContext } from '../networks/mastodon/apps.ts'
-import { createVault } from '../networks/vault.ts'
-import { createSealer, type KeySettings, keyFileOf, lostSentence, makeKey, readKey, type Sealer } from './sealer.ts'
-import { StartFailure } from './startFailure.ts'
+import {
+  createSealer,
+  type KeySettings,
+  keyFileOf,
+  lostSentence,
+  makeKey,
+  readKey,
+  type Sealer,
+} from '../process/sealer.ts'
+import { StartFailure } from '../process/startFailure.ts'
+import { appContext } from './mastodon/apps.ts'
+import { createVault } from './vault.ts'
 
 const check = { text: 'Solo Social', context: 'sealed_check' } as const
 
