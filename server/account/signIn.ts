@@ -62,8 +62,8 @@ export function createSignIn({ db, limits }: AccountDeps) {
     return db
       .selectFrom('users')
       .select(['id', 'password_hash', 'is_suspended', 'timezone'])
-      .where((is) => is.or([is('email', '=', identifier), is('username', '=', identifier)]))
-      .orderBy((is) => is.eb('email', '=', identifier), 'desc')
+      .where((eb) => eb.or([eb('email', '=', identifier), eb('username', '=', identifier)]))
+      .orderBy((eb) => eb('email', '=', identifier), 'desc')
       .limit(1)
       .executeTakeFirst()
   }

@@ -199,7 +199,7 @@ export async function readLimits(db: Kysely<Database>, userId: number): Promise<
   const row = await db
     .selectFrom('users')
     .leftJoin('business_profiles', 'business_profiles.user_id', 'users.id')
-    .select((of) => ['users.plan', of.fn.count<number | string>('business_profiles.id').as('count')])
+    .select((eb) => ['users.plan', eb.fn.count<number | string>('business_profiles.id').as('count')])
     .where('users.id', '=', userId)
     .groupBy('users.id')
     .executeTakeFirstOrThrow()

@@ -85,7 +85,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
       .selectFrom('posts')
       .selectAll()
       .where('user_id', '=', author.id)
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .executeTakeFirst()
 
   async function insert(

@@ -68,7 +68,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
       .selectAll()
       .where('user_id', '=', userId)
       .where('expires_at', '>', new Date(now()))
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .executeTakeFirst()
 
   const found = async (userId: number, id: number): Promise<UploadRow> => {
@@ -241,7 +241,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
       .selectFrom('media_uploads')
       .select(['id', 'media_id'])
       .where('expires_at', '<=', new Date(now()))
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .execute()
     for (const row of rows) {
       if ((await forget(row)) && row.media_id === null) count('expired')
@@ -276,7 +276,7 @@ function checkBeginning({ offset, bytes }: Chunk): void {
 async function refuseTooMany(trx: Transaction<Database>, userId: number): Promise<void> {
   const { count } = await trx
     .selectFrom('media_uploads')
-    .select((of) => of.fn.countAll().as('count'))
+    .select((eb) => eb.fn.countAll().as('count'))
     .where('user_id', '=', userId)
     .where('media_id', 'is', null)
     .executeTakeFirstOrThrow()

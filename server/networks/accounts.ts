@@ -83,9 +83,9 @@ export function createAccounts({ db, vault, publications, adapterOf, background,
       .insertInto('social_accounts')
       .values({ user_id: userId, network, remote_id: profile.remoteId, business_profile_id: own, ...told })
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'network', 'remote_id']).doUpdateSet((of) => ({
+        conflict.columns(['user_id', 'network', 'remote_id']).doUpdateSet((eb) => ({
           ...told,
-          business_profile_id: of.fn.coalesce('social_accounts.business_profile_id', 'excluded.business_profile_id'),
+          business_profile_id: eb.fn.coalesce('social_accounts.business_profile_id', 'excluded.business_profile_id'),
         })),
       )
       .returning('id')

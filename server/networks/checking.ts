@@ -110,12 +110,12 @@ export function createChecking(parts: CheckingDeps): Checking {
     db
       .updateTable('social_accounts')
       .set({ checked_at: new Date(now()) })
-      .where('id', 'in', (of) =>
-        of
+      .where('id', 'in', (eb) =>
+        eb
           .selectFrom('social_accounts')
           .select('id')
           .where('state', '!=', 'disconnected')
-          .where((or) => or.or([or('checked_at', 'is', null), or('checked_at', '<=', since)]))
+          .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', since)]))
           .orderBy('checked_at', (order) => order.asc().nullsFirst())
           .limit(atOnce)
           .forUpdate()

@@ -70,12 +70,12 @@ async function isRight(db: Kysely<Database>, sealer: Sealer): Promise<boolean> {
 
 async function isAnythingSealed(db: Kysely<Database>): Promise<boolean> {
   const { is } = await db
-    .selectNoFrom((of) =>
-      of
+    .selectNoFrom((eb) =>
+      eb
         .or([
-          of.exists(of.selectFrom('sealed_check').select('id')),
-          of.exists(of.selectFrom('mastodon_apps').select('host')),
-          of.exists(of.selectFrom('social_accounts').select('id').where('credentials', 'is not', null)),
+          eb.exists(eb.selectFrom('sealed_check').select('id')),
+          eb.exists(eb.selectFrom('mastodon_apps').select('host')),
+          eb.exists(eb.selectFrom('social_accounts').select('id').where('credentials', 'is not', null)),
         ])
         .as('is'),
     )

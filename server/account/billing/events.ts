@@ -86,9 +86,9 @@ export function createEvents({ db, accounts, stripe, prices }: Parts) {
     return db
       .selectFrom('users')
       .select(['id', 'stripe_subscription_id'])
-      .where((is) => is.or([is('id', '=', Number.isSafeInteger(id) ? id : 0), is('stripe_customer_id', '=', customer)]))
+      .where((eb) => eb.or([eb('id', '=', Number.isSafeInteger(id) ? id : 0), eb('stripe_customer_id', '=', customer)]))
       .orderBy(
-        (is) => is.eb('stripe_customer_id', '=', customer),
+        (eb) => eb('stripe_customer_id', '=', customer),
         (order) => order.desc().nullsLast(),
       )
       .limit(1)
