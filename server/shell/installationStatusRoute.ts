@@ -20,12 +20,12 @@ interface Deps {
 /** Tells a person what concerns everybody here, and which servers of their own accounts do not answer. */
 export function installationStatusRoute(app: ProviderApp, { db, writes }: Deps): void {
   const startedAt = new Date()
-  registerEndpoint(app, installationStatus, async (_, { person }) => {
+  registerEndpoint(app, installationStatus, async (_, { user }) => {
     const now = new Date()
     const [maintenance, paused, silent] = await Promise.all([
       maintenanceNotice(db, now),
       pausedNotice({ db, writes }, startedAt, now),
-      silentNotices(db, person.id, now),
+      silentNotices(db, user.id, now),
     ])
     return { notices: [maintenance, paused, ...silent].filter((notice) => notice !== null) }
   })

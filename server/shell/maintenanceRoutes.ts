@@ -17,20 +17,20 @@ export function maintenanceRoutes(app: ProviderApp, { db, log }: { db: Kysely<Da
 
   registerEndpoint(app, getMaintenance, current)
 
-  registerEndpoint(app, announceMaintenance, async ({ body }, { person, requestId }) => {
+  registerEndpoint(app, announceMaintenance, async ({ body }, { user, requestId }) => {
     const now = new Date()
     const text = body.text.trim()
     refuse('text', maintenanceTextProblem(text))
     refuse('ends_at', maintenanceEndProblem(Date.parse(body.ends_at), now.getTime()))
-    const told = { text, ends_at: body.ends_at, announced_by: person.id, announced_at: now }
+    const told = { text, ends_at: body.ends_at, announced_by: user.id, announced_at: now }
     await saveMaintenance(db, told)
-    log.info({ requestId, userId: person.id, endsAt: body.ends_at, text }, 'maintenance was announced')
+    log.info({ requestId, userId: user.id, endsAt: body.ends_at, text }, 'maintenance was announced')
     return current()
   })
 
-  registerEndpoint(app, withdrawMaintenance, async (_, { person, requestId }) => {
+  registerEndpoint(app, withdrawMaintenance, async (_, { user, requestId }) => {
     await deleteMaintenance(db)
-    log.info({ requestId, userId: person.id }, 'maintenance was withdrawn')
+    log.info({ requestId, userId: user.id }, 'maintenance was withdrawn')
     return current()
   })
 }

@@ -15,11 +15,11 @@ import { createStripe, isSigned, type StripeApi } from './stripe.ts'
 import { store } from './subscriptionStatus.ts'
 
 export interface Billing {
-  list(person: User): Promise<Answer<typeof listPlans>>
+  list(user: User): Promise<Answer<typeof listPlans>>
   /** The payment page of a plan; where none is paid for, and for the free one, the plan is there at once. */
-  choose(person: User, plan: string): Promise<Answer<typeof choosePlan>>
+  choose(user: User, plan: string): Promise<Answer<typeof choosePlan>>
   /** The address of the payment provider's own pages about the subscription. */
-  portal(person: User): Promise<string>
+  portal(user: User): Promise<string>
   /** Takes an event of the payment provider; refuses with 400 what it did not sign. */
   receive(body: string, signature: string): Promise<void>
   /** Ends what a person who leaves has paid for; it does not matter to them when that is through. */
@@ -79,8 +79,8 @@ export function createBilling(parts: Parts): Billing {
     )
   }
 
-  async function grant(person: User, plan: string, status: string, message: string) {
-    await store(parts, person.id, { status, plan })
+  async function grant(user: User, plan: string, status: string, message: string) {
+    await store(parts, user.id, { status, plan })
     return { url: null, message }
   }
 
@@ -96,12 +96,12 @@ export function createBilling(parts: Parts): Billing {
   }
 
   /** To the free plan: what is paid for is ended where it was bought. */
-  async function leave(person: User, customer: Customer) {
-    if (!hasLiving(customer)) return grant(person, free, 'inactive', `Your plan is ${free} now.`)
-    return { url: await portalOf(person), message: 'End your subscription at the payment provider.' }
+  async function leave(user: User, customer: Customer) {
+    if (!hasLiving(customer)) return grant(user, free, 'inactive', `Your plan is ${free} now.`)
+    return { url: await portalOf(user), message: 'End your subscription at the payment provider.' }
   }
 
-  async function buy(person: User, customer: Customer, plan: string) {
+  async function buy(user: User, customer: Customer, plan: string) {
     const price = STRIPE_PRICES.get(plan)
     if (!price) throw notOffered()
     const { stripe_customer_id: customerId, stripe_subscription_id: subscriptionId } = customer
@@ -115,9 +115,9 @@ export function createBilling(parts: Parts): Billing {
         line_items: [{ price, quantity: 1 }],
         success_url: `${PUBLIC_URL}/paid`,
         cancel_url: `${PUBLIC_URL}/profile`,
-        client_reference_id: String(person.id),
-        subscription_data: { metadata: { user_id: String(person.id) } },
-        ...(customerId ? { customer: customerId } : { customer_email: person.email }),
+        client_reference_id: String(user.id),
+        subscription_data: { metadata: { user_id: String(user.id) } },
+        ...(customerId ? { customer: customerId } : { customer_email: user.email }),
       }),
     )
     return { url, message: 'Pay at the payment provider to activate your plan.' }
@@ -136,13 +136,13 @@ export function createBilling(parts: Parts): Billing {
       }
     },
 
-    async choose(person, plan) {
+    async choose(user, plan) {
       if (!offeredPlans.some((name) => name === plan)) throw notOffered()
-      const customer = await customerOf(db, person.id)
+      const customer = await customerOf(db, user.id)
       if (customer.subscription_status === 'blocked') throw new HttpError(403, blocked)
-      if (stripe) return plan === free ? leave(person, customer) : buy(person, customer, plan)
+      if (stripe) return plan === free ? leave(user, customer) : buy(user, customer, plan)
       const why = 'This installation asks for no payment, so it is active at once.'
-      return grant(person, plan, 'active', `Your plan is ${plan} now. ${why}`)
+      return grant(user, plan, 'active', `Your plan is ${plan} now. ${why}`)
     },
 
     portal: portalOf,
