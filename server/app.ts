@@ -53,8 +53,8 @@ interface Deps extends ProviderDeps {
 }
 
 export async function createProvider(deps: Deps): Promise<Provider> {
-  const parts = await createServices(deps)
-  const { background, limits, mailer, publishing, media, checking, writes } = parts
+  const services = await createServices(deps)
+  const { background, limits, mailer, publishing, media, checking, writes } = services
   const isWorking = deps.settings.ROLE !== 'web'
   const sweep = () =>
     background.run('sweep', async () => {
@@ -66,7 +66,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   let sweeping: NodeJS.Timeout | undefined
 
   return {
-    app: createApp(deps, parts),
+    app: createApp(deps, services),
     async start() {
       await writes.start()
       if (!isWorking) return
@@ -87,10 +87,10 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   }
 }
 
-function createApp(deps: Deps, parts: Services): ProviderApp {
+function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
-  const { metrics, writes } = parts
+  const { metrics, writes } = services
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
   app.use(logRequests(log, metrics, settings.TRUST_PROXY))
@@ -102,15 +102,15 @@ function createApp(deps: Deps, parts: Services): ProviderApp {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  app.route('/provider', createApi(deps, parts))
+  app.route('/provider', createApi(deps, services))
   healthRoutes(app, { db, metrics, isScheduling: settings.ROLE !== 'web', writes })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
 }
 
 /** Everything under `/provider`. */
-function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Services): ProviderApp {
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = parts
+function createApi({ settings, log, database: { db } }: ProviderDeps, services: Services): ProviderApp {
+  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)

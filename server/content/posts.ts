@@ -30,14 +30,14 @@ export interface Posts {
   settle(author: Author, id: number, publicationId: number, verdict: Verdict): Promise<Post>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   wake: Wake
   policyOf(network: Network): PublishingPolicy
   now?: () => number
 }
 
-export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Posts {
+export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts {
   const planning = createPostWriter({ wake, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */

@@ -17,7 +17,7 @@ export interface Said {
   businessProfileId: number | null
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   storage: Storage
   /** Of this machine; what is worked on lies in it meanwhile. */
@@ -47,7 +47,7 @@ export interface Ingest {
 /** Milliseconds after which work that a stopped process left behind is taken away. */
 const leftAfter = 24 * 3_600_000
 
-export function createIngest({ db, storage, workFolder, gate, now }: Parts): Ingest {
+export function createIngest({ db, storage, workFolder, gate, now }: Deps): Ingest {
   /** Stores what is kept under keys of its own, in which nothing can stand already. */
   async function store({ path, contentType, thumbnail }: Inspected, userId: number) {
     const key = `${userId}/${randomUUID()}`

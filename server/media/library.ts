@@ -35,14 +35,14 @@ export interface Library {
   remove(userId: number, id: number, isForced: boolean): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   addresses: Addresses
   storage: Storage
   now: () => number
 }
 
-export function createLibrary({ db, addresses, storage, now }: Parts): Library {
+export function createLibrary({ db, addresses, storage, now }: Deps): Library {
   const read = async (userId: number, id: number) => describeRow(db, addresses, await ownMedia(db, userId, id))
 
   return {

@@ -43,7 +43,7 @@ export interface Uploads {
   expire(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   storage: Storage
   keeping: Ingest
@@ -61,7 +61,7 @@ const mostAtOnce = 100
 /** Bytes of every part but the last: with smaller ones a file would be a hundred thousand rows. */
 const smallestPart = 65_536
 
-export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Parts): Uploads {
+export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Deps): Uploads {
   const own = async (userId: number, by: { id: number } | { client_key: string }): Promise<UploadRow | undefined> =>
     db
       .selectFrom('media_uploads')

@@ -44,7 +44,7 @@ interface Connected {
   businessProfileId?: number | null | undefined
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   vault: Vault
   publications: AccountPublications
@@ -54,7 +54,7 @@ interface Parts {
   practiceHosts: readonly string[]
 }
 
-export function createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }: Parts): Accounts {
+export function createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }: Deps): Accounts {
   /** An account that was there keeps the business that it posts for. */
   const store = async (
     trx: Transaction<Database>,

@@ -43,10 +43,10 @@ const atOnce = 20
 const lookEvery = 60_000
 const usualPatience = 8000
 
-export function createChecking(parts: CheckingDeps): Checking {
-  const { db, vault, publications, adapterOf, log } = parts
-  const { now = Date.now, patience = usualPatience } = parts
-  const logFailure = createFailureLog(log, parts.noteFailure)
+export function createChecking(deps: CheckingDeps): Checking {
+  const { db, vault, publications, adapterOf, log } = deps
+  const { now = Date.now, patience = usualPatience } = deps
+  const logFailure = createFailureLog(log, deps.noteFailure)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()

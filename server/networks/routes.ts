@@ -21,7 +21,7 @@ import type { Networks } from './networks.ts'
 import { practiceServers } from './practiceServers.ts'
 import { tokenStatusOf } from './tokenStatus.ts'
 
-interface NetworkRouteParts {
+interface NetworkRouteDeps {
   db: Kysely<Database>
   networks: Networks
   accounts: Accounts
@@ -30,7 +30,7 @@ interface NetworkRouteParts {
 }
 
 /** Connecting, listing, checking, moving and disconnecting social accounts. */
-export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteParts): void {
+export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteDeps): void {
   const { call, directory, mastodonConnecting, practiceHosts } = networks
 
   registerEndpoint(app, listNetworks, async () => {

@@ -26,7 +26,7 @@ export interface Billing {
   end(userId: number): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   settings: Settings
   accounts: Accounts
@@ -39,8 +39,8 @@ type Customer = Awaited<ReturnType<typeof customerOf>>
 const free = 'Free'
 const pricesKept = 3_600_000
 
-export function createBilling(parts: Parts): Billing {
-  const { db, settings, accounts, background, log } = parts
+export function createBilling(deps: Deps): Billing {
+  const { db, settings, accounts, background, log } = deps
   const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICES = new Map<string, string>() } = settings
   const stripe = STRIPE_SECRET_KEY ? createStripe({ key: STRIPE_SECRET_KEY, apiUrl: settings.STRIPE_API_URL }) : null
   const apply = stripe && createEvents({ db, accounts, stripe, prices: STRIPE_PRICES })
@@ -80,7 +80,7 @@ export function createBilling(parts: Parts): Billing {
   }
 
   async function grant(user: User, plan: string, status: string, message: string) {
-    await store(parts, user.id, { status, plan })
+    await store(deps, user.id, { status, plan })
     return { url: null, message }
   }
 

@@ -5,7 +5,7 @@ import type { Accounts } from '../../networks/accounts.ts'
 import type { StripeApi, Subscription } from './stripe.ts'
 import { type SubscriptionStatus, store } from './subscriptionStatus.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   accounts: Pick<Accounts, 'hold' | 'release'>
   stripe: Pick<StripeApi, 'subscription'>
@@ -48,7 +48,7 @@ const living = ['active', 'trialing', 'past_due']
  * Applies events of Stripe, each once and in whatever order they come: an event only says which subscription to look
  * at, and what counts is how Stripe says that it stands now.
  */
-export function createEvents({ db, accounts, stripe, prices }: Parts) {
+export function createEvents({ db, accounts, stripe, prices }: Deps) {
   /** Throws where Stripe does not answer: it delivers the event again then. */
   return async function apply(body: string): Promise<void> {
     const parsed = event.safeParse(jsonOf(body))

@@ -12,8 +12,8 @@ import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import { createOnboarding } from './onboarding.ts'
 
 /** A new person's first steps. */
-export function onboardingRoutes(app: ProviderApp, parts: { db: Kysely<Database>; posts: Posts }): void {
-  const onboarding = createOnboarding(parts)
+export function onboardingRoutes(app: ProviderApp, deps: { db: Kysely<Database>; posts: Posts }): void {
+  const onboarding = createOnboarding(deps)
   registerEndpoint(app, readOnboarding, (_, { user }) => onboarding.read(user))
   registerEndpoint(app, saveOnboardingStep, ({ body }, { user }) => onboarding.save(user, body))
   registerEndpoint(app, suggestFirstPosts, (_, { user }) => onboarding.suggest(user))

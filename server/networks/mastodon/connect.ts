@@ -15,7 +15,7 @@ import { ownAccount } from './ownAccount.ts'
 
 const tenMinutes = 10 * 60_000
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   sealer: Sealer
   call: HttpClient
@@ -52,7 +52,7 @@ export function createMastodonConnecting({
   redirectUri,
   plainHosts,
   now,
-}: Parts): MastodonConnecting {
+}: Deps): MastodonConnecting {
   const originOf = (host: string) => `${plainHosts.includes(host) ? 'http' : 'https'}://${host}`
   const verifierContext = (stateHash: string) => `connect_attempts/${stateHash}`
 
