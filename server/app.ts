@@ -6,6 +6,7 @@ import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
 import { sweepEvents } from './account/billing/subscriptionStatus.ts'
+import { describeUser } from './account/describeUser.ts'
 import { geoRoute } from './account/geo.ts'
 import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -21,16 +22,16 @@ import { hasPages, pageRoutes } from './http/pages.ts'
 import { logRequests } from './http/requestLog.ts'
 import { respondToError } from './http/respondToError.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { outboxRoute } from './mail/outbox.ts'
 import { outboxPage } from './mail/outboxPage.ts'
+import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { healthRoutes } from './process/health.ts'
 import { version } from './process/version.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
-import { installationStatusRoute } from './shell/installationStatus.ts'
-import { maintenanceRoutes } from './shell/maintenance.ts'
+import { installationStatusRoute } from './shell/installationStatusRoute.ts'
+import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -52,8 +53,8 @@ interface Deps extends ProviderDeps {
 }
 
 export async function createProvider(deps: Deps): Promise<Provider> {
-  const parts = await createServices(deps)
-  const { background, limits, mailer, publishing, media, checking, writes } = parts
+  const services = await createServices(deps)
+  const { background, limits, mailer, publishing, media, checking, writes } = services
   const isWorking = deps.settings.ROLE !== 'web'
   const sweep = () =>
     background.run('sweep', async () => {
@@ -65,7 +66,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   let sweeping: NodeJS.Timeout | undefined
 
   return {
-    app: createApp(deps, parts),
+    app: createApp(deps, services),
     async start() {
       await writes.start()
       if (!isWorking) return
@@ -86,10 +87,10 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   }
 }
 
-function createApp(deps: Deps, parts: Services): ProviderApp {
+function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
-  const { metrics, writes } = parts
+  const { metrics, writes } = services
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
   app.use(logRequests(log, metrics, settings.TRUST_PROXY))
@@ -101,15 +102,15 @@ function createApp(deps: Deps, parts: Services): ProviderApp {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  app.route('/provider', createApi(deps, parts))
+  app.route('/provider', createApi(deps, services))
   healthRoutes(app, { db, metrics, isScheduling: settings.ROLE !== 'web', writes })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
 }
 
 /** Everything under `/provider`. */
-function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Services): ProviderApp {
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = parts
+function createApi({ settings, log, database: { db } }: ProviderDeps, services: Services): ProviderApp {
+  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -123,7 +124,7 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Ser
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
   networkRoutes(api, { db, networks, accounts, checking, limits })
-  contentRoutes(api, { db, posts })
+  contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
   geoRoute(api, settings)

@@ -6,9 +6,10 @@ import type { OpenDatabase } from './db/open.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createStorage } from './media/createStorage.ts'
 import { largestPicture, pictureFetchPatience } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
-import { createStorage, type Storage } from './media/storage.ts'
+import type { Storage } from './media/storage.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
 import { createNetworks, type Networks } from './networks/networks.ts'
@@ -19,6 +20,7 @@ import { createMetrics, type Metrics } from './process/metrics.ts'
 import { createSealer } from './process/sealer.ts'
 import type { Settings } from './process/settings.ts'
 import { createWriteHealth, type WriteHealth } from './process/writeHealth.ts'
+import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
 
 export interface ProviderDeps {
@@ -59,6 +61,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
   const publishing = await createPublishing({ database, networks, log, noteFailure, settings })
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
+  const publications = createAccountPublications({ wake: queue.wake, policyOf })
   const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
   const metrics = createMetrics(db)
   const limits = createLimits(db)
@@ -84,8 +87,8 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     limits,
     networks,
     publishing,
-    accounts: createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts }),
-    checking: createChecking({ db, vault, wake: queue.wake, policyOf, adapterOf, log, noteFailure }),
+    accounts: createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }),
+    checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
     posts: createPosts({ db, wake: queue.wake, policyOf }),
     media,
     profiles: createProfiles({

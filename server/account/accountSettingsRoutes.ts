@@ -27,18 +27,18 @@ export function accountSettingsRoutes(app: ProviderApp, deps: AccountDeps): void
   const unconfirmed = createUnconfirmed(deps)
   const emailChange = createEmailChange(deps)
 
-  registerEndpoint(app, resendConfirmation, async (_, { person, address }) => ({
-    message: await unconfirmed.resend(person, address),
+  registerEndpoint(app, resendConfirmation, async (_, { user, address }) => ({
+    message: await unconfirmed.resend(user, address),
   }))
-  registerEndpoint(app, changeUnconfirmedEmail, ({ body }, { person, address }) =>
-    unconfirmed.change(person, body.email, address),
+  registerEndpoint(app, changeUnconfirmedEmail, ({ body }, { user, address }) =>
+    unconfirmed.change(user, body.email, address),
   )
   registerEndpoint(app, changePassword, async ({ body }, caller) => ({
     message: 'Your password has been changed.',
-    token: await changeOwnPassword(deps, caller.person, body, clientInfoOf(caller)),
+    token: await changeOwnPassword(deps, caller.user, body, clientInfoOf(caller)),
   }))
-  registerEndpoint(app, requestEmailChange, async ({ body }, { person, address }) => ({
-    message: await emailChange.begin(person, body, address),
+  registerEndpoint(app, requestEmailChange, async ({ body }, { user, address }) => ({
+    message: await emailChange.begin(user, body, address),
   }))
   registerEndpoint(app, confirmEmailChange, async ({ token }, { address }) => ({
     message: 'Your address has been changed.',
@@ -47,14 +47,14 @@ export function accountSettingsRoutes(app: ProviderApp, deps: AccountDeps): void
   registerEndpoint(app, stopEmailChange, async ({ token }, { address }) => ({
     message: await emailChange.stop(token, address),
   }))
-  registerEndpoint(app, listSessions, async (_, { person }) => ({ sessions: await sessionsOf(db, person) }))
-  registerEndpoint(app, signOutEverywhere, async (_, { person }) => {
-    await db.transaction().execute((trx) => endAccess(trx, person.id))
+  registerEndpoint(app, listSessions, async (_, { user }) => ({ sessions: await sessionsOf(db, user) }))
+  registerEndpoint(app, signOutEverywhere, async (_, { user }) => {
+    await db.transaction().execute((trx) => endAccess(trx, user.id))
     return { message: 'You have been logged out everywhere.' }
   })
-  registerEndpoint(app, exportOwnData, (_, { person }) => exportOf(db, person))
-  registerEndpoint(app, deleteAccount, async ({ body }, { person, address }) => {
-    await deleteUser(deps, person, body, address)
+  registerEndpoint(app, exportOwnData, (_, { user }) => exportOf(db, user))
+  registerEndpoint(app, deleteAccount, async ({ body }, { user, address }) => {
+    await deleteUser(deps, user, body, address)
     return { message: 'Your account has been deleted.' }
   })
 }

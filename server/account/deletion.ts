@@ -11,29 +11,29 @@ import { personKey } from './waitlist/referrals.ts'
  */
 export async function deleteUser(
   deps: AccountDeps,
-  person: User,
+  user: User,
   given: { email: string; password: string },
   address: string,
 ): Promise<void> {
   const { db, accounts, billing, media } = deps
-  if (normalizeEmail(given.email) !== person.email) {
+  if (normalizeEmail(given.email) !== user.email) {
     throw new HttpError(400, 'Type your own email address to confirm.', { field: 'email' })
   }
-  const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
-  await refuseLastOwner(deps, person)
+  const checked = await checkOwnPassword(deps, user, { field: 'password', password: given.password, address })
+  await refuseLastOwner(deps, user)
   // Looked at before others are told too: nobody can take back what they have been told.
-  await db.transaction().execute((trx) => lockIfUnchanged(trx, person, checked))
-  await billing.end(person.id)
-  await disconnectAll({ db, accounts }, person.id)
+  await db.transaction().execute((trx) => lockIfUnchanged(trx, user, checked))
+  await billing.end(user.id)
+  await disconnectAll({ db, accounts }, user.id)
   await db.transaction().execute(async (trx) => {
-    await lockIfUnchanged(trx, person, checked)
-    await trx.deleteFrom('users').where('id', '=', person.id).execute()
-    await trx.deleteFrom('waitlist_entries').where('email', '=', person.email).execute()
-    await trx.deleteFrom('eu_waitlist_entries').where('email', '=', person.email).execute()
-    await trx.deleteFrom('referrals').where('person_key', '=', personKey(person.email)).execute()
-    await trx.deleteFrom('outbox').where('to_address', '=', person.email).execute()
+    await lockIfUnchanged(trx, user, checked)
+    await trx.deleteFrom('users').where('id', '=', user.id).execute()
+    await trx.deleteFrom('waitlist_entries').where('email', '=', user.email).execute()
+    await trx.deleteFrom('eu_waitlist_entries').where('email', '=', user.email).execute()
+    await trx.deleteFrom('referrals').where('person_key', '=', personKey(user.email)).execute()
+    await trx.deleteFrom('outbox').where('to_address', '=', user.email).execute()
   })
-  await media.removeStoredOf(person.id)
+  await media.removeStoredOf(user.id)
 }
 
 /** The next start would make an owner anew, with a sign-in that nobody expects. */

@@ -19,25 +19,25 @@ export function createEmailChange(deps: AccountDeps) {
   const { db, settings, limits, mailer } = deps
   return {
     /** Mails a link to the new address, and one that stops it to the old. Says the same where somebody else has it. */
-    async begin(person: User, given: { email: string; password: string }, address: string): Promise<string> {
+    async begin(user: User, given: { email: string; password: string }, address: string): Promise<string> {
       validateField('email', given.email, email)
       const wanted = normalizeEmail(given.email)
-      if (wanted === person.email) throw new HttpError(400, 'This is your address already.', { field: 'email' })
-      const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
+      if (wanted === user.email) throw new HttpError(400, 'This is your address already.', { field: 'email' })
+      const checked = await checkOwnPassword(deps, user, { field: 'password', password: given.password, address })
       await limits.countMailWish(address)
       await limits.countMail('change', wanted)
       await db.transaction().execute(async (trx) => {
-        await lockIfUnchanged(trx, person, checked)
-        const wish = { id: person.id, email: wanted }
-        await dropLinks(trx, person.id, ['change'])
-        const token = await issueLink(trx, wish, 'change', person.tokenId)
+        await lockIfUnchanged(trx, user, checked)
+        const wish = { id: user.id, email: wanted }
+        await dropLinks(trx, user.id, ['change'])
+        const token = await issueLink(trx, wish, 'change', user.tokenId)
         const letter = (await isTaken(trx, wish))
           ? memberEmail(`${settings.PUBLIC_URL}/login`)
           : addressChangeEmail(`${settings.PUBLIC_URL}/confirm-address/${token}`)
         await mailer.send(trx, wanted, letter)
-        const stop = await issueLink(trx, person, 'stop')
+        const stop = await issueLink(trx, user, 'stop')
         const stopUrl = `${settings.PUBLIC_URL}/stop-address-change/${stop}`
-        await mailer.send(trx, person.email, addressChangeAskedEmail(stopUrl, wanted))
+        await mailer.send(trx, user.email, addressChangeAskedEmail(stopUrl, wanted))
       })
       return `Open the link that we sent to ${wanted}. Until then your address stays as it is.`
     },

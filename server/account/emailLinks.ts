@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type LinkPurpose, linkPurpose } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
-import { hashOf, randomToken } from './tokens.ts'
+import { hashOf, randomToken } from '../http/opaqueTokens.ts'
 import { lockUser } from './userLock.ts'
 
 /** Hours that a link works (decisions, "Numbers"); one that stops a change works as long as the change's own. */

@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js'
 import { visitorCountry } from '../../contract/shell.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
@@ -23,18 +22,4 @@ export function geoRoute(app: ProviderApp, { TRUST_PROXY }: Pick<Settings, 'TRUS
     const codes = countryHeaders.map((name) => header(name)?.trim().toUpperCase() ?? '')
     return codes.find((code) => /^[A-Z]{2}$/.test(code) && !unknownCodes.includes(code)) ?? ''
   })
-}
-
-/** Whether visitors from the listed countries are kept out: as GEO_BLOCK says, `auto` meaning at a public address. */
-export function isGeoBlocked({ GEO_BLOCK, PUBLIC_URL }: Pick<Settings, 'GEO_BLOCK' | 'PUBLIC_URL'>): boolean {
-  return GEO_BLOCK === 'auto' ? isPublicHost(new URL(PUBLIC_URL).hostname) : GEO_BLOCK === 'on'
-}
-
-const privateNames = /(^|\.)(localhost|localdomain|local|internal|lan|home\.arpa|test)$/
-
-/** A name or address that people outside one's own network may reach. */
-function isPublicHost(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase()
-  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'unicast'
-  return name.includes('.') && !privateNames.test(name)
 }

@@ -26,15 +26,15 @@ interface Checked {
  */
 export async function checkOwnPassword(
   { db, limits }: Deps,
-  person: User,
+  user: User,
   { field, password, address }: { field: string; password: string; address: string },
 ): Promise<Checked> {
   validateField(field, password, weakPassword)
-  const attempt = await limits.trySignIn(accountKey(person.id), address)
+  const attempt = await limits.trySignIn(accountKey(user.id), address)
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!(await passwordFits(password, password_hash))) {
     await attempt.failed()
@@ -64,21 +64,21 @@ const notYours = (field: string) => new HttpError(400, 'This is not your passwor
 /** Sets a new password and ends every session; answers the token of a fresh one. */
 export async function changeOwnPassword(
   deps: Deps,
-  person: User,
+  user: User,
   given: { current_password: string; password: string },
   { address, device }: ClientInfo,
 ): Promise<string> {
   validateField('password', given.password, strictPassword)
-  const checked = await checkOwnPassword(deps, person, {
+  const checked = await checkOwnPassword(deps, user, {
     field: 'current_password',
     password: given.current_password,
     address,
   })
   const password_hash = await hashPassword(given.password)
   return deps.db.transaction().execute(async (trx) => {
-    await lockIfUnchanged(trx, person, checked)
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
-    await endAccess(trx, person.id)
-    return issueToken(trx, person.id, device)
+    await lockIfUnchanged(trx, user, checked)
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await endAccess(trx, user.id)
+    return issueToken(trx, user.id, device)
   })
 }

@@ -29,8 +29,8 @@ export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
   const passwordReset = createPasswordReset(deps)
 
   registerEndpoint(app, signIn, ({ body }, caller) => enter(body, clientInfoOf(caller)))
-  registerEndpoint(app, signOut, async (_, { person }) => {
-    await revokeToken(db, person.tokenId)
+  registerEndpoint(app, signOut, async (_, { user }) => {
+    await revokeToken(db, user.tokenId)
     return { message: 'You have been logged out.' }
   })
   registerEndpoint(app, registerEmail, ({ body }, caller) => registration.register(body, clientInfoOf(caller)))
@@ -46,7 +46,7 @@ export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
     await limits.countLinkCheck(address)
     return { is_alive: await linkIsAlive(db, token, query.purpose) }
   })
-  registerEndpoint(app, userDetails, async (_, { person }) => [await describeUser(db, person.id)])
-  registerEndpoint(app, userProfileNow, (_, { person }) => describeUser(db, person.id))
-  registerEndpoint(app, changeProfile, ({ body }, { person }) => changeUser(db, person.id, body))
+  registerEndpoint(app, userDetails, async (_, { user }) => [await describeUser(db, user.id)])
+  registerEndpoint(app, userProfileNow, (_, { user }) => describeUser(db, user.id))
+  registerEndpoint(app, changeProfile, ({ body }, { user }) => changeUser(db, user.id, body))
 }

@@ -3,8 +3,9 @@ import type { listSessions } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
+import { oldestLiving } from '../http/opaqueTokens.ts'
 import { dropAllLinks } from './emailLinks.ts'
-import { oldestLiving, revokeTokensOf } from './tokens.ts'
+import { revokeTokensOf } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
 /**

@@ -6,11 +6,12 @@ import { normalizeEmail } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
 import { suspended } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
+import { hashOf } from '../http/opaqueTokens.ts'
 import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
 import { describeUser } from './describeUser.ts'
 import { passwordFits } from './passwords.ts'
-import { hashOf, issueToken } from './tokens.ts'
+import { issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
 interface Credentials {
@@ -61,8 +62,8 @@ export function createSignIn({ db, limits }: AccountDeps) {
     return db
       .selectFrom('users')
       .select(['id', 'password_hash', 'is_suspended', 'timezone'])
-      .where((is) => is.or([is('email', '=', identifier), is('username', '=', identifier)]))
-      .orderBy((is) => is.eb('email', '=', identifier), 'desc')
+      .where((eb) => eb.or([eb('email', '=', identifier), eb('username', '=', identifier)]))
+      .orderBy((eb) => eb('email', '=', identifier), 'desc')
       .limit(1)
       .executeTakeFirst()
   }

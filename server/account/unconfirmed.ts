@@ -13,18 +13,18 @@ export function createUnconfirmed(deps: AccountDeps) {
   const { db, limits, settings } = deps
   return {
     /** Mails the confirmation again; refuses with 429 within a minute of the last time. */
-    async resend(person: User, address: string): Promise<string> {
-      refuseConfirmed(person)
-      await limits.countResend(person.id)
+    async resend(user: User, address: string): Promise<string> {
+      refuseConfirmed(user)
+      await limits.countResend(user.id)
       const row = await db
         .selectFrom('users')
         .select(['email', 'wished_email'])
-        .where('id', '=', person.id)
+        .where('id', '=', user.id)
         .executeTakeFirstOrThrow()
       const wanted = row.wished_email ?? row.email
       await limits.countMailWish(address)
       await limits.countMail('confirm', wanted)
-      await db.transaction().execute((trx) => mailConfirmation(trx, deps, { id: person.id, email: wanted }))
+      await db.transaction().execute((trx) => mailConfirmation(trx, deps, { id: user.id, email: wanted }))
       return 'The mail is on its way again.'
     },
 
@@ -32,19 +32,19 @@ export function createUnconfirmed(deps: AccountDeps) {
      * Corrects the address; what is answered is the same where somebody else has it. With the waitlist on, one that is
      * not approved is refused.
      */
-    async change(person: User, given: string, address: string): Promise<{ message: string; user_info: UserDetail }> {
-      refuseConfirmed(person)
+    async change(user: User, given: string, address: string): Promise<{ message: string; user_info: UserDetail }> {
+      refuseConfirmed(user)
       validateField('email', given, email)
       const wanted = normalizeEmail(given)
       await limits.countMailWish(address)
-      if (settings.WAITLIST === 'on' && wanted !== person.email) await checkApproval(wanted)
+      if (settings.WAITLIST === 'on' && wanted !== user.email) await checkApproval(wanted)
       await limits.countMail('confirm', wanted)
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('users').set({ wished_email: wanted }).where('id', '=', person.id).execute()
-        await dropConfirmations(trx, person.id)
-        await mailConfirmation(trx, deps, { id: person.id, email: wanted })
+        await trx.updateTable('users').set({ wished_email: wanted }).where('id', '=', user.id).execute()
+        await dropConfirmations(trx, user.id)
+        await mailConfirmation(trx, deps, { id: user.id, email: wanted })
       })
-      return { message: `A mail is on its way to ${wanted}.`, user_info: await describeUser(db, person.id) }
+      return { message: `A mail is on its way to ${wanted}.`, user_info: await describeUser(db, user.id) }
     },
   }
 

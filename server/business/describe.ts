@@ -74,7 +74,7 @@ const isGiven = (part: unknown): boolean =>
 async function accountCounts(db: DbOrTrx, profileIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('social_accounts')
-    .select((of) => ['business_profile_id', of.fn.countAll<number | string>().as('count')])
+    .select((eb) => ['business_profile_id', eb.fn.countAll<number | string>().as('count')])
     .where('business_profile_id', 'in', profileIds)
     .where('state', '!=', 'disconnected')
     .groupBy('business_profile_id')

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
@@ -17,17 +17,6 @@ export async function ownProfile(db: DbOrTrx, userId: number, id: number): Promi
   return row
 }
 
-/** The id of the person's primary profile; null for who has none at all. */
-export async function primaryProfileOf(db: DbOrTrx, userId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('business_profiles')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_primary', '=', true)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 /** All of a person's, primary first. */
 export const profilesOf = (db: DbOrTrx, userId: number): Promise<ProfileRow[]> =>
   db
@@ -37,14 +26,3 @@ export const profilesOf = (db: DbOrTrx, userId: number): Promise<ProfileRow[]> =
     .orderBy('is_primary', 'desc')
     .orderBy('id')
     .execute()
-
-/** Whoever holds it is alone in making, deleting and promoting the person's profiles; answers the person's plan. */
-export async function lockProfiles(trx: Transaction<Database>, userId: number): Promise<string> {
-  const { plan } = await trx
-    .selectFrom('users')
-    .select('plan')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return plan
-}

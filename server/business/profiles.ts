@@ -10,15 +10,16 @@ import type {
 import type { Received } from '../../contract/endpoint.ts'
 import { isBlankName, savedName } from '../../rules/business/businessName.ts'
 import { limitReached, limitsOf } from '../../rules/business/limits.ts'
+import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 import type { MediaService } from '../media/media.ts'
-import { createSemaphore } from '../media/semaphore.ts'
 import { saveBrandAssets } from './brandAssets.ts'
 import { deleteProfile, type Stopping } from './deletion.ts'
 import { describeProfiles, selectableOf } from './describe.ts'
 import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
-import { lockProfiles, ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
+import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
 import { reassignOwner } from './reassignOwner.ts'
 import { webAddress } from './webAddress.ts'
 
@@ -198,7 +199,7 @@ export async function readLimits(db: Kysely<Database>, userId: number): Promise<
   const row = await db
     .selectFrom('users')
     .leftJoin('business_profiles', 'business_profiles.user_id', 'users.id')
-    .select((of) => ['users.plan', of.fn.count<number | string>('business_profiles.id').as('count')])
+    .select((eb) => ['users.plan', eb.fn.count<number | string>('business_profiles.id').as('count')])
     .where('users.id', '=', userId)
     .groupBy('users.id')
     .executeTakeFirstOrThrow()

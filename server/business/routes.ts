@@ -28,28 +28,28 @@ import { manageTemplates as manage, templatesOf } from './templates.ts'
 
 /** Business profiles. Names that stand where an id may stand come first. */
 export function businessRoutes(app: ProviderApp, { db, profiles }: { db: Kysely<Database>; profiles: Profiles }): void {
-  registerEndpoint(app, listProfilesForSelection, (_, { person }) => profiles.forSelection(person.id))
-  registerEndpoint(app, listProfiles, (_, { person }) => profiles.list(person.id))
-  registerEndpoint(app, readPrimaryProfile, (_, { person }) => profiles.primary(person.id))
-  registerEndpoint(app, readProfileLimits, (_, { person }) => profiles.limits(person.id))
-  registerEndpoint(app, createProfileFromUrl, async ({ body }, { person }) => ({
-    found: await profiles.findAt(person.id, body.url),
+  registerEndpoint(app, listProfilesForSelection, (_, { user }) => profiles.forSelection(user.id))
+  registerEndpoint(app, listProfiles, (_, { user }) => profiles.list(user.id))
+  registerEndpoint(app, readPrimaryProfile, (_, { user }) => profiles.primary(user.id))
+  registerEndpoint(app, readProfileLimits, (_, { user }) => profiles.limits(user.id))
+  registerEndpoint(app, createProfileFromUrl, async ({ body }, { user }) => ({
+    found: await profiles.findAt(user.id, body.url),
   }))
-  registerEndpoint(app, createProfile, ({ body }, { person }) => profiles.create(person.id, body))
-  registerEndpoint(app, readProfile, ({ id }, { person }) => profiles.read(person.id, Number(id)))
-  registerEndpoint(app, updateProfile, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
-  registerEndpoint(app, setPrimaryProfile, ({ id }, { person }) => profiles.setPrimary(person.id, Number(id)))
-  registerEndpoint(app, setLastUsedProfile, async ({ id }, { person }) => {
-    await profiles.setLastUsed(person.id, Number(id))
+  registerEndpoint(app, createProfile, ({ body }, { user }) => profiles.create(user.id, body))
+  registerEndpoint(app, readProfile, ({ id }, { user }) => profiles.read(user.id, Number(id)))
+  registerEndpoint(app, updateProfile, ({ id, body }, { user }) => profiles.update(user.id, Number(id), body))
+  registerEndpoint(app, setPrimaryProfile, ({ id }, { user }) => profiles.setPrimary(user.id, Number(id)))
+  registerEndpoint(app, setLastUsedProfile, async ({ id }, { user }) => {
+    await profiles.setLastUsed(user.id, Number(id))
     return { success: true as const }
   })
-  registerEndpoint(app, updateBrandAssets, ({ id, body }, { person }) => profiles.update(person.id, Number(id), body))
-  registerEndpoint(app, updateIcpAnalysis, ({ id, body }, { person }) => profiles.learn(person.id, Number(id), body))
-  registerEndpoint(app, refreshFromWebsite, async ({ id }, { person }) => ({
-    found: await profiles.findAgain(person.id, Number(id)),
+  registerEndpoint(app, updateBrandAssets, ({ id, body }, { user }) => profiles.update(user.id, Number(id), body))
+  registerEndpoint(app, updateIcpAnalysis, ({ id, body }, { user }) => profiles.learn(user.id, Number(id), body))
+  registerEndpoint(app, refreshFromWebsite, async ({ id }, { user }) => ({
+    found: await profiles.findAgain(user.id, Number(id)),
   }))
-  registerEndpoint(app, deleteProfile, async ({ id, body = {} }, { person }) => {
-    await profiles.remove(person.id, Number(id), body)
+  registerEndpoint(app, deleteProfile, async ({ id, body = {} }, { user }) => {
+    await profiles.remove(user.id, Number(id), body)
     return { success: true as const }
   })
   audienceRoutes(app, profiles)
@@ -57,19 +57,19 @@ export function businessRoutes(app: ProviderApp, { db, profiles }: { db: Kysely<
 }
 
 function audienceRoutes(app: ProviderApp, profiles: Profiles): void {
-  registerEndpoint(app, readAudienceIntelligence, async ({ id }, { person }) => {
-    const { audience_intelligence } = await profiles.read(person.id, Number(id))
+  registerEndpoint(app, readAudienceIntelligence, async ({ id }, { user }) => {
+    const { audience_intelligence } = await profiles.read(user.id, Number(id))
     return { business_profile_id: Number(id), audience_intelligence }
   })
-  registerEndpoint(app, saveAudienceIntelligence, async ({ id, body }, { person }) => {
-    const { audience_intelligence } = await profiles.learn(person.id, Number(id), { audience_intelligence: body })
+  registerEndpoint(app, saveAudienceIntelligence, async ({ id, body }, { user }) => {
+    const { audience_intelligence } = await profiles.learn(user.id, Number(id), { audience_intelligence: body })
     return { business_profile_id: Number(id), audience_intelligence }
   })
 }
 
 function templateRoutes(app: ProviderApp, db: Kysely<Database>): void {
-  registerEndpoint(app, readProfileTemplates, async ({ id }, { person }) => {
-    const { name } = await ownProfile(db, person.id, Number(id))
+  registerEndpoint(app, readProfileTemplates, async ({ id }, { user }) => {
+    const { name } = await ownProfile(db, user.id, Number(id))
     const templates = await templatesOf(db, Number(id))
     return {
       templates,
@@ -78,10 +78,10 @@ function templateRoutes(app: ProviderApp, db: Kysely<Database>): void {
       business_profile_name: name,
     }
   })
-  registerEndpoint(app, manageTemplates, async ({ id, body: { template_ids, action } }, { person }) => {
+  registerEndpoint(app, manageTemplates, async ({ id, body: { template_ids, action } }, { user }) => {
     const ids = await db.transaction().execute(async (trx) => {
-      await ownProfile(trx, person.id, Number(id))
-      return manage(trx, { userId: person.id, profileId: Number(id) }, action, template_ids)
+      await ownProfile(trx, user.id, Number(id))
+      return manage(trx, { userId: user.id, profileId: Number(id) }, action, template_ids)
     })
     return {
       success: true,

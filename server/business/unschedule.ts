@@ -26,10 +26,10 @@ export async function unschedule(
     await trx.deleteFrom('publications').where('post_id', '=', postId).execute()
     await trx
       .updateTable('posts')
-      .set((of) => ({
+      .set((eb) => ({
         is_draft: true,
         account_ids: JSON.stringify(accountsOf(list)),
-        version: of('version', '+', 1),
+        version: eb('version', '+', 1),
         updated_at: new Date(now),
       }))
       .where('id', '=', postId)

@@ -25,7 +25,7 @@ export async function listPosts(db: Kysely<Database>, userId: number, asked: Ask
     .$if(states.length > 0, (query) => query.where(stateOfRow, 'in', states))
     .$if(has_time !== undefined, (query) => query.where('posts.due_at', has_time === 'true' ? 'is not' : 'is', null))
     .$if(business_profile_id !== undefined, (query) => query.where(ofBusiness(business_profile_id ?? '')))
-  const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen
     .selectAll('posts')
     .$if(order === 'due', (query) => query.orderBy('posts.due_at', (order) => order.asc().nullsLast()))

@@ -4,8 +4,8 @@ import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import { isMovable } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
-import { chosenProfile } from '../business/chosenProfile.ts'
 import type { Database } from '../db/schema.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { takeStep } from '../publishing/store.ts'
@@ -30,14 +30,14 @@ export interface Posts {
   settle(author: Author, id: number, publicationId: number, verdict: Verdict): Promise<Post>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   wake: Wake
   policyOf(network: Network): PublishingPolicy
   now?: () => number
 }
 
-export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Posts {
+export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts {
   const planning = createPostWriter({ wake, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
@@ -85,7 +85,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
       .selectFrom('posts')
       .selectAll()
       .where('user_id', '=', author.id)
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .executeTakeFirst()
 
   async function insert(

@@ -3,10 +3,10 @@ import type { Permission, Stage } from '../../contract/access.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../../rules/account/access.ts'
 import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
-import { hashOf, oldestLiving } from '../account/tokens.ts'
 import type { Database } from '../db/schema.ts'
 import { isNoRoom, isReadOnly } from '../process/noRoom.ts'
 import { HttpError } from './httpError.ts'
+import { hashOf, oldestLiving } from './opaqueTokens.ts'
 
 /** Whoever makes a call: what decides about what it may do. */
 export interface User {
@@ -83,17 +83,17 @@ async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Dat
 }
 
 /** Whether the person may make the call at all (order: decisions, "Access"); refuses with 403 and the sentence. */
-export function authorize(person: User, { auth, stage = 'subscribed', permission }: Endpoint): void {
-  const missing = missingStage(person, stage)
+export function authorize(user: User, { auth, stage = 'subscribed', permission }: Endpoint): void {
+  const missing = missingStage(user, stage)
   if (missing) throw new HttpError(403, missing)
-  if (permission && ![permission].flat().some((one) => person.permissions.has(one))) throw new HttpError(403, notInPlan)
-  if (auth === 'admin' && !person.isAdmin) throw new HttpError(403, administratorsOnly)
+  if (permission && ![permission].flat().some((one) => user.permissions.has(one))) throw new HttpError(403, notInPlan)
+  if (auth === 'admin' && !user.isAdmin) throw new HttpError(403, administratorsOnly)
 }
 
-function missingStage(person: User, stage: Stage): string | null {
+function missingStage(user: User, stage: Stage): string | null {
   if (stage === 'registered') return null
-  if (!person.isEmailConfirmed) return stageSentences.confirm
+  if (!user.isEmailConfirmed) return stageSentences.confirm
   if (stage === 'confirmed') return null
-  if (!person.isOnboardingComplete) return stageSentences.onboard
-  return person.isMissingPayment ? stageSentences.pay : null
+  if (!user.isOnboardingComplete) return stageSentences.onboard
+  return user.isMissingPayment ? stageSentences.pay : null
 }

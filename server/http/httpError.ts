@@ -10,7 +10,7 @@ interface Extras {
 
 /** An expected no: thrown anywhere below a route, answered with its status and a sentence for people. */
 export class HttpError extends Error {
-  override name = 'Refusal'
+  override name = 'HttpError'
   readonly status: ContentfulStatusCode
   readonly extras: Extras
 

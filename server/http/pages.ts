@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type PageConfig, pageConfigElement } from '../../contract/page.ts'
 import { pathOf } from '../../rules/shell/paths.ts'
-import { isGeoBlocked } from '../account/geo.ts'
 import type { Settings } from '../process/settings.ts'
 import { isLoopbackHost } from './clientAddress.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
+import { isGeoBlocked } from './geoBlock.ts'
 
 type PageSettings = Pick<
   Settings,

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { hashOf } from '../account/tokens.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, tooMany } from './httpError.ts'
+import { hashOf } from './opaqueTokens.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60

@@ -10,7 +10,7 @@ import { validationMessageOf } from './validationMessage.ts'
 /** Who calls, and by what. */
 export interface Caller<E extends Endpoint> {
   /** Null where the endpoint is open to anybody. */
-  person: E['auth'] extends 'none' ? null : User
+  user: E['auth'] extends 'none' ? null : User
   /** Address that limits count by. */
   address: string
   requestId: string
@@ -22,16 +22,16 @@ type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => 
 
 /**
  * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
- * includes, parses what came, runs the handler, answers. A handler refuses by throwing a `Refusal`.
+ * includes, parses what came, runs the handler, answers. A handler refuses by throwing an `HttpError`.
  */
 export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, endpoint: E, handle: Handle<E>): void {
   app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
     context.set('route', endpoint.path)
-    const person = await personOf(context, endpoint)
+    const user = await userOf(context, endpoint)
     const received = await receive(context, endpoint)
     // The endpoint is a type parameter here: that what was parsed by its schemas has their types is what parsing means.
     const answer = await handle(received as Received<E>, {
-      person: person as Caller<E>['person'],
+      user: user as Caller<E>['user'],
       address: context.var.address,
       requestId: context.var.requestId,
       header: (name) => context.req.header(name),
@@ -40,11 +40,11 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
   })
 }
 
-async function personOf(context: ProviderContext, endpoint: Endpoint): Promise<User | null> {
+async function userOf(context: ProviderContext, endpoint: Endpoint): Promise<User | null> {
   if (endpoint.auth === 'none') return null
-  const person = await context.var.identify(context.req.header('Authorization'))
-  authorize(person, endpoint)
-  return person
+  const user = await context.var.identify(context.req.header('Authorization'))
+  authorize(user, endpoint)
+  return user
 }
 
 async function receive(context: ProviderContext, endpoint: Endpoint): Promise<object> {

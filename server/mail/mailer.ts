@@ -20,7 +20,7 @@ export interface Mailer {
   close(): void
 }
 
-interface Parts {
+interface Deps {
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
   log: Log
   jobs: PgBoss
@@ -41,12 +41,12 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Two days, which is as long as the longest link works. */
 const retries = { retryLimit: 56, retryBackoff: true, retryDelayMax: 3600 }
 
-export async function createMailer(parts: Parts): Promise<Mailer> {
-  const { SMTP_URL } = parts.settings
-  return SMTP_URL ? overSmtp(SMTP_URL, parts) : intoOutbox
+export async function createMailer(deps: Deps): Promise<Mailer> {
+  const { SMTP_URL } = deps.settings
+  return SMTP_URL ? overSmtp(SMTP_URL, deps) : intoOutbox
 }
 
-async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry = 30 }: Parts): Promise<Mailer> {
+async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry = 30 }: Deps): Promise<Mailer> {
   const transport = createTransport({ url, ...patience })
   const from = senderOf(settings)
   await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })

@@ -1,12 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { MediaKind } from '../../contract/media.ts'
 import { imageBounds, tooMuch } from '../../rules/media/mediaBounds.ts'
 import type { MediaType } from '../../rules/media/mediaTypes.ts'
 import { HttpError } from '../http/httpError.ts'
 import { isNoRoom } from '../process/noRoom.ts'
 import { onlyPictures } from './gif.ts'
-import type { Inspected } from './inspect.ts'
 
 /** Pixels of a thumbnail's longer side. */
 const thumbnailSide = 480
@@ -19,6 +19,21 @@ const encoders: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 6 }),
   webp: (image) => image.webp({ quality: 90, effort: 2 }),
   avif: (image) => image.avif({ quality: 70, effort: 0, chromaSubsampling: '4:2:0' }),
+}
+
+/** A file that is made ready: what is stored of it. */
+export interface PreparedFile {
+  kind: MediaKind
+  /** Of what is stored, on this machine. */
+  path: string
+  size: number
+  width: number
+  height: number
+  /** Seconds. */
+  duration: number | null
+  codec: string | null
+  /** WebP. */
+  thumbnail: Uint8Array<ArrayBuffer> | null
 }
 
 /** A picture that is being made ready. */
@@ -36,11 +51,7 @@ interface Work {
  * Makes the picture that is kept: oriented, in sRGB, without anything but its pixels (no place, no camera, no text, no
  * page hidden behind it), and its thumbnail. Refuses what is broken or too much.
  */
-export async function prepareImage(
-  path: string,
-  type: MediaType,
-  folder: string,
-): Promise<Omit<Inspected, 'contentType'>> {
+export async function prepareImage(path: string, type: MediaType, folder: string): Promise<PreparedFile> {
   if ((await stat(path)).size > imageBounds.bytes) throw new HttpError(400, tooMuch.bytes)
   const metadata = await unlessBroken(opened(path).metadata())
   const frames = checkedFrames(metadata, type)
@@ -73,7 +84,7 @@ function checkedFrames({ format, width, height, pages = 1, compression }: Metada
   return frames
 }
 
-type Made = Pick<Inspected, 'size' | 'width' | 'height'>
+type Made = Pick<PreparedFile, 'size' | 'width' | 'height'>
 
 async function encode({ path, type, frames, kept, secondsLeft }: Work): Promise<Made> {
   const encoder = encoders[type.name]

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { MediaKind } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
+import type { Semaphore } from '../http/semaphore.ts'
 import { type Inspected, inspect } from './inspect.ts'
 import { reserve } from './quota.ts'
-import type { Semaphore } from './semaphore.ts'
 import type { Storage } from './storage.ts'
 
 /** What a person says of a file. */
@@ -17,7 +17,7 @@ export interface Said {
   businessProfileId: number | null
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   storage: Storage
   /** Of this machine; what is worked on lies in it meanwhile. */
@@ -47,7 +47,7 @@ export interface Ingest {
 /** Milliseconds after which work that a stopped process left behind is taken away. */
 const leftAfter = 24 * 3_600_000
 
-export function createIngest({ db, storage, workFolder, gate, now }: Parts): Ingest {
+export function createIngest({ db, storage, workFolder, gate, now }: Deps): Ingest {
   /** Stores what is kept under keys of its own, in which nothing can stand already. */
   async function store({ path, contentType, thumbnail }: Inspected, userId: number) {
     const key = `${userId}/${randomUUID()}`

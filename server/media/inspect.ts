@@ -2,23 +2,12 @@ import { open, stat } from 'node:fs/promises'
 import type { MediaKind } from '../../contract/media.ts'
 import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
 import { HttpError } from '../http/httpError.ts'
-import { prepareImage } from './images.ts'
+import { type PreparedFile, prepareImage } from './images.ts'
 import { probeVideo } from './videos.ts'
 
-/** A file that is taken: what is kept of it, and what it is. */
-export interface Inspected {
-  kind: MediaKind
+/** A file that is taken: what is stored of it, and what it is. */
+export interface Inspected extends PreparedFile {
   contentType: string
-  /** Of what is kept, on this machine. */
-  path: string
-  size: number
-  width: number
-  height: number
-  /** Seconds. */
-  duration: number | null
-  codec: string | null
-  /** WebP. */
-  thumbnail: Uint8Array<ArrayBuffer> | null
 }
 
 /**

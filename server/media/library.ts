@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import { lockProfiles } from '../business/ownProfile.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { Addresses } from './addresses.ts'
@@ -35,14 +35,14 @@ export interface Library {
   remove(userId: number, id: number, isForced: boolean): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   addresses: Addresses
   storage: Storage
   now: () => number
 }
 
-export function createLibrary({ db, addresses, storage, now }: Parts): Library {
+export function createLibrary({ db, addresses, storage, now }: Deps): Library {
   const read = async (userId: number, id: number) => describeRow(db, addresses, await ownMedia(db, userId, id))
 
   return {

@@ -31,9 +31,9 @@ export async function pageOfMedia(
     )
     .$if(Boolean(search?.trim()), (query) => {
       const pattern = containing(search ?? '')
-      return query.where((of) => of.or([of('name', 'ilike', pattern), of('alt_text', 'ilike', pattern)]))
+      return query.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('alt_text', 'ilike', pattern)]))
     })
-  const { count } = await chosen.select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const { limit, offset } = boundsOf(asked)
   const rows = await chosen
     .selectAll()

@@ -26,7 +26,7 @@ export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Count
     .executeTakeFirstOrThrow(() => notFound())
   const kept = await db
     .selectFrom('media')
-    .select((of) => of.fn.countAll().as('count'))
+    .select((eb) => eb.fn.countAll().as('count'))
     .select(sql<string | number | null>`sum(size + thumbnail_size)`.as('bytes'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -7,8 +7,8 @@ import type { Media, MediaUpload } from '../../contract/media.ts'
 import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import type { CountUpload } from '../process/metrics.ts'
 import { type Ingest, removeAll } from './ingest.ts'
-import type { CountUpload } from './outcomes.ts'
 import { reserve } from './quota.ts'
 import type { MediaRow } from './rows.ts'
 import type { Storage } from './storage.ts'
@@ -43,7 +43,7 @@ export interface Uploads {
   expire(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   storage: Storage
   keeping: Ingest
@@ -61,14 +61,14 @@ const mostAtOnce = 100
 /** Bytes of every part but the last: with smaller ones a file would be a hundred thousand rows. */
 const smallestPart = 65_536
 
-export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Parts): Uploads {
+export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Deps): Uploads {
   const own = async (userId: number, by: { id: number } | { client_key: string }): Promise<UploadRow | undefined> =>
     db
       .selectFrom('media_uploads')
       .selectAll()
       .where('user_id', '=', userId)
       .where('expires_at', '>', new Date(now()))
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .executeTakeFirst()
 
   const found = async (userId: number, id: number): Promise<UploadRow> => {
@@ -241,7 +241,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
       .selectFrom('media_uploads')
       .select(['id', 'media_id'])
       .where('expires_at', '<=', new Date(now()))
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .execute()
     for (const row of rows) {
       if ((await forget(row)) && row.media_id === null) count('expired')
@@ -276,7 +276,7 @@ function checkBeginning({ offset, bytes }: Chunk): void {
 async function refuseTooMany(trx: Transaction<Database>, userId: number): Promise<void> {
   const { count } = await trx
     .selectFrom('media_uploads')
-    .select((of) => of.fn.countAll().as('count'))
+    .select((eb) => eb.fn.countAll().as('count'))
     .where('user_id', '=', userId)
     .where('media_id', 'is', null)
     .executeTakeFirstOrThrow()

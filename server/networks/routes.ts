@@ -9,8 +9,8 @@ import {
   startMastodon,
   tokenValidationStatus,
 } from '../../contract/networks.ts'
-import { chosenProfile } from '../business/chosenProfile.ts'
 import type { Database } from '../db/schema.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Limits } from '../http/rateLimits.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
@@ -21,7 +21,7 @@ import type { Networks } from './networks.ts'
 import { practiceServers } from './practiceServers.ts'
 import { tokenStatusOf } from './tokenStatus.ts'
 
-interface NetworkRouteParts {
+interface NetworkRouteDeps {
   db: Kysely<Database>
   networks: Networks
   accounts: Accounts
@@ -30,7 +30,7 @@ interface NetworkRouteParts {
 }
 
 /** Connecting, listing, checking, moving and disconnecting social accounts. */
-export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteParts): void {
+export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteDeps): void {
   const { call, directory, mastodonConnecting, practiceHosts } = networks
 
   registerEndpoint(app, listNetworks, async () => {
@@ -45,35 +45,35 @@ export function networkRoutes(app: ProviderApp, { db, networks, accounts, checki
     }
   })
 
-  registerEndpoint(app, listAccounts, async (_, { person }) => {
-    const results = await accounts.listOf(person.id)
+  registerEndpoint(app, listAccounts, async (_, { user }) => {
+    const results = await accounts.listOf(user.id)
     return { results, count: results.length, page: 1, page_size: results.length, next: null, previous: null }
   })
 
-  registerEndpoint(app, startBluesky, async ({ body }, { person }) => {
-    const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
+  registerEndpoint(app, startBluesky, async ({ body }, { user }) => {
+    const businessProfileId = await chosenProfile(db, user.id, body.business_profile_id)
     const given = { handle: body.handle, appPassword: body.app_password }
     const connected = await connectBluesky({ call, directory }, given)
-    return accounts.connect(person.id, 'bluesky', { ...connected, businessProfileId })
+    return accounts.connect(user.id, 'bluesky', { ...connected, businessProfileId })
   })
 
-  registerEndpoint(app, startMastodon, async ({ body }, { person }) => {
-    const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
-    return { authorize_url: await mastodonConnecting.begin(person.id, body.server, businessProfileId) }
+  registerEndpoint(app, startMastodon, async ({ body }, { user }) => {
+    const businessProfileId = await chosenProfile(db, user.id, body.business_profile_id)
+    return { authorize_url: await mastodonConnecting.begin(user.id, body.server, businessProfileId) }
   })
 
-  registerEndpoint(app, finishMastodon, async ({ body }, { person }) =>
-    accounts.connect(person.id, 'mastodon', await mastodonConnecting.finish(person.id, body)),
+  registerEndpoint(app, finishMastodon, async ({ body }, { user }) =>
+    accounts.connect(user.id, 'mastodon', await mastodonConnecting.finish(user.id, body)),
   )
 
-  registerEndpoint(app, moveAccount, ({ id, body }, { person }) =>
-    accounts.move(person.id, Number(id), body.business_profile_id),
+  registerEndpoint(app, moveAccount, ({ id, body }, { user }) =>
+    accounts.move(user.id, Number(id), body.business_profile_id),
   )
 
-  registerEndpoint(app, tokenValidationStatus, async ({ query }, { person }) => {
-    if (query.force === 'true' && (await limits.mayAskNetworks(person.id))) await checking.checkAll(person.id)
-    return tokenStatusOf(db, person.id)
+  registerEndpoint(app, tokenValidationStatus, async ({ query }, { user }) => {
+    if (query.force === 'true' && (await limits.mayAskNetworks(user.id))) await checking.checkAll(user.id)
+    return tokenStatusOf(db, user.id)
   })
 
-  registerEndpoint(app, disconnectAccount, ({ id }, { person }) => accounts.disconnect(person.id, Number(id)))
+  registerEndpoint(app, disconnectAccount, ({ id }, { user }) => accounts.disconnect(user.id, Number(id)))
 }

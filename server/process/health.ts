@@ -1,14 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { isForwarded } from '../http/clientAddress.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { notFound } from '../http/httpError.ts'
-import { accountCheckBeat, lastBeat, lateAfter, schedulerBeat } from './heartbeats.ts'
+import { backgroundHealth } from './backgroundHealth.ts'
 import type { Metrics } from './metrics.ts'
 import type { WriteHealth } from './writeHealth.ts'
-
-/** Hosts of networks that are named as not answering; `/metrics` counts them all. */
-const mostHosts = 50
 
 interface HealthDeps {
   db: Kysely<Database>
@@ -27,7 +24,7 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writ
 
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz')
-    const { isLate, ...background } = await backgroundOf(db)
+    const { isLate, ...background } = await backgroundHealth(db)
     const { disk, last_failed_write } = await writes.read()
     const isWriting = !disk?.is_low && last_failed_write === null
     const isReady = background.database && isWriting && !(isScheduling && isLate)
@@ -52,26 +49,3 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writ
     return context.text(text, 200, { 'Content-Type': type })
   })
 }
-
-/** Whether the database answers, and when the background work ran last; without one nobody knows. */
-async function backgroundOf(db: Kysely<Database>) {
-  if (!(await answers(db))) return { database: false, tick: null, check: null, silent: [], isLate: true }
-  const [tick, check, hosts] = await Promise.all([
-    lastBeat(db, schedulerBeat),
-    lastBeat(db, accountCheckBeat),
-    db.selectFrom('silent_hosts').select(['host', 'since', 'next_try_at']).orderBy('since').limit(mostHosts).execute(),
-  ])
-  const silent = hosts.map(({ host, since, next_try_at }) => ({
-    host,
-    since: since.toISOString(),
-    next_try: next_try_at.toISOString(),
-  }))
-  const isLate = tick === null || Date.now() - tick.getTime() > lateAfter
-  return { database: true, tick: tick?.toISOString() ?? null, check: check?.toISOString() ?? null, silent, isLate }
-}
-
-const answers = (db: Kysely<Database>): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/schema.ts'
-import type { CountUpload } from '../media/outcomes.ts'
+
+/** How an upload ended. */
+export type UploadOutcome = 'taken' | 'refused' | 'canceled' | 'expired'
+
+/** Counts one for the figures. */
+export type CountUpload = (outcome: UploadOutcome) => void
 
 /** The figures of one process, and of the queue that all share. */
 export interface Metrics {
@@ -78,7 +83,7 @@ function followSilentHosts(db: Kysely<Database>, registry: Registry): void {
     async collect() {
       const { count } = await db
         .selectFrom('silent_hosts')
-        .select((of) => of.fn.countAll<number>().as('count'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       this.set(Number(count))
     },
@@ -101,7 +106,7 @@ function followMedia(db: Kysely<Database>, registry: Registry): void {
 async function countByState(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('publications')
-    .select((of) => ['state', of.fn.countAll<number>().as('count')])
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
@@ -111,7 +116,7 @@ async function countByState(db: Kysely<Database>) {
 async function lateness(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('publications')
-    .select((of) => of.fn.min('next_at').as('first'))
+    .select((eb) => eb.fn.min('next_at').as('first'))
     .where('next_at', 'is not', null)
     .executeTakeFirst()
   return row?.first ? Math.max(0, (Date.now() - row.first.getTime()) / 1000) : 0

@@ -192,7 +192,7 @@ export function createClaims(deps: Deps): Claims {
     async nextDueAt(after) {
       const { at } = await db
         .selectFrom('publications')
-        .select((of) => of.fn.min('next_at').as('at'))
+        .select((eb) => eb.fn.min('next_at').as('at'))
         .where('next_at', '>', new Date(after))
         .executeTakeFirstOrThrow()
       return at?.getTime() ?? null

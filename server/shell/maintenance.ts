@@ -1,11 +1,5 @@
-import type { Kysely } from 'kysely'
-import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../contract/shell.ts'
-import { maintenanceEndProblem, maintenanceTextProblem } from '../../rules/shell/maintenance.ts'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp } from '../http/env.ts'
-import { HttpError } from '../http/httpError.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
-import type { Log } from '../process/log.ts'
 
 /** Maintenance that is announced and not over. */
 export interface Maintenance {
@@ -24,37 +18,18 @@ export async function readMaintenance(db: Kysely<Database>, now: Date): Promise<
   return row ?? null
 }
 
-/** For administrators: announces maintenance and withdraws it; the log says who did. */
-export function maintenanceRoutes(app: ProviderApp, { db, log }: { db: Kysely<Database>; log: Log }): void {
-  const current = async () => {
-    const found = await readMaintenance(db, new Date())
-    return { maintenance: found && { text: found.text, ends_at: found.ends_at.toISOString() } }
-  }
-
-  registerEndpoint(app, getMaintenance, current)
-
-  registerEndpoint(app, announceMaintenance, async ({ body }, { person, requestId }) => {
-    const now = new Date()
-    const text = body.text.trim()
-    refuse('text', maintenanceTextProblem(text))
-    refuse('ends_at', maintenanceEndProblem(Date.parse(body.ends_at), now.getTime()))
-    const told = { text, ends_at: body.ends_at, announced_by: person.id, announced_at: now }
-    await db
-      .insertInto('maintenance')
-      .values(told)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
-      .execute()
-    log.info({ requestId, userId: person.id, endsAt: body.ends_at, text }, 'maintenance was announced')
-    return current()
-  })
-
-  registerEndpoint(app, withdrawMaintenance, async (_, { person, requestId }) => {
-    await db.deleteFrom('maintenance').execute()
-    log.info({ requestId, userId: person.id }, 'maintenance was withdrawn')
-    return current()
-  })
+/** Takes the place of what was announced before. */
+export async function saveMaintenance(
+  db: Kysely<Database>,
+  announced: Omit<Insertable<Database['maintenance']>, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('maintenance')
+    .values(announced)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(announced))
+    .execute()
 }
 
-function refuse(field: string, problem: string | null): void {
-  if (problem !== null) throw new HttpError(400, problem, { field })
+export async function deleteMaintenance(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('maintenance').execute()
 }

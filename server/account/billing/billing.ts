@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type Stripe from 'stripe'
 import type { choosePlan, listPlans } from '../../../contract/billing.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { businessProfilesOf, offeredPlans, permissionsOf } from '../../../rules/account/plans.ts'
@@ -10,22 +11,22 @@ import type { Background } from '../../process/background.ts'
 import type { Log } from '../../process/log.ts'
 import type { Settings } from '../../process/settings.ts'
 import { createEvents } from './events.ts'
-import { createStripe, isSigned, type Stripe } from './stripe.ts'
+import { createStripe, isSigned, type StripeApi } from './stripe.ts'
 import { store } from './subscriptionStatus.ts'
 
 export interface Billing {
-  list(person: User): Promise<Answer<typeof listPlans>>
+  list(user: User): Promise<Answer<typeof listPlans>>
   /** The payment page of a plan; where none is paid for, and for the free one, the plan is there at once. */
-  choose(person: User, plan: string): Promise<Answer<typeof choosePlan>>
+  choose(user: User, plan: string): Promise<Answer<typeof choosePlan>>
   /** The address of the payment provider's own pages about the subscription. */
-  portal(person: User): Promise<string>
+  portal(user: User): Promise<string>
   /** Takes an event of the payment provider; refuses with 400 what it did not sign. */
   receive(body: string, signature: string): Promise<void>
   /** Ends what a person who leaves has paid for; it does not matter to them when that is through. */
   end(userId: number): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   settings: Settings
   accounts: Accounts
@@ -38,15 +39,15 @@ type Customer = Awaited<ReturnType<typeof customerOf>>
 const free = 'Free'
 const pricesKept = 3_600_000
 
-export function createBilling(parts: Parts): Billing {
-  const { db, settings, accounts, background, log } = parts
+export function createBilling(deps: Deps): Billing {
+  const { db, settings, accounts, background, log } = deps
   const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICES = new Map<string, string>() } = settings
   const stripe = STRIPE_SECRET_KEY ? createStripe({ key: STRIPE_SECRET_KEY, apiUrl: settings.STRIPE_API_URL }) : null
   const apply = stripe && createEvents({ db, accounts, stripe, prices: STRIPE_PRICES })
   const priceTexts = new Map<string, { text: string | null; until: number }>()
 
   /** A call of Stripe; what goes wrong is ours to read and the person's to try again. */
-  async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+  async function asked<T>(call: (stripe: StripeApi) => Promise<T>): Promise<T> {
     if (!stripe) throw new HttpError(409, 'This installation asks for no payment.')
     try {
       return await call(stripe)
@@ -78,13 +79,15 @@ export function createBilling(parts: Parts): Billing {
     )
   }
 
-  async function grant(person: User, plan: string, status: string, message: string) {
-    await store(parts, person.id, { status, plan })
+  async function grant(user: User, plan: string, status: string, message: string) {
+    await store(deps, user.id, { status, plan })
     return { url: null, message }
   }
 
-  const portalFor = (customerId: string, flow: Readonly<Record<string, string>> = {}) =>
-    asked(({ portal }) => portal({ customer: customerId, return_url: `${PUBLIC_URL}/profile`, ...flow }))
+  const portalFor = (customerId: string, flow?: Stripe.BillingPortal.SessionCreateParams.FlowData) =>
+    asked(({ portal }) =>
+      portal({ customer: customerId, return_url: `${PUBLIC_URL}/profile`, ...(flow && { flow_data: flow }) }),
+    )
 
   async function portalOf({ id }: User): Promise<string> {
     const { stripe_customer_id } = await customerOf(db, id)
@@ -93,32 +96,28 @@ export function createBilling(parts: Parts): Billing {
   }
 
   /** To the free plan: what is paid for is ended where it was bought. */
-  async function leave(person: User, customer: Customer) {
-    if (!hasLiving(customer)) return grant(person, free, 'inactive', `Your plan is ${free} now.`)
-    return { url: await portalOf(person), message: 'End your subscription at the payment provider.' }
+  async function leave(user: User, customer: Customer) {
+    if (!hasLiving(customer)) return grant(user, free, 'inactive', `Your plan is ${free} now.`)
+    return { url: await portalOf(user), message: 'End your subscription at the payment provider.' }
   }
 
-  async function buy(person: User, customer: Customer, plan: string) {
+  async function buy(user: User, customer: Customer, plan: string) {
     const price = STRIPE_PRICES.get(plan)
     if (!price) throw notOffered()
     const { stripe_customer_id: customerId, stripe_subscription_id: subscriptionId } = customer
     if (customerId && subscriptionId && hasLiving(customer)) {
-      const flow = {
-        'flow_data[type]': 'subscription_update',
-        'flow_data[subscription_update][subscription]': subscriptionId,
-      }
+      const flow = { type: 'subscription_update', subscription_update: { subscription: subscriptionId } } as const
       return { url: await portalFor(customerId, flow), message: 'Change your plan at the payment provider.' }
     }
     const url = await asked(({ checkout }) =>
       checkout({
         mode: 'subscription',
-        'line_items[0][price]': price,
-        'line_items[0][quantity]': '1',
+        line_items: [{ price, quantity: 1 }],
         success_url: `${PUBLIC_URL}/paid`,
         cancel_url: `${PUBLIC_URL}/profile`,
-        client_reference_id: String(person.id),
-        'subscription_data[metadata][user_id]': String(person.id),
-        ...(customerId ? { customer: customerId } : { customer_email: person.email }),
+        client_reference_id: String(user.id),
+        subscription_data: { metadata: { user_id: String(user.id) } },
+        ...(customerId ? { customer: customerId } : { customer_email: user.email }),
       }),
     )
     return { url, message: 'Pay at the payment provider to activate your plan.' }
@@ -137,20 +136,20 @@ export function createBilling(parts: Parts): Billing {
       }
     },
 
-    async choose(person, plan) {
+    async choose(user, plan) {
       if (!offeredPlans.some((name) => name === plan)) throw notOffered()
-      const customer = await customerOf(db, person.id)
+      const customer = await customerOf(db, user.id)
       if (customer.subscription_status === 'blocked') throw new HttpError(403, blocked)
-      if (stripe) return plan === free ? leave(person, customer) : buy(person, customer, plan)
+      if (stripe) return plan === free ? leave(user, customer) : buy(user, customer, plan)
       const why = 'This installation asks for no payment, so it is active at once.'
-      return grant(person, plan, 'active', `Your plan is ${plan} now. ${why}`)
+      return grant(user, plan, 'active', `Your plan is ${plan} now. ${why}`)
     },
 
     portal: portalOf,
 
     async receive(body, signature) {
       const secret = STRIPE_WEBHOOK_SECRET
-      if (!apply || !secret || !isSigned(body, { signature, secret, now: Date.now() })) {
+      if (!apply || !secret || !isSigned(body, { signature, secret })) {
         throw new HttpError(400, 'This event is not signed by the payment provider.')
       }
       await asked(() => apply(body))

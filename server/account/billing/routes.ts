@@ -5,9 +5,9 @@ import type { Billing } from './billing.ts'
 
 /** Plans, and what the payment provider says of them. */
 export function billingRoutes(app: ProviderApp, billing: Billing): void {
-  registerEndpoint(app, listPlans, (_, { person }) => billing.list(person))
-  registerEndpoint(app, choosePlan, ({ body }, { person }) => billing.choose(person, body.plan))
-  registerEndpoint(app, openBillingPortal, async (_, { person }) => ({ url: await billing.portal(person) }))
+  registerEndpoint(app, listPlans, (_, { user }) => billing.list(user))
+  registerEndpoint(app, choosePlan, ({ body }, { user }) => billing.choose(user, body.plan))
+  registerEndpoint(app, openBillingPortal, async (_, { user }) => ({ url: await billing.portal(user) }))
 
   // Not of the contract: the payment provider's call, signed over its very bytes.
   app.post('/billing/webhook/', async (context) => {

@@ -4,7 +4,7 @@ import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Accounts } from '../../networks/accounts.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   accounts: Pick<Accounts, 'hold' | 'release'>
 }
@@ -23,7 +23,7 @@ export interface SubscriptionStatus {
  * Answers false where it counted before or something newer is stored.
  */
 export function store(
-  { db, accounts }: Parts,
+  { db, accounts }: Deps,
   userId: number,
   standing: SubscriptionStatus,
   eventId?: string,
@@ -59,7 +59,7 @@ interface Sender {
 
 /** What is scheduled follows the subscription in the same transaction. */
 async function holdOrRelease(
-  { accounts, trx, userId }: Pick<Parts, 'accounts'> & { trx: Transaction<Database>; userId: number },
+  { accounts, trx, userId }: Pick<Deps, 'accounts'> & { trx: Transaction<Database>; userId: number },
   before: Sender,
   after: Sender,
 ): Promise<void> {

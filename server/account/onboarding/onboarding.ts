@@ -32,26 +32,26 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     read,
 
     /** Keeps what a step says, or skips it, and answers where the person stands then. */
-    async save(person: User, body: Step): Promise<Onboarding> {
-      if (body.step === 'name' && !body.skip) await saveName(person, body)
-      if (body.step === 'profile') await saveProfile(person, body)
-      if (body.step === 'posts' && !body.skip) await keep(person, body.keep ?? [])
-      await pass(person.id, body.step)
-      return read(person)
+    async save(user: User, body: Step): Promise<Onboarding> {
+      if (body.step === 'name' && !body.skip) await saveName(user, body)
+      if (body.step === 'profile') await saveProfile(user, body)
+      if (body.step === 'posts' && !body.skip) await keep(user, body.keep ?? [])
+      await pass(user.id, body.step)
+      return read(user)
     },
 
     /** Offers first posts, others each time, which take the place of those that were offered and not kept. */
-    async suggest(person: User): Promise<Onboarding> {
-      requirePosts(person)
+    async suggest(user: User): Promise<Onboarding> {
+      requirePosts(user)
       await db.transaction().execute(async (trx) => {
-        const { business_name, industry, suggested_sets } = await lockedRowOf(trx, person.id)
-        await trx.deleteFrom('suggestions').where('user_id', '=', person.id).where('is_kept', '=', false).execute()
+        const { business_name, industry, suggested_sets } = await lockedRowOf(trx, user.id)
+        await trx.deleteFrom('suggestions').where('user_id', '=', user.id).where('is_kept', '=', false).execute()
         await trx
           .insertInto('suggestions')
           .values(
             writeFirstPosts(business_name || 'us', industry, suggested_sets).map((suggestion) => ({
               ...suggestion,
-              user_id: person.id,
+              user_id: user.id,
               client_key: randomUUID(),
             })),
           )
@@ -59,20 +59,20 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
         await trx
           .updateTable('onboarding')
           .set({ suggested_sets: suggested_sets + 1 })
-          .where('user_id', '=', person.id)
+          .where('user_id', '=', user.id)
           .execute()
       })
-      return read(person)
+      return read(user)
     },
 
     /** Ends onboarding; every step but the profile may have been left out. */
-    async finish(person: User): Promise<UserDetail> {
-      const { passed } = await rowOf(db, person.id)
-      if (!person.isOnboardingComplete && !passed.includes('profile')) {
+    async finish(user: User): Promise<UserDetail> {
+      const { passed } = await rowOf(db, user.id)
+      if (!user.isOnboardingComplete && !passed.includes('profile')) {
         throw new HttpError(409, 'Please tell us about your business first.')
       }
-      await db.updateTable('users').set({ is_onboarding_complete: true }).where('id', '=', person.id).execute()
-      return describeUser(db, person.id)
+      await db.updateTable('users').set({ is_onboarding_complete: true }).where('id', '=', user.id).execute()
+      return describeUser(db, user.id)
     },
   }
 
@@ -104,19 +104,19 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     }
   }
 
-  async function saveName(person: User, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
+  async function saveName(user: User, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
     validateField('first_name', first_name, firstName)
     validateField('last_name', last_name, lastName)
-    await changeUser(db, person.id, { first_name, last_name, timezone })
+    await changeUser(db, user.id, { first_name, last_name, timezone })
   }
 
-  async function saveProfile(person: User, body: StepOf<'profile'>): Promise<void> {
+  async function saveProfile(user: User, body: StepOf<'profile'>): Promise<void> {
     validateField('business_name', body.business_name, given('Business name'))
     validateField('industry', body.industry, given('Industry'))
     const [name, industry] = [savedName(body.business_name), body.industry.trim()]
     await db.transaction().execute(async (trx) => {
-      await namePrimary(trx, person.id, { name, industry })
-      const known = await lockedRowOf(trx, person.id)
+      await namePrimary(trx, user.id, { name, industry })
+      const known = await lockedRowOf(trx, user.id)
       await trx
         .updateTable('onboarding')
         .set({
@@ -125,19 +125,19 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
           // Another industry has sets of its own, which begin with the first.
           suggested_sets: known.industry === industry ? known.suggested_sets : 0,
         })
-        .where('user_id', '=', person.id)
+        .where('user_id', '=', user.id)
         .execute()
     })
   }
 
   /** Makes drafts of suggestions; one that was kept before makes no second draft. */
-  async function keep(person: User, ids: readonly number[]): Promise<void> {
+  async function keep(user: User, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    requirePosts(person)
+    requirePosts(user)
     const chosen = await db
       .selectFrom('suggestions')
       .select(['id', 'client_key', 'text'])
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('id', 'in', ids)
       .orderBy('id')
       .execute()
@@ -145,12 +145,12 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
       throw new HttpError(400, 'A chosen post is not among those offered to you.', { field: 'keep' })
     }
     for (const { client_key, text } of chosen) {
-      await posts.create(person, client_key, { text, account_ids: [], intent: 'draft' })
+      await posts.create(user, client_key, { text, account_ids: [], intent: 'draft' })
     }
     await db
       .updateTable('suggestions')
       .set({ is_kept: true })
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('id', 'in', ids)
       .execute()
   }

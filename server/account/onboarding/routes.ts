@@ -12,10 +12,10 @@ import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import { createOnboarding } from './onboarding.ts'
 
 /** A new person's first steps. */
-export function onboardingRoutes(app: ProviderApp, parts: { db: Kysely<Database>; posts: Posts }): void {
-  const onboarding = createOnboarding(parts)
-  registerEndpoint(app, readOnboarding, (_, { person }) => onboarding.read(person))
-  registerEndpoint(app, saveOnboardingStep, ({ body }, { person }) => onboarding.save(person, body))
-  registerEndpoint(app, suggestFirstPosts, (_, { person }) => onboarding.suggest(person))
-  registerEndpoint(app, finishOnboarding, (_, { person }) => onboarding.finish(person))
+export function onboardingRoutes(app: ProviderApp, deps: { db: Kysely<Database>; posts: Posts }): void {
+  const onboarding = createOnboarding(deps)
+  registerEndpoint(app, readOnboarding, (_, { user }) => onboarding.read(user))
+  registerEndpoint(app, saveOnboardingStep, ({ body }, { user }) => onboarding.save(user, body))
+  registerEndpoint(app, suggestFirstPosts, (_, { user }) => onboarding.suggest(user))
+  registerEndpoint(app, finishOnboarding, (_, { user }) => onboarding.finish(user))
 }

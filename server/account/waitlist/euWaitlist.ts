@@ -36,11 +36,11 @@ export async function listEu(
   const chosen = db
     .selectFrom('eu_waitlist_entries')
     .$if(search.trim() !== '', (query) =>
-      query.where((is) =>
-        is.or([is('email', 'ilike', pattern), is('name', 'ilike', pattern), is('country', 'ilike', pattern)]),
+      query.where((eb) =>
+        eb.or([eb('email', 'ilike', pattern), eb('name', 'ilike', pattern), eb('country', 'ilike', pattern)]),
       ),
     )
-  const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const results = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
   return pageOf(results, Number(count), {

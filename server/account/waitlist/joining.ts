@@ -47,7 +47,7 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
       const entry = await db
         .selectFrom('waitlist_entries')
         .select(['id', 'email', 'mail_key', 'confirmed_at'])
-        .where((is) => is.or([is('uuid', '=', key), is('mail_key', '=', key)]))
+        .where((eb) => eb.or([eb('uuid', '=', key), eb('mail_key', '=', key)]))
         .executeTakeFirst()
       if (!entry) throw notFound('This place on the waitlist is not known.')
       if (entry.mail_key === key.toLowerCase() && !entry.confirmed_at) await confirm(entry)

@@ -20,14 +20,14 @@ export async function listQueue(db: Kysely<Database>, asked: Asked): Promise<Ans
     .leftJoin(line().as('line'), 'line.id', 'entry.id')
     .where('entry.approved_at', state === 'waiting' ? 'is' : 'is not', null)
     .$if(search.trim() !== '', (query) =>
-      query.where((is) =>
-        is.or([
-          is('entry.email', 'ilike', pattern),
-          is(sql<string>`entry.first_name || ' ' || entry.last_name`, 'ilike', pattern),
+      query.where((eb) =>
+        eb.or([
+          eb('entry.email', 'ilike', pattern),
+          eb(sql<string>`entry.first_name || ' ' || entry.last_name`, 'ilike', pattern),
         ]),
       ),
     )
-  const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen
     .select(['entry.id', 'entry.first_name', 'entry.last_name', 'entry.email', 'entry.platforms'])
     .select(['entry.created_at', 'entry.approved_at', 'line.priority', 'line.amount_referred'])

@@ -7,7 +7,7 @@ import { createPageReader, type PageReader } from './readers.ts'
 
 export type WebsiteReader = (address: string) => Promise<FoundOnPage>
 
-interface Parts {
+interface Deps {
   /** May call plain http too: many small sites begin there, and nothing of the person's is sent. */
   fetch: PublicFetch
   /** Milliseconds for everything together: redirects, the page, its style sheets, reading them. */
@@ -33,7 +33,7 @@ export function createWebsiteReader({
   patience = usualPatience,
   patienceWithSheets = usualPatienceWithSheets,
   largestPage = usualLargest,
-}: Parts): WebsiteReader {
+}: Deps): WebsiteReader {
   return async (typed) => {
     const address = webAddress(typed, 'url')
     const signal = AbortSignal.timeout(patience)

@@ -26,7 +26,7 @@ export const scopes = 'read:accounts read:statuses write:statuses write:media'
 
 const registered = z.object({ client_id: z.string(), client_secret: z.string() })
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   sealer: Sealer
   call: HttpClient
@@ -39,7 +39,7 @@ interface Parts {
 /** What the seal of a server's client secret is bound to. */
 export const appContext = (host: string): string => `mastodon_apps/${host}`
 
-export function createApps({ db, sealer, call, redirectUri, website, now }: Parts): Apps {
+export function createApps({ db, sealer, call, redirectUri, website, now }: Deps): Apps {
   const find = async (host: string): Promise<MastodonApp | null> => {
     const row = await db
       .selectFrom('mastodon_apps')

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { TextLimits } from '../../../contract/networks.ts'
 import { mastodonLimits } from '../../../rules/networks/countText.ts'
-import { hashOf, randomToken } from '../../account/tokens.ts'
 import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
+import { hashOf, randomToken } from '../../http/opaqueTokens.ts'
 import type { Sealer } from '../../process/sealer.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
@@ -15,7 +15,7 @@ import { ownAccount } from './ownAccount.ts'
 
 const tenMinutes = 10 * 60_000
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   sealer: Sealer
   call: HttpClient
@@ -52,7 +52,7 @@ export function createMastodonConnecting({
   redirectUri,
   plainHosts,
   now,
-}: Parts): MastodonConnecting {
+}: Deps): MastodonConnecting {
   const originOf = (host: string) => `${plainHosts.includes(host) ? 'http' : 'https'}://${host}`
   const verifierContext = (stateHash: string) => `connect_attempts/${stateHash}`
 

@@ -34,14 +34,6 @@ test('no view fetches', () => {
   expect(fetching).toEqual([])
 })
 
-test('no route holds SQL', () => {
-  const holding = files.filter(
-    (file) =>
-      file.endsWith('.routes.ts') && /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/.test(textOf(file)),
-  )
-  expect(holding).toEqual([])
-})
-
 test('no machine reads the clock, the page or the storage', () => {
   const reading = files.filter(
     (file) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isGeoBlocked } from '../../../server/account/geo.ts'
+import { isGeoBlocked } from '../../../server/http/geoBlock.ts'
 import { createTestProvider, type TestProvider } from '../support.ts'
 
 let behindProxy: TestProvider

@@ -4,6 +4,7 @@ import { type Checking, type CheckingDeps, createChecking } from '../../../serve
 import { lastBeat } from '../../../server/process/heartbeats.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { isNoRoom } from '../../../server/process/noRoom.ts'
+import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
 
 let bench: Bench
@@ -24,8 +25,7 @@ function worker(given: Partial<CheckingDeps> = {}): Checking {
   const checking = createChecking({
     db: database.db,
     vault: networks.vault,
-    wake: queue.wake,
-    policyOf: (network) => policyOf(network),
+    publications: createAccountPublications({ wake: queue.wake, policyOf: (network) => policyOf(network) }),
     adapterOf: networks.adapterOf,
     log: createLog('info', { write: (line) => void logged.push(line) }),
     now: clock.now,

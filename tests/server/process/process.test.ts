@@ -9,8 +9,8 @@ import { holdDataFolder } from '../../../server/db/dataFolder.ts'
 import { freshDatabaseUrl } from '../../support/database.ts'
 
 const withoutPages = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
-const ownerReset = fileURLToPath(new URL('../../../server/process/ownerReset.ts', import.meta.url))
-const keyReset = fileURLToPath(new URL('../../../server/process/keyReset.ts', import.meta.url))
+const ownerReset = fileURLToPath(new URL('../../../server/account/ownerReset.ts', import.meta.url))
+const keyReset = fileURLToPath(new URL('../../../server/networks/keyReset.ts', import.meta.url))
 const password = 'Correct!Horse7'
 
 /** Each test starts whole processes, one to three of them. */

@@ -1,4 +1,4 @@
-import { runUntilTold } from '../../../server/process/run.ts'
 import { runMain } from '../../../server/process/runMain.ts'
+import { runUntilTold } from '../../../server/run.ts'
 
 await runMain(() => runUntilTold({ withPages: false }))

@@ -10,6 +10,7 @@ import { type Accounts, createAccounts } from '../../../server/networks/accounts
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createBackground } from '../../../server/process/background.ts'
 import { createLog } from '../../../server/process/log.ts'
+import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { type CapacityLimits, usualLimits } from '../../../server/publishing/capacity.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
 import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
@@ -113,8 +114,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   const accounts = createAccounts({
     db,
     vault: networks.vault,
-    wake: queue.wake,
-    policyOf: (network) => policyOf(network),
+    publications: createAccountPublications({ wake: queue.wake, policyOf: (network) => policyOf(network) }),
     adapterOf: networks.adapterOf,
     background: createBackground(log),
     practiceHosts: networks.practiceHosts,

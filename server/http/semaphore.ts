@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError.ts'
+import { HttpError } from './httpError.ts'
 
 interface Bounds {
   /** How much work runs at once. */

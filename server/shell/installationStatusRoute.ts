@@ -7,6 +7,7 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { lastBeat, lateAfter, schedulerBeat } from '../process/heartbeats.ts'
 import type { WriteHealth } from '../process/writeHealth.ts'
 import { readMaintenance } from './maintenance.ts'
+import { silentHostsOf } from './silentHosts.ts'
 
 /** Milliseconds: a host that is silent for a moment concerns nobody. */
 const silentAfter = 60_000
@@ -19,12 +20,12 @@ interface Deps {
 /** Tells a person what concerns everybody here, and which servers of their own accounts do not answer. */
 export function installationStatusRoute(app: ProviderApp, { db, writes }: Deps): void {
   const startedAt = new Date()
-  registerEndpoint(app, installationStatus, async (_, { person }) => {
+  registerEndpoint(app, installationStatus, async (_, { user }) => {
     const now = new Date()
     const [maintenance, paused, silent] = await Promise.all([
       maintenanceNotice(db, now),
       pausedNotice({ db, writes }, startedAt, now),
-      silentNotices(db, person.id, now),
+      silentNotices(db, user.id, now),
     ])
     return { notices: [maintenance, paused, ...silent].filter((notice) => notice !== null) }
   })
@@ -61,16 +62,7 @@ async function pausedNotice({ db, writes }: Deps, startedAt: Date, now: Date): P
 
 /** Of the person's own accounts only: which servers others use is theirs. */
 async function silentNotices(db: Kysely<Database>, userId: number, now: Date): Promise<InstallationNotice[]> {
-  const hosts = await db
-    .selectFrom('silent_hosts')
-    .innerJoin('social_accounts', 'social_accounts.server', 'silent_hosts.host')
-    .select(['silent_hosts.host', 'silent_hosts.since', 'social_accounts.network'])
-    .distinct()
-    .where('social_accounts.user_id', '=', userId)
-    .where('social_accounts.state', '!=', 'disconnected')
-    .where('silent_hosts.since', '<', new Date(now.getTime() - silentAfter))
-    .orderBy('silent_hosts.since')
-    .execute()
+  const hosts = await silentHostsOf(db, userId, new Date(now.getTime() - silentAfter))
   return hosts.map(({ host, since, network }) => ({
     id: `network_down ${host} ${since.toISOString()}`,
     kind: 'network_down',

@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/open.ts'
+import { runMain } from '../process/runMain.ts'
+import { readSettings } from '../process/settings.ts'
 import { acceptKey } from './installationKey.ts'
-import { runMain } from './runMain.ts'
-import { readSettings } from './settings.ts'
 
 await runMain(async () => {
   const settings = readSettings(process.env)

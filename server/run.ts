@@ -1,13 +1,13 @@
-import { isGeoBlocked } from '../account/geo.ts'
-import { checkOwnerSettings, makeOwner } from '../account/owner.ts'
-import { createProvider } from '../app.ts'
-import { openDatabase } from '../db/open.ts'
-import { type Listening, listen } from '../http/listen.ts'
-import { buildIfStale, pagesFolder } from './build.ts'
-import { installationKey } from './installationKey.ts'
-import { createLog } from './log.ts'
-import { readSettings, type Settings, withPort } from './settings.ts'
-import { shutdownRequested } from './shutdown.ts'
+import { checkOwnerSettings, makeOwner } from './account/owner.ts'
+import { createProvider } from './app.ts'
+import { openDatabase } from './db/open.ts'
+import { isGeoBlocked } from './http/geoBlock.ts'
+import { type Listening, listen } from './http/listen.ts'
+import { installationKey } from './networks/installationKey.ts'
+import { buildIfStale, pagesFolder } from './process/build.ts'
+import { createLog } from './process/log.ts'
+import { readSettings, type Settings, withPort } from './process/settings.ts'
+import { shutdownRequested } from './process/shutdown.ts'
 
 /** Milliseconds that running requests have to end in when the program is told to stop. */
 const patience = 10_000

@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import { appContext } from '../networks/mastodon/apps.ts'
-import { createVault } from '../networks/vault.ts'
-import { createSealer, type KeySettings, keyFileOf, lostSentence, makeKey, readKey, type Sealer } from './sealer.ts'
-import { StartFailure } from './startFailure.ts'
+import {
+  createSealer,
+  type KeySettings,
+  keyFileOf,
+  lostSentence,
+  makeKey,
+  readKey,
+  type Sealer,
+} from '../process/sealer.ts'
+import { StartFailure } from '../process/startFailure.ts'
+import { appContext } from './mastodon/apps.ts'
+import { createVault } from './vault.ts'
 
 const check = { text: 'Solo Social', context: 'sealed_check' } as const
 
@@ -62,12 +70,12 @@ async function isRight(db: Kysely<Database>, sealer: Sealer): Promise<boolean> {
 
 async function isAnythingSealed(db: Kysely<Database>): Promise<boolean> {
   const { is } = await db
-    .selectNoFrom((of) =>
-      of
+    .selectNoFrom((eb) =>
+      eb
         .or([
-          of.exists(of.selectFrom('sealed_check').select('id')),
-          of.exists(of.selectFrom('mastodon_apps').select('host')),
-          of.exists(of.selectFrom('social_accounts').select('id').where('credentials', 'is not', null)),
+          eb.exists(eb.selectFrom('sealed_check').select('id')),
+          eb.exists(eb.selectFrom('mastodon_apps').select('host')),
+          eb.exists(eb.selectFrom('social_accounts').select('id').where('credentials', 'is not', null)),
         ])
         .as('is'),
     )

@@ -1,7 +1,7 @@
-import { resetOwner } from '../account/owner.ts'
 import { openDatabase } from '../db/open.ts'
-import { runMain } from './runMain.ts'
-import { readSettings } from './settings.ts'
+import { runMain } from '../process/runMain.ts'
+import { readSettings } from '../process/settings.ts'
+import { resetOwner } from './owner.ts'
 
 await runMain(async () => {
   const settings = readSettings(process.env)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSemaphore } from '../../../server/media/semaphore.ts'
+import { createSemaphore } from '../../../server/http/semaphore.ts'
 
 const [ada, bob, eve] = [1, 2, 3]
 
