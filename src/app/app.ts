@@ -49,12 +49,12 @@ const maxRetries = 3
 export type App = ReturnType<typeof createApp>
 
 /** Makes the page's actors, gives them their services, and joins what one says to what another does about it. */
-export function createApp(outside: AppDeps) {
-  const { storage, browser, clock, log } = outside
-  const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
+export function createApp(deps: AppDeps) {
+  const { storage, browser, clock, log } = deps
+  const actorOptions = { clock, ...(deps.inspect && { inspect: deps.inspect }) }
   let navigator: Navigator | null = null
 
-  const call = withTokenGuard(outside.call, storage, {
+  const call = withTokenGuard(deps.call, storage, {
     onRefused: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
@@ -63,11 +63,11 @@ export function createApp(outside: AppDeps) {
     actorOptions,
   )
   const userData = createActor(
-    userDataMachine.provide({ actors: userDataActors({ ...outside, call, isOnline: browser.isOnline }) }),
+    userDataMachine.provide({ actors: userDataActors({ ...deps, call, isOnline: browser.isOnline }) }),
     actorOptions,
   )
   const login = createActor(
-    loginMachine.provide({ actors: loginActors({ ...outside, call, timezone: browser.timezone }) }),
+    loginMachine.provide({ actors: loginActors({ ...deps, call, timezone: browser.timezone }) }),
     { ...actorOptions, input: loginInput({ storage, clock }) },
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
@@ -96,7 +96,7 @@ export function createApp(outside: AppDeps) {
     userData.send({ type: 'session.closed' })
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
     if (reason === 'revoked') {
-      outside.analytics.track({ id: 'security_event' })
+      deps.analytics.track({ id: 'security_event' })
       notify({ severity: 'info', message: 'Your session has ended. Please log in again.' })
     }
     if (reason === 'person') navigator?.go(destination, { replace: true })
@@ -117,7 +117,7 @@ export function createApp(outside: AppDeps) {
   })
   let wasAsking = false
   login.subscribe((snapshot) => {
-    if (wasAsking && snapshot.matches('lockedOut')) outside.analytics.track({ id: 'security_event' })
+    if (wasAsking && snapshot.matches('lockedOut')) deps.analytics.track({ id: 'security_event' })
     wasAsking = snapshot.matches('authenticating')
   })
   login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
@@ -154,9 +154,9 @@ export function createApp(outside: AppDeps) {
     /** One for each part of the page that may crash; the caller starts and stops it. */
     createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
     call,
-    upload: outside.upload,
-    analytics: outside.analytics,
-    page: outside.page,
+    upload: deps.upload,
+    analytics: deps.analytics,
+    page: deps.page,
     storage,
     browser,
     clock,

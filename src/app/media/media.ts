@@ -69,7 +69,6 @@ export function createMediaLibrary(app: App) {
         ...actorOptions,
         input: { query: queryOf(key) },
       }),
-    (actor) => actor.stop(),
     clock,
   )
 
@@ -80,7 +79,6 @@ export function createMediaLibrary(app: App) {
         ...actorOptions,
         input: { query: null },
       }),
-    (actor) => actor.stop(),
     clock,
   )
 
@@ -97,8 +95,8 @@ export function createMediaLibrary(app: App) {
       actor.on('media.changed', () => refreshLists())
       return actor
     },
-    (actor) => actor.send({ type: 'details.left' }),
     clock,
+    (actor) => actor.send({ type: 'details.left' }),
   )
 
   const deletion = createActor(mediaDeletionMachine.provide({ actors: mediaDeletionActors(call) }), actorOptions)

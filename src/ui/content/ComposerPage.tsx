@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isRowId } from '../../../rules/shell/paths.ts'
-import { useCachedActor, useSession } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../sessionContext.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { PostMissing } from './PostMissing.tsx'
 

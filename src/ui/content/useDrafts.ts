@@ -3,7 +3,7 @@ import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
-import { useCachedActor, useSession } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../sessionContext.tsx'
 
 /** Drafts without a time that are named before the rest is only counted. */
 const named = 4

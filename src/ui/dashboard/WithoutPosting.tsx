@@ -12,9 +12,9 @@ import { useWallNow } from '../content/useWallNow.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { useCachedActor, useSession } from '../sessionContext.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
-import { useCachedActor, useSession } from '../signedInContext.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 
 const page = css({

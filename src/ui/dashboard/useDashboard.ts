@@ -11,7 +11,7 @@ import { useDraftCount } from '../content/useDrafts.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useShownAccounts } from '../networks/useAccounts.ts'
-import { useCachedActor, useSession } from '../signedInContext.tsx'
+import { useCachedActor, useSession } from '../sessionContext.tsx'
 import { useQueryFailure } from '../useFailure.ts'
 
 /** Needy posts that the dashboard shows. */

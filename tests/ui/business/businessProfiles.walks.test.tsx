@@ -6,7 +6,7 @@ import type { businessProfilesMachine } from '../../../src/machines/business/bus
 import { BusinessSwitcher } from '../../../src/ui/business/switching/BusinessSwitcher.tsx'
 import { ChosenBusiness } from '../../../src/ui/business/switching/ChosenBusiness.tsx'
 import { ShownBusiness } from '../../../src/ui/business/switching/ShownBusiness.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
+import { sessionOf } from '../../../src/ui/sessionContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { businessProfiles } from '../../machines/business/businessProfiles.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -58,7 +58,7 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).workspace.profiles = actor
+    sessionOf(app).business.profiles = actor
     render(
       <Around app={app} address="/calendar">
         <BusinessSwitcher />

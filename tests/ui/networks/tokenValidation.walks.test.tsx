@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import { accountsInNeed, type tokenValidationMachine } from '../../../src/machines/networks/tokenValidation.machine.ts'
 import { HealthLine } from '../../../src/ui/networks/accounts/HealthLine.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
+import { sessionOf } from '../../../src/ui/sessionContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { tokenValidation } from '../../machines/networks/tokenValidation.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -54,7 +54,7 @@ const tables: ViewTables<typeof tokenValidationMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).workspace.tokenValidation = actor
+    sessionOf(app).business.tokenValidation = actor
     render(
       <Around app={app}>
         <HealthLine />

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
+import { sessionOf } from '../../../src/ui/sessionContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { part, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
@@ -44,7 +44,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 /** Lets a look happen after so many milliseconds. */
 async function look({ app, clock }: Opened, after: number) {
-  const { actor } = sessionOf(app).departures
+  const { actor } = sessionOf(app).publishNotices
   act(() => clock.pass(after))
   await waitFor(() => expect(actor.getSnapshot().value).toBe('resting'))
 }

@@ -24,9 +24,9 @@ export function sessionOf(app: App): Session {
 /** The actors of the signed-in pages. */
 export const useSession = (): Session => sessionOf(useApp())
 
-/** An actor of a keeper, held for as long as the view stands. */
-export function useCachedActor<Actor>(keeper: ActorCache<Actor>, key: string): Actor {
-  const actor = useMemo(() => keeper.get(key), [keeper, key])
-  useEffect(() => keeper.retain(key), [keeper, key])
+/** An actor of a cache, retained for as long as the view stands. */
+export function useCachedActor<Actor>(cache: ActorCache<Actor>, key: string): Actor {
+  const actor = useMemo(() => cache.get(key), [cache, key])
+  useEffect(() => cache.retain(key), [cache, key])
   return actor
 }
