@@ -22,6 +22,7 @@ import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
 import type { Log } from '../services/telemetry/log.ts'
+import { createLazy } from './lazy.ts'
 
 /** Everything that is not the page itself. */
 export interface AppDeps {
@@ -46,10 +47,39 @@ export interface Navigator {
 const maxNotices = 3
 const maxRetries = 3
 
-export type App = ReturnType<typeof createApp>
+type Core = ReturnType<typeof createCore>
+type Lazy = ReturnType<typeof createLazy<App>>
+
+/** The page's actors and services, and the areas that come with their first use. */
+export interface App extends Core, Pick<Lazy, 'lazy' | 'cached'> {
+  /** As `lazy`, for what ends with the session. */
+  lazyInSession: Lazy['lazy']
+}
+
+/** The public part of the page; what is only there while somebody is signed in, or on some pages, it makes lazily. */
+export const createApp = (deps: AppDeps): App => withAreas(createCore(deps))
+
+/** Gives an app its lazy areas, which end with it. */
+export function withAreas(core: Core): App {
+  const areas = createLazy(() => app, core.clock)
+  const inSession = createLazy(() => app, core.clock)
+  const app: App = {
+    ...core,
+    lazy: areas.lazy,
+    cached: areas.cached,
+    lazyInSession: inSession.lazy,
+    stop: () => {
+      inSession.stop()
+      areas.stop()
+      core.stop()
+    },
+  }
+  core.session.on('session.closed', ({ reason }) => inSession.stop(reason === 'person'))
+  return app
+}
 
 /** Makes the page's actors, gives them their services, and joins what one says to what another does about it. */
-export function createApp(deps: AppDeps) {
+function createCore(deps: AppDeps) {
   const { storage, browser, clock, log } = deps
   const actorOptions = { clock, ...(deps.inspect && { inspect: deps.inspect }) }
   let navigator: Navigator | null = null

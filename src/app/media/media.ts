@@ -28,23 +28,6 @@ export type MediaLibrary = ReturnType<typeof createMediaLibrary>
 const mediaListMachine = queryMachine<MediaQuery, Page<Media>>('mediaList')
 const mediaUsageMachine = queryMachine<null, MediaUsage>('mediaUsage')
 
-const kept = new WeakMap<App, MediaLibrary>()
-
-/** The person's media; whoever first needs them makes this, and it ends with the session. */
-export function mediaOf(app: App): MediaLibrary {
-  const known = kept.get(app)
-  if (known) return known
-  const made = createMediaLibrary(app)
-  kept.set(app, made)
-  made.start()
-  const listening = app.session.on('session.closed', ({ reason }) => {
-    listening.unsubscribe()
-    kept.delete(app)
-    made.stop(reason === 'person')
-  })
-  return made
-}
-
 /** Makes the actors of the media, and joins what one says to what another does about it. Of one session. */
 export function createMediaLibrary(app: App) {
   const { call, storage, clock, actorOptions, browser } = app
@@ -161,7 +144,7 @@ export function createMediaLibrary(app: App) {
       deletion.start()
       stops.push(warnBeforeUnload(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
     },
-    stop: (isSignedOut: boolean) => {
+    stop: (isSignedOut = false) => {
       for (const stop of stops.splice(0)) stop()
       uploads.stop()
       if (isSignedOut) remembered.forgetAll()

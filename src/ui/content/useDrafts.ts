@@ -3,7 +3,8 @@ import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
-import { useCachedActor, useSession } from '../sessionContext.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 
 /** Drafts without a time that are named before the rest is only counted. */
 const named = 4

@@ -5,7 +5,7 @@ import { numbersOf } from '../../../rules/content/monthNumbers.ts'
 import type { Month } from '../../../rules/content/months.ts'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
-import { useSession } from '../sessionContext.tsx'
+import { useSession } from '../sessionContext.ts'
 
 type ShownMonth = Pick<MonthData, 'events' | 'stats'>
 

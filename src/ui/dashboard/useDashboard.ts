@@ -11,7 +11,8 @@ import { useDraftCount } from '../content/useDrafts.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useShownAccounts } from '../networks/useAccounts.ts'
-import { useCachedActor, useSession } from '../sessionContext.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useFailure.ts'
 
 /** Needy posts that the dashboard shows. */

@@ -5,7 +5,7 @@ import type { MediaUsage } from '../../services/media/media.ts'
 import { plansAddress } from '../account/plansAddress.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
-import { useCachedActor } from '../sessionContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { sizeLabel } from './mediaWords.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 

@@ -4,7 +4,7 @@ import { isOf } from '../../../rules/business/shownBusiness.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
 import { useShownBusiness } from '../business/switching/useBusinesses.ts'
-import { useSession } from '../sessionContext.tsx'
+import { useSession } from '../sessionContext.ts'
 
 const none: readonly SocialAccount[] = []
 

@@ -8,7 +8,7 @@ import { onPageEvent } from '../../../services/browser/pageEvents.ts'
 import { brandAssetsActors } from '../../../services/business/brandAssets.ts'
 import { createBrandStore } from '../../../services/business/brandStore.ts'
 import { useApp } from '../../appContext.tsx'
-import { useSession } from '../../sessionContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { useOwnActor } from '../../useOwnActor.ts'
 
 export type BrandActor = ActorRefFrom<typeof brandAssetsMachine>

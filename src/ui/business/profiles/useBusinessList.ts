@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { businessListLogic, businessMutationLogic, selectableOf } from '../../../app/business/businessEditor.ts'
 import { useMutation } from '../../account/useAct.ts'
 import { useApp } from '../../appContext.tsx'
-import { useSession } from '../../sessionContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { useQueryFailure } from '../../useFailure.ts'
 import { useOwnActor } from '../../useOwnActor.ts'
 

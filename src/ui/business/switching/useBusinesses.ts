@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { shownBusinessOf } from '../../../../rules/business/shownBusiness.ts'
 import type { businessProfilesMachine } from '../../../machines/business/businessProfiles.machine.ts'
-import { useSession } from '../../sessionContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 
 type Known = SnapshotFrom<typeof businessProfilesMachine>
 

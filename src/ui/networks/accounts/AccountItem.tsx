@@ -12,7 +12,7 @@ import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { PracticeLabel } from '../../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
-import { useSession } from '../../sessionContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 
 const item = cva({
   base: {

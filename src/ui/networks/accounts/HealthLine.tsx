@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { countWord } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
-import { useSession } from '../../sessionContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const words = css({ color: 'textMuted', textWrap: 'pretty', flex: '1', minWidth: '50' })

@@ -4,7 +4,7 @@ import type { SocialAccount } from '../../../machines/networks/connection.machin
 import { BusinessMark } from '../../business/switching/BusinessMark.tsx'
 import { PrimaryLabel } from '../../business/switching/PrimaryLabel.tsx'
 import { useBusinesses } from '../../business/switching/useBusinesses.ts'
-import { useSession } from '../../sessionContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { DisconnectDialog } from '../DisconnectDialog.tsx'
 import { type AccountActs, AccountItem } from './AccountItem.tsx'
 import { AccountsProblem } from './AccountsProblem.tsx'

@@ -8,7 +8,7 @@ import { useShownBusiness } from '../../business/switching/useBusinesses.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { useSession } from '../../sessionContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { ExpiredAccountItem } from './ExpiredAccountItem.tsx'
 
