@@ -16,7 +16,6 @@ import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
 import { noToken } from '../services/http/failure.ts'
-import { createLazyQueue } from '../services/http/lazyQueue.ts'
 import { loadProvider } from '../services/http/loadProvider.ts'
 import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
@@ -102,7 +101,6 @@ function createCore(deps: AppDeps) {
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
   const statusAlert = createActor(statusAlertMachine, actorOptions)
-  const requestQueue = createLazyQueue(actorOptions)
   const actors = [notifications, statusAlert, login, userData, session]
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
@@ -180,7 +178,6 @@ function createCore(deps: AppDeps) {
     login,
     notifications,
     statusAlert,
-    requestQueue,
     /** One for each part of the page that may crash; the caller starts and stops it. */
     createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
     call,
@@ -211,7 +208,6 @@ function createCore(deps: AppDeps) {
     },
     stop: () => {
       stopListening()
-      requestQueue.stop()
       for (const actor of actors.toReversed()) actor.stop()
     },
   }

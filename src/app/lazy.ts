@@ -13,29 +13,28 @@ export interface Area {
  * factory. All of them end together.
  */
 export function createLazy<Deps>(deps: () => Deps, clock: Clock) {
-  const areas = new Map<unknown, Area>()
-  const caches = new Map<unknown, unknown>()
+  const made = new Map<unknown, unknown>()
+  const stops: ((isSignedOut?: boolean) => unknown)[] = []
+  // What stands under a factory is what was made with it.
+  const once = <Made>(create: unknown, make: () => Made): Made => {
+    if (!made.has(create)) made.set(create, make())
+    return made.get(create) as Made
+  }
   return {
     /** The one area that the factory makes; made and started with the first call. */
-    lazy: <Made extends Area>(create: (deps: Deps) => Made): Made => {
-      const known = areas.get(create)
-      // A factory's entry is what that factory made.
-      if (known) return known as Made
-      const made = create(deps())
-      areas.set(create, made)
-      made.start()
-      return made
-    },
+    lazy: <Made extends Area>(create: (deps: Deps) => Made): Made =>
+      once(create, () => {
+        const area = create(deps())
+        stops.push((isSignedOut) => area.stop(isSignedOut))
+        area.start()
+        return area
+      }),
     /** What the factory makes for views, one a key. */
-    cached: <Made extends Startable>(create: (deps: Deps, key: string) => Made): ActorCache<Made> => {
-      const known = caches.get(create) ?? createActorCache((key) => create(deps(), key), clock)
-      caches.set(create, known)
-      return known as ActorCache<Made>
-    },
+    cached: <Made extends Startable>(create: (deps: Deps, key: string) => Made): ActorCache<Made> =>
+      once(create, () => createActorCache((key) => create(deps(), key), clock)),
     stop: (isSignedOut = false) => {
-      const ended = [...areas.values()]
-      areas.clear()
-      for (const area of ended) area.stop(isSignedOut)
+      made.clear()
+      for (const stop of stops.splice(0)) stop(isSignedOut)
     },
   }
 }
