@@ -1,55 +1,57 @@
 import type { Clock } from '../services/browser/clock.ts'
 
-interface Kept {
+/** An actor, or several that live together. */
+export interface Startable {
   start(): unknown
+  stop(): unknown
 }
 
-/** Actors made for views, one a key: they live while somebody holds them, and a moment longer. */
+/** Actors made for views, one a key: they live for as long as a view retains them. */
 export interface ActorCache<Actor> {
-  /** The actor of a key; made when first asked for, started when first held. */
+  /** The actor of a key; made when first asked for, started when first retained. */
   get(key: string): Actor
-  /** Holds it. Answers how to let go. */
+  /** Answers how to release it. */
   retain(key: string): () => void
-  /** Those that are held. */
+  /** Those that are retained. */
   all(): Actor[]
 }
 
-interface Place<Actor> {
+interface Entry<Actor> {
   actor: Actor
-  holders: number
+  retainCount: number
 }
 
 /**
- * A view that is taken away and put back at once (as React does to find faults) keeps its actor: letting go counts only
- * after the current work is done.
+ * StrictMode takes every view away and puts it back at once: a release counts only after the current work is done, so
+ * that the view still has its actor, and what the actor does first is done once.
  */
-export function createActorCache<Actor extends Kept>(
+export function createActorCache<Actor extends Startable>(
   make: (key: string) => Actor,
-  end: (actor: Actor) => void,
   clock: Clock,
+  end: (actor: Actor) => void = (actor) => void actor.stop(),
 ): ActorCache<Actor> {
-  const places = new Map<string, Place<Actor>>()
-  const placeOf = (key: string): Place<Actor> => {
-    const place = places.get(key) ?? { actor: make(key), holders: 0 }
-    places.set(key, place)
-    return place
+  const entries = new Map<string, Entry<Actor>>()
+  const entryOf = (key: string): Entry<Actor> => {
+    const entry = entries.get(key) ?? { actor: make(key), retainCount: 0 }
+    entries.set(key, entry)
+    return entry
   }
-  const letGo = (key: string, place: Place<Actor>) => {
-    place.holders -= 1
+  const release = (key: string, entry: Entry<Actor>) => {
+    entry.retainCount -= 1
     clock.setTimeout(() => {
-      if (place.holders > 0 || places.get(key) !== place) return
-      places.delete(key)
-      end(place.actor)
+      if (entry.retainCount > 0 || entries.get(key) !== entry) return
+      entries.delete(key)
+      end(entry.actor)
     }, 0)
   }
   return {
-    get: (key) => placeOf(key).actor,
+    get: (key) => entryOf(key).actor,
     retain: (key) => {
-      const place = placeOf(key)
-      place.holders += 1
-      place.actor.start()
-      return () => letGo(key, place)
+      const entry = entryOf(key)
+      entry.retainCount += 1
+      entry.actor.start()
+      return () => release(key, entry)
     },
-    all: () => [...places.values()].filter(({ holders }) => holders > 0).map(({ actor }) => actor),
+    all: () => [...entries.values()].filter(({ retainCount }) => retainCount > 0).map(({ actor }) => actor),
   }
 }

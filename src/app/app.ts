@@ -17,10 +17,10 @@ import type { Log } from '../services/browser/log.ts'
 import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
-import { createLazyQueue } from '../services/http/lazyQueue.ts'
 import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
+import { createLazy } from './lazy.ts'
 import { loadProvider } from './loadProvider.ts'
 
 /** Everything that is not the page itself. */
@@ -46,15 +46,44 @@ export interface Navigator {
 const maxNotices = 3
 const maxRetries = 3
 
-export type App = ReturnType<typeof createApp>
+type Core = ReturnType<typeof createCore>
+type Lazy = ReturnType<typeof createLazy<App>>
+
+/** The page's actors and services, and the areas that come with their first use. */
+export interface App extends Core, Pick<Lazy, 'lazy' | 'cached'> {
+  /** As `lazy`, for what ends with the session. */
+  lazyInSession: Lazy['lazy']
+}
+
+/** The public part of the page; what is only there while somebody is signed in, or on some pages, it makes lazily. */
+export const createApp = (deps: AppDeps): App => withAreas(createCore(deps))
+
+/** Gives an app its lazy areas, which end with it. */
+export function withAreas(core: Core): App {
+  const areas = createLazy(() => app, core.clock)
+  const inSession = createLazy(() => app, core.clock)
+  const app: App = {
+    ...core,
+    lazy: areas.lazy,
+    cached: areas.cached,
+    lazyInSession: inSession.lazy,
+    stop: () => {
+      inSession.stop()
+      areas.stop()
+      core.stop()
+    },
+  }
+  core.session.on('session.closed', ({ reason }) => inSession.stop(reason === 'person'))
+  return app
+}
 
 /** Makes the page's actors, gives them their services, and joins what one says to what another does about it. */
-export function createApp(outside: AppDeps) {
-  const { storage, browser, clock, log } = outside
-  const actorOptions = { clock, ...(outside.inspect && { inspect: outside.inspect }) }
+function createCore(deps: AppDeps) {
+  const { storage, browser, clock, log } = deps
+  const actorOptions = { clock, ...(deps.inspect && { inspect: deps.inspect }) }
   let navigator: Navigator | null = null
 
-  const { call, upload } = withTokenGuard(outside, storage, {
+  const { call, upload } = withTokenGuard(deps, storage, {
     onUnknown: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
@@ -78,7 +107,6 @@ export function createApp(outside: AppDeps) {
   )
   const notifications = createActor(notificationsMachine, { ...actorOptions, input: { limit: maxNotices } })
   const statusAlert = createActor(statusAlertMachine, actorOptions)
-  const requestQueue = createLazyQueue(actorOptions)
   const actors = [notifications, statusAlert, login, userData, session]
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
@@ -102,7 +130,7 @@ export function createApp(outside: AppDeps) {
     userData.send({ type: 'session.closed' })
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
     if (reason === 'revoked') {
-      outside.analytics.track({ id: 'security_event' })
+      deps.analytics.track({ id: 'security_event' })
       notify({ severity: 'info', message: 'Your session has ended. Please log in again.' })
     }
     if (reason === 'person') navigator?.go(destination, { replace: true })
@@ -122,7 +150,7 @@ export function createApp(outside: AppDeps) {
   })
   let wasAsking = false
   login.subscribe((snapshot) => {
-    if (wasAsking && snapshot.matches('lockedOut')) outside.analytics.track({ id: 'security_event' })
+    if (wasAsking && snapshot.matches('lockedOut')) deps.analytics.track({ id: 'security_event' })
     wasAsking = snapshot.matches('authenticating')
   })
   login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
@@ -155,13 +183,12 @@ export function createApp(outside: AppDeps) {
     login,
     notifications,
     statusAlert,
-    requestQueue,
     /** One for each part of the page that may crash; the caller starts and stops it. */
     createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
     call,
     upload,
-    analytics: outside.analytics,
-    page: outside.page,
+    analytics: deps.analytics,
+    page: deps.page,
     storage,
     browser,
     clock,
@@ -186,7 +213,6 @@ export function createApp(outside: AppDeps) {
     },
     stop: () => {
       stopListening()
-      requestQueue.stop()
       for (const actor of actors.toReversed()) actor.stop()
     },
   }

@@ -15,26 +15,26 @@ export type Session = ReturnType<typeof createSession>
 
 /** Makes the actors of the pages that people plan and write in, and joins them with the app. Of one session. */
 export function createSession(app: App) {
-  const outside = sessionDepsOf(app)
-  const workspace = createBusiness({ app, call: outside.call })
-  const calendar = createCalendar(outside)
-  const departures = createPublishNotices(outside, {
+  const deps = sessionDepsOf(app)
+  const business = createBusiness({ app, call: deps.call })
+  const calendar = createCalendar(deps)
+  const publishNotices = createPublishNotices(deps, {
     calendar,
     isOpen: (id) => posts.all().some((post) => post.getSnapshot().context.postId === String(id)),
   })
-  const move = createMove(outside, calendar, departures)
-  const connection = createConnection(outside, { calendar, workspace })
-  const posts = createPosts(outside, { calendar, departures, workspace })
-  const postLists = createPostLists(outside)
-  const composers = createComposers(outside, { calendar, departures, workspace })
-  const installationStatus = createInstallationStatus(outside)
+  const move = createMove(deps, calendar, publishNotices)
+  const connection = createConnection(deps, { calendar, business })
+  const posts = createPosts(deps, { calendar, publishNotices, business })
+  const postLists = createPostLists(deps)
+  const composers = createComposers(deps, { calendar, publishNotices, business })
+  const installationStatus = createInstallationStatus(deps)
 
-  departures.actor.on('posts.settled', () => {
+  publishNotices.actor.on('posts.settled', () => {
     for (const actor of [...posts.all(), ...postLists.all()]) actor.send({ type: 'refresh.requested' })
   })
 
   const refresh = () => {
-    departures.returned()
+    publishNotices.returned()
     calendar.send({ type: 'refresh.requested' })
     connection.send({ type: 'refresh.requested' })
     for (const actor of [...posts.all(), ...postLists.all()]) actor.send({ type: 'refresh.requested' })
@@ -44,23 +44,23 @@ export function createSession(app: App) {
     refresh()
   }
 
-  const actors = [calendar, move, connection, departures.actor, workspace, installationStatus]
+  const actors = [calendar, move, connection, publishNotices.actor, business, installationStatus]
   const stops: (() => void)[] = []
   return {
     calendar,
     move,
     connection,
-    workspace,
+    business,
     installationStatus,
     posts,
     composers,
-    departures,
+    publishNotices,
     postLists,
-    timezone: outside.timezone,
-    wallNow: outside.wallNow,
+    timezone: deps.timezone,
+    wallNow: deps.wallNow,
     start: () => {
       for (const actor of actors) actor.start()
-      takeFirstMonth(calendar, outside)
+      takeFirstMonth(calendar, deps)
       stops.push(app.browser.onReturn(refresh), onConnectionReturn(reconnect))
     },
     stop: () => {

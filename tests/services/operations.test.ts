@@ -69,7 +69,7 @@ test('preloads never overlap: one call at a time', async () => {
 })
 
 test('a call that takes longer than a second is warned of', async () => {
-  const { workspace, clock, log, stop } = await signedIn()
+  const { business, clock, log, stop } = await signedIn()
   const after = (milliseconds: number) =>
     provider.use(
       http.get(`${host}posts/9/`, () => {
@@ -80,10 +80,10 @@ test('a call that takes longer than a second is warned of', async () => {
   /** Other calls are on their way meanwhile, for which the time passes too. */
   const ofPost = () => log.lines.filter((line) => line.includes('posts/{id}/'))
   after(1000)
-  await workspace.call(readPost, { id: '9' })
+  await business.call(readPost, { id: '9' })
   expect(ofPost()).toEqual([])
   after(1001)
-  await workspace.call(readPost, { id: '9' })
+  await business.call(readPost, { id: '9' })
   expect(ofPost()).toEqual(['warn: Slow operation: GET posts/{id}/ took 1001 ms'])
   stop()
 })

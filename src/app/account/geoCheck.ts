@@ -4,13 +4,8 @@ import { geoCheckInput, locate, saveResult } from '../../services/account/geoChe
 import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 
-/** The check of a visitor's region, for as long as a view holds it; what it finds is kept for a day. */
-export const createGeoCheck = (app: App) =>
-  createActorCache(
-    () => startableCheck(app),
-    (check) => void check.stop(),
-    app.clock,
-  )
+/** The check of a visitor's region, for as long as a view retains it; what it finds is stored for a day. */
+export const createGeoCheck = (app: App) => createActorCache(() => startableCheck(app), app.clock)
 
 function startableCheck(app: App) {
   const logic = geoCheckMachine.provide({

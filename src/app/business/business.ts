@@ -35,18 +35,18 @@ const attempts = { maxAttempts: 3, backoff: 1000, maxBackoff: 8000 }
 const tellings = { maxAttempts: 4, backoff: 1000 }
 
 /**
- * Makes the actors of the workspace and joins them with the page: which business the person works for, whether its
+ * Makes the actors of the businesses and joins them with the page: which business the person works for, whether its
  * accounts' credentials still count, and the deletion of a business. Of one session.
  */
 export function createBusiness({ app, call }: { app: App; call: Call }) {
   const { storage, clock, browser, userData, actorOptions } = app
-  const outside = { call: app.call, storage, clock, timezone: browser.timezone }
+  const deps = { call: app.call, storage, clock, timezone: browser.timezone }
 
   const profiles = createActor(
     businessProfilesMachine.provide({ actors: businessProfilesActors({ call, storage }) }),
     actorOptions,
   )
-  const tokenValidation = createActor(tokenValidationMachine.provide({ actors: tokenValidationActors(outside) }), {
+  const tokenValidation = createActor(tokenValidationMachine.provide({ actors: tokenValidationActors(deps) }), {
     ...actorOptions,
     input: attempts,
   })
@@ -61,7 +61,7 @@ export function createBusiness({ app, call }: { app: App; call: Call }) {
     if (id !== null) lastUsed.send({ type: 'business.chosen', id })
   })
   profiles.on('profiles.changed', () => userData.send({ type: 'refresh.requested' }))
-  tokenValidation.on('dismissal.made', ({ userId }) => saveDismissal(outside, userId))
+  tokenValidation.on('dismissal.made', ({ userId }) => saveDismissal(deps, userId))
   tokenValidation.on('dismissal.removed', ({ userId }) => removeDismissal(storage, userId))
 
   /** Runs only when the person has an id and there is a token (specification, section 5). */

@@ -12,9 +12,9 @@ import type { Business } from './business.ts'
 
 export type { BusinessProfile }
 
-interface Outside {
+interface Deps {
   app: App
-  workspace: Business
+  business: Business
 }
 
 /** What of a profile is chosen from. */
@@ -24,9 +24,9 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
 }
 
 /** The editor of business profiles; whoever shows it starts and stops it. What it saves, the page hears of. */
-export function createBusinessEditor({ app, workspace }: Outside) {
+export function createBusinessEditor({ app, business }: Deps) {
   const { storage, userData, actorOptions } = app
-  const { call, profiles } = workspace
+  const { call, profiles } = business
   const drafts = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)
   const editor = createActor(
     businessEditorMachine.provide({ actors: businessEditorActors({ call, drafts }) }),
@@ -41,7 +41,7 @@ export function createBusinessEditor({ app, workspace }: Outside) {
 }
 
 /** All businesses of the person, those that are set aside too. */
-export const businessListLogic = ({ workspace: { call } }: Outside) =>
+export const businessListLogic = ({ business: { call } }: Deps) =>
   queryMachine<null, BusinessProfile[]>('businessList').provide({
     actors: {
       read: fromPromise<Result<BusinessProfile[]>, { query: null }>(async ({ signal }) => {
@@ -57,7 +57,7 @@ export type BusinessMutation =
   | { kind: 'setActive'; id: number; isActive: boolean }
 
 /** Makes a business primary, sets it aside or brings it back. */
-export const businessMutationLogic = ({ workspace: { call } }: Outside) =>
+export const businessMutationLogic = ({ business: { call } }: Deps) =>
   mutationMachine<BusinessMutation, BusinessProfile>('changeBusiness').provide({
     actors: {
       perform: fromPromise<Result<BusinessProfile>, { wanted: BusinessMutation | null }>(

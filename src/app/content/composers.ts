@@ -12,31 +12,31 @@ import type { Calendar } from './calendar.ts'
 
 interface Parts {
   calendar: Calendar
-  departures: PublishNotices
-  workspace: Business
+  publishNotices: PublishNotices
+  business: Business
 }
 
 /**
  * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
  * browser's copy follows every change, and goes once the provider has it.
  */
-export function createComposers(outside: SessionDeps, { calendar, departures, workspace }: Parts) {
-  const { app } = outside
+export function createComposers(deps: SessionDeps, { calendar, publishNotices, business }: Parts) {
+  const { app } = deps
   const create = (key: string) => {
     const [draftId = 'new', asked = ''] = key.split(':')
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
     const drafts = createDraftStore({ storage: app.storage, clock: app.clock, userId, draftId })
     const actors = composerActors({
-      call: outside.call,
+      call: deps.call,
       clock: app.clock,
       drafts,
       postId: draftId === 'new' ? null : draftId,
-      businessProfileId: () => workspace.profiles.getSnapshot().context.selectedId,
-      clear: workspace.clear,
+      businessProfileId: () => business.profiles.getSnapshot().context.selectedId,
+      clear: business.clear,
     })
     const actor = createActor(composerMachine.provide({ actors }), {
       ...app.actorOptions,
-      input: { clientKey: crypto.randomUUID(), blank: blankFor(outside, asked) },
+      input: { clientKey: crypto.randomUUID(), blank: blankFor(deps, asked) },
     })
     actor.on('draft.changed', ({ local }) => drafts.keep(local))
     actor.on('draft.settled', () => drafts.remove())
@@ -49,10 +49,10 @@ export function createComposers(outside: SessionDeps, { calendar, departures, wo
       app.notify({ severity: 'success', message: 'Saved as a draft.' })
     })
     actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))
-    actor.on('post.sent', ({ post, intent }) => departures.sent(post, intent))
+    actor.on('post.sent', ({ post, intent }) => publishNotices.sent(post, intent))
     return actor
   }
-  return createActorCache(create, (actor) => actor.send({ type: 'composer.left' }), app.clock)
+  return createActorCache(create, app.clock, (actor) => actor.send({ type: 'composer.left' }))
 }
 
 /** A blank draft: on the asked day, for the account of somebody who has one. */

@@ -11,7 +11,7 @@ import type { Calendar } from './calendar.ts'
 export function createMove(
   { app, call, timezone, wallNow }: SessionDeps,
   calendar: Calendar,
-  departures: PublishNotices,
+  publishNotices: PublishNotices,
 ) {
   const { clock, analytics, notify } = app
   const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
@@ -36,7 +36,7 @@ export function createMove(
   move.on('move.done', ({ move: done }) => {
     analytics.track({ id: 'post_reschedule_success' })
     calendar.send({ type: 'posts.changed' })
-    departures.changed()
+    publishNotices.changed()
     offerUndo(done)
   })
   return move

@@ -15,7 +15,7 @@ export function createPostLists({ app, call, timezone }: SessionDeps) {
       ...actorOptions,
       input: { query: queryOf(key) },
     })
-  return createActorCache(create, (actor) => actor.stop(), clock)
+  return createActorCache(create, clock)
 }
 
 /** A query as the key of its list, and back. */

@@ -9,23 +9,23 @@ import type { Calendar } from './calendar.ts'
 
 interface Parts {
   calendar: Calendar
-  departures: PublishNotices
-  workspace: Business
+  publishNotices: PublishNotices
+  business: Business
 }
 
 /** The posts that pages show, by their ids. */
-export function createPosts({ app, call, timezone }: SessionDeps, { calendar, departures, workspace }: Parts) {
+export function createPosts({ app, call, timezone }: SessionDeps, { calendar, publishNotices, business }: Parts) {
   const { clock, analytics } = app
-  const actors = postActors({ call, clock, timezone, clear: workspace.clear })
+  const actors = postActors({ call, clock, timezone, clear: business.clear })
   const create = (postId: string) => {
     const actor = createActor(postMachine.provide({ actors }), {
       ...app.actorOptions,
       input: { postId },
     })
-    actor.on('post.read', ({ post }) => departures.seen(post))
+    actor.on('post.read', ({ post }) => publishNotices.seen(post))
     actor.on('post.changed', () => {
       calendar.send({ type: 'posts.changed' })
-      departures.changed()
+      publishNotices.changed()
     })
     actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))
     actor.on('reschedule.began', () => analytics.track({ id: 'post_reschedule_started' }))
@@ -34,5 +34,5 @@ export function createPosts({ app, call, timezone }: SessionDeps, { calendar, de
     actor.on('post.deleted', () => app.notify({ severity: 'success', message: 'The post is deleted.' }))
     return actor
   }
-  return createActorCache(create, (actor) => actor.stop(), clock)
+  return createActorCache(create, clock)
 }

@@ -26,23 +26,6 @@ export type MediaLibrary = ReturnType<typeof createMediaLibrary>
 const mediaListMachine = queryMachine<MediaQuery, Page<Media>>('mediaList')
 const mediaUsageMachine = queryMachine<null, MediaUsage>('mediaUsage')
 
-const kept = new WeakMap<App, MediaLibrary>()
-
-/** The person's media; whoever first needs them makes this, and it ends with the session. */
-export function mediaOf(app: App): MediaLibrary {
-  const known = kept.get(app)
-  if (known) return known
-  const made = createMediaLibrary(app)
-  kept.set(app, made)
-  made.start()
-  const listening = app.session.on('session.closed', ({ reason }) => {
-    listening.unsubscribe()
-    kept.delete(app)
-    made.stop(reason === 'person')
-  })
-  return made
-}
-
 /** Makes the actors of the media, and joins what one says to what another does about it. Of one session. */
 export function createMediaLibrary(app: App) {
   const { call, upload, storage, clock, actorOptions, browser } = app
@@ -67,7 +50,6 @@ export function createMediaLibrary(app: App) {
         ...actorOptions,
         input: { query: queryOf(key) },
       }),
-    (actor) => actor.stop(),
     clock,
   )
 
@@ -78,7 +60,6 @@ export function createMediaLibrary(app: App) {
         ...actorOptions,
         input: { query: null },
       }),
-    (actor) => actor.stop(),
     clock,
   )
 
@@ -95,8 +76,8 @@ export function createMediaLibrary(app: App) {
       actor.on('media.changed', () => refreshLists())
       return actor
     },
-    (actor) => actor.send({ type: 'details.left' }),
     clock,
+    (actor) => actor.send({ type: 'details.left' }),
   )
 
   const deletion = createActor(mediaDeletionMachine.provide({ actors: mediaDeletionActors(call) }), actorOptions)
@@ -161,7 +142,7 @@ export function createMediaLibrary(app: App) {
       deletion.start()
       stops.push(warnBeforeUnload(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
     },
-    stop: (isSignedOut: boolean) => {
+    stop: (isSignedOut = false) => {
       for (const stop of stops.splice(0)) stop()
       uploads.stop()
       if (isSignedOut) remembered.forgetAll()

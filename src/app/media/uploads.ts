@@ -25,7 +25,7 @@ export interface UploadWish {
   isWantedAgain?: boolean
 }
 
-interface Outside extends Pick<UploadDeps, 'call' | 'upload'> {
+interface Deps extends Pick<UploadDeps, 'call' | 'upload'> {
   app: App
   remembered: RememberedUploads
   onAdded: (media: Media) => void
@@ -42,7 +42,7 @@ interface EntriesChanged {
 const most = 2
 
 /** The files that a person brings, in the order in which they were chosen; they go on whatever page is open. */
-export function createUploads({ app, remembered, onAdded, onSettled, ...outside }: Outside) {
+export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: Deps) {
   const list = createActor(
     fromTransition(
       // What the actor tells itself when it ends changes nothing.
@@ -78,7 +78,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
     const actor: UploadActor = createActor(
       mediaUploadMachine.provide({
         actors: mediaUploadActors({
-          ...outside,
+          ...deps,
           file,
           announcement: { clientKey: key, purpose, businessProfileId },
           onProgress: (bytes) => actor.send({ type: 'progress.made', bytes }),
@@ -123,7 +123,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...outside 
     giveUp: (cut: readonly { clientKey: string; name: string; size: number }[], purpose: MediaPurpose) => {
       for (const one of cut) {
         remembered.forget(one.clientKey)
-        giveUpUpload(outside.call, { ...one, purpose }).catch((reason) =>
+        giveUpUpload(deps.call, { ...one, purpose }).catch((reason) =>
           app.log.warn('The upload was not given up', reason),
         )
       }

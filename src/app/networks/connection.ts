@@ -12,7 +12,7 @@ import type { SessionDeps } from '../sessionDeps.ts'
 
 interface Parts {
   calendar: Calendar
-  workspace: Business
+  business: Business
 }
 
 type Connection = ReturnType<typeof createActorOf>
@@ -21,9 +21,9 @@ const createActorOf = ({ app, call }: SessionDeps) =>
   createActor(connectionMachine.provide({ actors: connectionActors(call) }), app.actorOptions)
 
 /** Connects accounts; what that changes elsewhere, the page is told. */
-export function createConnection(outside: SessionDeps, { calendar, workspace }: Parts) {
-  const { app } = outside
-  const connection = createActorOf(outside)
+export function createConnection(deps: SessionDeps, { calendar, business }: Parts) {
+  const { app } = deps
+  const connection = createActorOf(deps)
   connection.on('consent.wanted', ({ url }) => leavePage(url))
   connection.on('account.connected', ({ connected: { account, releasedCount } }) => {
     tellConnected(app, account)
@@ -34,8 +34,8 @@ export function createConnection(outside: SessionDeps, { calendar, workspace }: 
   })
   connection.on('account.disconnected', ({ heldCount }) => {
     app.userData.send({ type: 'refresh.requested' })
-    workspace.profiles.send({ type: 'refresh.required' })
-    workspace.tokenValidation.send({ type: 'check.requested' })
+    business.profiles.send({ type: 'refresh.required' })
+    business.tokenValidation.send({ type: 'check.requested' })
     calendar.send({ type: 'posts.changed' })
     const held = heldCount > 0 ? ` ${counted(heldCount, 'scheduled post')} held until it is connected again.` : ''
     app.notify({ severity: 'info', message: `The account is disconnected.${held}` })
@@ -44,7 +44,7 @@ export function createConnection(outside: SessionDeps, { calendar, workspace }: 
     const { id: accountId, businessProfileId } = moved.account
     app.userData.send({ type: 'refresh.requested' })
     tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
-    app.notify(movedNotice(connection, workspace, moved))
+    app.notify(movedNotice(connection, business, moved))
   })
   return connection
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isRowId } from '../../../rules/shell/paths.ts'
-import { useCachedActor, useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { ComposerView } from './ComposerView.tsx'
 import { PostMissing } from './PostMissing.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type Month, monthLabel, monthProblem } from '../../../rules/content/months.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 
 interface Props {

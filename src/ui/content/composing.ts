@@ -6,7 +6,7 @@ import { counted } from '../../../rules/content/words.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
-import { useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 import { networkNameOf } from './accountName.ts'
 import { useNow } from './useNow.ts'
 

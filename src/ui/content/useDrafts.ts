@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
+import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
-import { useCachedActor, useSession } from '../signedInContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 
 /** Drafts without a time that are named before the rest is only counted. */
 const named = 4

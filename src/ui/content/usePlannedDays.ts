@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
 import type { Day, Month } from '../../../rules/content/months.ts'
-import { useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 import { useShownMonth } from './useShownMonth.ts'
 
 const nothing: readonly PlannedPost[] = []

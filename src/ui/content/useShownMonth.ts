@@ -4,8 +4,8 @@ import { isOf } from '../../../rules/business/shownBusiness.ts'
 import { numbersOf } from '../../../rules/content/monthNumbers.ts'
 import type { Month } from '../../../rules/content/months.ts'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
+import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
-import { useSession } from '../signedInContext.tsx'
 
 type ShownMonth = Pick<MonthData, 'events' | 'stats'>
 

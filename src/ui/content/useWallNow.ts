@@ -1,6 +1,6 @@
 import type { WallTime } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
-import { useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 import { useNow } from './useNow.ts'
 
 /** What the person's clock on the wall shows. */

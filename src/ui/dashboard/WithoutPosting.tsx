@@ -4,17 +4,18 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
-import { upgradePromptOf } from '../../app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
 import { keyOf } from '../../app/content/postLists.ts'
 import { useApp } from '../appContext.tsx'
 import { useWallNow } from '../content/useWallNow.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { useSession } from '../sessionContext.ts'
 import { plansAddress } from '../shell/plansAddress.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
-import { useCachedActor, useSession } from '../signedInContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { NeedsYou } from './NeedsYou.tsx'
 
 const page = css({
@@ -120,7 +121,7 @@ export function WithoutPosting() {
 
 /** The way to a plan with posting; quiet while the prompt of a refused page above offers the same. */
 function PlansOffer() {
-  const isOffered = useSelector(upgradePromptOf(useApp()), (snapshot) => snapshot.matches('shown'))
+  const isOffered = useSelector(useApp().lazy(createUpgradePrompt), (snapshot) => snapshot.matches('shown'))
   if (isOffered) return null
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
-import { useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 
 const place = css({ paddingBlock: '3', paddingInline: { base: '4', md: '10' }, borderTop: 'soft', textStyle: 'small' })
 

@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { upgradePromptOf } from '../../app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
 import { UpgradePrompt } from '../account/UpgradePrompt.tsx'
 import { useApp } from '../appContext.tsx'
 import { StatusAlertView } from '../shell/StatusAlertView.tsx'
@@ -17,7 +17,7 @@ export function StatusBanners() {
       <StatusAlertView />
       <OnboardingBanner />
       <div className={place}>
-        <UpgradePrompt prompt={upgradePromptOf(app)} />
+        <UpgradePrompt prompt={app.lazy(createUpgradePrompt)} />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import type { MediaUsage } from '../../services/media/media.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 import { plansAddress } from '../shell/plansAddress.ts'
-import { useCachedActor } from '../signedInContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { sizeLabel } from './mediaWords.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 

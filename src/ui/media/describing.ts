@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { describedOf, type mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import { useCachedActor } from '../signedInContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 export type Details = ActorRefFrom<typeof mediaDetailsMachine>

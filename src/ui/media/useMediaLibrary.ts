@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { MediaPurpose } from '../../../contract/media.ts'
 import { hasPermission } from '../../../rules/account/access.ts'
-import { upgradePromptOf } from '../../app/account/upgradePrompt.ts'
-import { type MediaLibrary, mediaOf } from '../../app/media/media.ts'
+import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
+import { createMediaLibrary, type MediaLibrary } from '../../app/media/media.ts'
 import { useApp } from '../appContext.tsx'
 
 /** The actors of the person's media. */
-export const useMediaLibrary = (): MediaLibrary => mediaOf(useApp())
+export const useMediaLibrary = (): MediaLibrary => useApp().lazyInSession(createMediaLibrary)
 
 export interface MediaRights {
   /** The gallery: what is there already. */
@@ -24,6 +24,6 @@ export function useMediaRights(purpose: MediaPurpose): MediaRights {
   return {
     canSee: may('canAccessImageGallery'),
     canUpload: may('canCreateMedia') || (purpose !== 'library' && may('canCreatePosts')),
-    offerPlans: () => upgradePromptOf(app).send({ type: 'feature.refused' }),
+    offerPlans: () => app.lazy(createUpgradePrompt).send({ type: 'feature.refused' }),
   }
 }

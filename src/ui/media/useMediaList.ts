@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { keyOf } from '../../app/media/media.ts'
 import type { MediaQuery } from '../../services/media/media.ts'
-import { useCachedActor } from '../signedInContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useFailure.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/content/words.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 
 /** Asks before an account is disconnected, and says what becomes of its posts. */
 export function DisconnectDialog() {

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react'
 import { isOf } from '../../../rules/business/shownBusiness.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
+import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
-import { useSession } from '../signedInContext.tsx'
 
 const none: readonly SocialAccount[] = []
 

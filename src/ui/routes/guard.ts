@@ -18,8 +18,8 @@ export const guard =
     const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson) return
     if (isOutsidePlan(access)) {
-      const { upgradePromptOf } = await import('../../app/account/upgradePrompt.ts')
-      upgradePromptOf(app).send({ type: 'feature.refused' })
+      const { createUpgradePrompt } = await import('../../app/account/upgradePrompt.ts')
+      app.lazy(createUpgradePrompt).send({ type: 'feature.refused' })
     }
     if (access.kind !== 'redirect') return
     if (access.notice) app.notify(access.notice)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
 import type { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
-import { useSession } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 
 type Known = SnapshotFrom<typeof businessProfilesMachine>
 
@@ -11,7 +11,7 @@ export type Business = Known['context']['profiles'][number]
 
 /** The businesses that can be chosen from, which is chosen, and whether pages show it alone. */
 export function useBusinesses() {
-  const { profiles } = useSession().workspace
+  const { profiles } = useSession().business
   const all = useSelector(profiles, ({ context }) => context.profiles)
   const selectedId = useSelector(profiles, ({ context }) => context.selectedId)
   const filter = useSelector(profiles, ({ context }) => context.filter)
@@ -23,4 +23,4 @@ export function useBusinesses() {
 
 /** The business whose posts and accounts pages show; null when they show everything. */
 export const useShownBusiness = (): Business | null =>
-  useSelector(useSession().workspace.profiles, ({ context }) => shownBusinessOf(context))
+  useSelector(useSession().business.profiles, ({ context }) => shownBusinessOf(context))

@@ -32,7 +32,7 @@ interface Answers {
   check?: object | number
 }
 
-/** The workspace of Ada, at a provider that counts what it is asked. */
+/** The businesses of Ada, at a provider that counts what it is asked. */
 async function opened(
   { profiles = [bakery, cafe], lastUsedId = null, check = { is_valid: true } }: Answers = {},
   kept = {},
@@ -83,10 +83,10 @@ async function opened(
   for (const [key, value] of Object.entries(ofTab)) started.storage.session.set(key, value)
   app.start()
   await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
-  const workspace = createBusiness({ app, call: app.call })
-  onTestFinished(workspace.stop)
-  workspace.start()
-  return { ...started, workspace, asked, answers }
+  const business = createBusiness({ app, call: app.call })
+  onTestFinished(business.stop)
+  business.start()
+  return { ...started, business, asked, answers }
 }
 
 const listed = ({ profiles }: Business) => waitFor(profiles, (snapshot) => snapshot.matches('ready'))
@@ -100,22 +100,22 @@ const checkCall = 'token-validation'
 
 describe('the chosen business', () => {
   test('is the remembered one if it is the person’s', async () => {
-    const { workspace } = await opened({}, { lastUsedBusinessProfile: '2' })
-    const { context } = await listed(workspace)
+    const { business } = await opened({}, { lastUsedBusinessProfile: '2' })
+    const { context } = await listed(business)
     expect(context.selectedId).toBe(2)
     expect(context.limits?.canCreate).toBe(true)
   })
 
   test('is not the one that somebody else chose in this browser', async () => {
-    const { workspace } = await opened({}, { lastUsedBusinessProfile: '77' })
-    const snapshot = await listed(workspace)
+    const { business } = await opened({}, { lastUsedBusinessProfile: '77' })
+    const snapshot = await listed(business)
     expect(snapshot.context.selectedId).toBeNull()
     expect(snapshot.hasTag('choosing')).toBe(true)
   })
 
   test('in a new browser is the last one', async () => {
-    const { workspace, asked } = await opened({ lastUsedId: 2 })
-    const snapshot = await listed(workspace)
+    const { business, asked } = await opened({ lastUsedId: 2 })
+    const snapshot = await listed(business)
     expect(snapshot.context.selectedId).toBe(2)
     expect(snapshot.hasTag('choosing')).toBe(false)
     expect(times(asked, 'set_last_used')).toBe(0)
@@ -123,28 +123,28 @@ describe('the chosen business', () => {
 
   test('is remembered by the browser for the tab, before what was chosen in another', async () => {
     const kept = { lastUsedBusinessProfile: '2' }
-    const { workspace } = await opened({ lastUsedId: 2 }, kept, { lastUsedBusinessProfile: '1' })
-    expect((await listed(workspace)).context.selectedId).toBe(1)
+    const { business } = await opened({ lastUsedId: 2 }, kept, { lastUsedBusinessProfile: '1' })
+    expect((await listed(business)).context.selectedId).toBe(1)
   })
 
   test('of a tab that is gone gives way to the browser’s and the person’s', async () => {
     const kept = { lastUsedBusinessProfile: '77' }
-    const { workspace } = await opened({ lastUsedId: 2 }, kept, { lastUsedBusinessProfile: '88' })
-    expect((await listed(workspace)).context.selectedId).toBe(2)
+    const { business } = await opened({ lastUsedId: 2 }, kept, { lastUsedBusinessProfile: '88' })
+    expect((await listed(business)).context.selectedId).toBe(2)
   })
 
   test('is remembered by the provider for the person', async () => {
-    const { workspace, storage, clock, asked } = await opened()
-    await listed(workspace)
-    workspace.profiles.send({ type: 'profile.chosen', id: 2 })
+    const { business, storage, clock, asked } = await opened()
+    await listed(business)
+    business.profiles.send({ type: 'profile.chosen', id: 2 })
     clock.pass(150)
     expect(storage.session.get('lastUsedBusinessProfile')).toBe('2')
     await expect.poll(() => times(asked, 'POST api/campaigns/business-profiles/2/set_last_used/')).toBe(1)
   })
 
   test('that the provider could not be told is told when the computer is online again', async () => {
-    const { workspace, clock, asked } = await opened()
-    await listed(workspace)
+    const { business, clock, asked } = await opened()
+    await listed(business)
     let refused = 0
     provider.use(
       http.post(
@@ -156,7 +156,7 @@ describe('the chosen business', () => {
         { once: true },
       ),
     )
-    workspace.profiles.send({ type: 'profile.chosen', id: 2 })
+    business.profiles.send({ type: 'profile.chosen', id: 2 })
     clock.pass(150)
     await expect.poll(() => refused).toBe(1)
     await expect
@@ -168,8 +168,8 @@ describe('the chosen business', () => {
   })
 
   test('that the provider failed at is told again after 1 s, 2 s and 4 s', async () => {
-    const { workspace, clock } = await opened()
-    await listed(workspace)
+    const { business, clock } = await opened()
+    await listed(business)
     const told: string[] = []
     provider.use(
       http.post(`${base}:id/set_last_used/`, ({ params }) => {
@@ -177,7 +177,7 @@ describe('the chosen business', () => {
         return told.length > 3 ? new HttpResponse(null, { status: 204 }) : HttpResponse.json({}, { status: 503 })
       }),
     )
-    workspace.profiles.send({ type: 'profile.chosen', id: cafe.id })
+    business.profiles.send({ type: 'profile.chosen', id: cafe.id })
     clock.pass(150)
     for (const [before, backoff] of [1000, 2000, 4000].entries()) {
       await clock.timerOf(backoff)
@@ -188,39 +188,39 @@ describe('the chosen business', () => {
   })
 
   test('is kept as lastUsedBusinessProfile 150 ms after it was chosen, and its assets are read then', async () => {
-    const { workspace, storage, clock, asked } = await opened()
-    await listed(workspace)
-    workspace.profiles.send({ type: 'profile.chosen', id: 2 })
+    const { business, storage, clock, asked } = await opened()
+    await listed(business)
+    business.profiles.send({ type: 'profile.chosen', id: 2 })
     clock.pass(149)
     expect(storage.local.get('lastUsedBusinessProfile')).toBeNull()
     expect(times(asked, 'GET api/campaigns/business-profiles/2/')).toBe(0)
     clock.pass(1)
     expect(storage.local.get('lastUsedBusinessProfile')).toBe('2')
-    const { context } = await settledAssets(workspace, 2)
+    const { context } = await settledAssets(business, 2)
     expect(context.assets[2]?.set.fonts).toEqual([{ family: 'Inter' }])
     expect(times(asked, 'GET api/campaigns/business-profiles/2/')).toBe(1)
   })
 
   test('is forgotten when the last one is deleted', async () => {
-    const { workspace, storage } = await opened({ profiles: [bakery] }, { lastUsedBusinessProfile: '1' })
-    await listed(workspace)
-    workspace.profiles.send({ type: 'profile.deleted', id: 1 })
+    const { business, storage } = await opened({ profiles: [bakery] }, { lastUsedBusinessProfile: '1' })
+    await listed(business)
+    business.profiles.send({ type: 'profile.deleted', id: 1 })
     expect(storage.local.get('lastUsedBusinessProfile')).toBeNull()
   })
 
   test('lists that cannot be read say why', async () => {
     const started = await opened()
     provider.use(http.get(`${base}list_for_selection/`, () => HttpResponse.json({ error: 'Not now' }, { status: 500 })))
-    started.workspace.profiles.send({ type: 'session.opened' })
-    const { context } = await waitFor(started.workspace.profiles, (snapshot) => snapshot.hasTag('failed'))
+    started.business.profiles.send({ type: 'session.opened' })
+    const { context } = await waitFor(started.business.profiles, (snapshot) => snapshot.hasTag('failed'))
     expect(context.problem).toBe('Not now')
   })
 
   test('lists without limits count all the same', async () => {
     const started = await opened()
     provider.use(http.get(`${base}limits/`, () => HttpResponse.json({}, { status: 500 })))
-    started.workspace.profiles.send({ type: 'session.opened' })
-    expect((await listed(started.workspace)).context.limits).toBeNull()
+    started.business.profiles.send({ type: 'session.opened' })
+    expect((await listed(started.business)).context.limits).toBeNull()
   })
 })
 
@@ -233,30 +233,30 @@ describe('the events of the window', () => {
     ['socialAccountAutoAssociated', { cacheInvalidated: true }, 1],
     ['socialAccountAutoAssociated', { accountId: 4 }, 0],
   ] as const)('%s with %j reads the profiles %d more times', async ([name, detail, more]) => {
-    const { workspace, asked } = await opened()
-    await listed(workspace)
+    const { business, asked } = await opened()
+    await listed(business)
     const before = times(asked, listCall)
     tell(name, detail)
-    await waitFor(workspace.profiles, (snapshot) => snapshot.matches({ ready: { list: 'current' } }))
+    await waitFor(business.profiles, (snapshot) => snapshot.matches({ ready: { list: 'current' } }))
     expect(times(asked, listCall) - before).toBe(more)
   })
 
   test('socialAccountConnected checks again, socialAccountTokenRefreshed does not', async () => {
-    const { workspace, asked } = await opened()
-    await checked(workspace)
+    const { business, asked } = await opened()
+    await checked(business)
     tell('socialAccountTokenRefreshed', { accountId: 4 })
-    await checked(workspace)
+    await checked(business)
     expect(times(asked, checkCall)).toBe(1)
     tell('socialAccountConnected', { accountId: 4 })
-    await checked(workspace)
+    await checked(business)
     expect(times(asked, checkCall)).toBe(2)
   })
 
   test('are not heard after the session', async () => {
-    const { workspace, asked } = await opened()
-    await listed(workspace)
-    await checked(workspace)
-    workspace.stop()
+    const { business, asked } = await opened()
+    await listed(business)
+    await checked(business)
+    business.stop()
     const before = asked.length
     tell('socialAccountConnected', { accountId: 4 })
     tell('businessProfileRefreshRequired', { cacheInvalidated: true })
@@ -269,12 +269,12 @@ describe('the check of the accounts', () => {
   const invalid = { token_status: { is_valid: false }, expired_account_details: [expired] }
 
   test('says "HTTP {status}: Failed to fetch validation status" after three attempts', async () => {
-    const { workspace, clock, asked } = await opened({ check: 503 })
+    const { business, clock, asked } = await opened({ check: 503 })
     await clock.timerOf(1000)
     clock.pass(1000)
     await clock.timerOf(2000)
     clock.pass(2000)
-    const { context } = await checked(workspace)
+    const { context } = await checked(business)
     expect(context).toMatchObject({
       problem: 'HTTP 503: Failed to fetch validation status',
       status: null,
@@ -284,12 +284,12 @@ describe('the check of the accounts', () => {
   })
 
   test('opens the dialog, and "Remind Me Later" keeps when', async () => {
-    const { workspace, storage, clock } = await opened({ check: invalid })
-    await checked(workspace)
-    expect(isOpen(workspace)).toBe(true)
-    workspace.tokenValidation.send({ type: 'dismissed' })
+    const { business, storage, clock } = await opened({ check: invalid })
+    await checked(business)
+    expect(isOpen(business)).toBe(true)
+    business.tokenValidation.send({ type: 'dismissed' })
     expect(storage.local.get(dismissalKey)).toBe(String(clock.now()))
-    expect(isOpen(workspace)).toBe(false)
+    expect(isOpen(business)).toBe(false)
   })
 
   // The browser is in New York: its day of 21 November ends at 05:00 UTC.
@@ -297,39 +297,39 @@ describe('the check of the accounts', () => {
     ['at 23:59 of that day the dialog stays closed', '2026-11-22T04:59:00Z', false],
     ['at 0:01 of the next it opens', '2026-11-22T05:01:00Z', true],
   ] as const)('dismissed, %s', async ([, at, isWanted]) => {
-    const { workspace, clock } = await opened({ check: invalid })
-    await checked(workspace)
-    workspace.tokenValidation.send({ type: 'dismissed' })
+    const { business, clock } = await opened({ check: invalid })
+    await checked(business)
+    business.tokenValidation.send({ type: 'dismissed' })
     clock.pass(Date.parse(at) - clock.now())
-    workspace.tokenValidation.send({ type: 'check.requested' })
-    await checked(workspace)
-    expect(isOpen(workspace)).toBe(isWanted)
+    business.tokenValidation.send({ type: 'check.requested' })
+    await checked(business)
+    expect(isOpen(business)).toBe(isWanted)
   })
 
   test('another user’s dismissal does not count', async () => {
     const kept = { modal_dismissal_expired_accounts_99: String(Date.UTC(2026, 10, 21, 11)) }
-    const { workspace } = await opened({ check: invalid }, kept)
-    await checked(workspace)
-    expect(isOpen(workspace)).toBe(true)
+    const { business } = await opened({ check: invalid }, kept)
+    await checked(business)
+    expect(isOpen(business)).toBe(true)
   })
 
   test('clearing the cache removes the dismissal and asks with force=true', async () => {
     const kept = { [dismissalKey]: String(Date.UTC(2026, 10, 21, 11)) }
-    const { workspace, storage, asked } = await opened({ check: invalid }, kept)
-    await checked(workspace)
-    expect(isOpen(workspace)).toBe(false)
-    workspace.tokenValidation.send({ type: 'cache.cleared' })
-    await checked(workspace)
+    const { business, storage, asked } = await opened({ check: invalid }, kept)
+    await checked(business)
+    expect(isOpen(business)).toBe(false)
+    business.tokenValidation.send({ type: 'cache.cleared' })
+    await checked(business)
     expect(storage.local.get(dismissalKey)).toBeNull()
     expect(asked).toContain('GET connect/token-validation/status/?force=true')
-    expect(isOpen(workspace)).toBe(true)
+    expect(isOpen(business)).toBe(true)
   })
 
   test('a dismissal in another tab closes the dialog here', async () => {
-    const { workspace, elsewhere, clock } = await opened({ check: invalid })
-    await checked(workspace)
+    const { business, elsewhere, clock } = await opened({ check: invalid })
+    await checked(business)
     elsewhere(dismissalKey, String(clock.now()))
-    expect(isOpen(workspace)).toBe(false)
+    expect(isOpen(business)).toBe(false)
   })
 
   test('a 401 signs out', async () => {
@@ -352,11 +352,11 @@ describe('before posting', () => {
   })
   const clearing = async (check: object | number, change: Partial<Draft>) => {
     const started = await opened({ check })
-    await listed(started.workspace)
-    if (typeof check !== 'number') await checked(started.workspace)
-    started.workspace.tokenValidation.send({ type: 'dismissed' })
+    await listed(started.business)
+    if (typeof check !== 'number') await checked(started.business)
+    started.business.tokenValidation.send({ type: 'dismissed' })
     const before = times(started.asked, checkCall)
-    const clearance = await started.workspace.clear(draft(change), new AbortController().signal)
+    const clearance = await started.business.clear(draft(change), new AbortController().signal)
     return { ...started, clearance, checks: times(started.asked, checkCall) - before }
   }
   const invalid = { is_valid: false, expired_accounts: [expired] }
@@ -368,16 +368,16 @@ describe('before posting', () => {
   })
 
   test('now is blocked by any expired account, and the dialog opens although it was dismissed', async () => {
-    const { clearance, workspace } = await clearing(invalid, {})
+    const { clearance, business } = await clearing(invalid, {})
     expect(clearance.kind).toBe('blocked')
-    expect(workspace.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(true)
+    expect(business.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(true)
   })
 
   const ofBusiness = async (businessProfileId: number, filter: 'byProfile' | 'showAll' = 'byProfile') => {
     const started = await opened({ check: invalid }, { lastUsedBusinessProfile: '2' })
-    const { workspace, app } = started
-    await listed(workspace)
-    await checked(workspace)
+    const { business, app } = started
+    await listed(business)
+    await checked(business)
     const user = app.userData.getSnapshot().context.user ?? ada
     const socialAccounts = [{ ...sampleAccount, id: expired.account_id, businessProfileId, state: 'expired' as const }]
     provider.use(
@@ -387,8 +387,8 @@ describe('before posting', () => {
     )
     app.userData.send({ type: 'refresh.requested' })
     await waitFor(app.userData, ({ context }) => context.user?.userprofile.socialAccounts.length === 1)
-    workspace.profiles.send({ type: 'filter.chosen', filter })
-    return workspace.clear(draft({}), new AbortController().signal)
+    business.profiles.send({ type: 'filter.chosen', filter })
+    return business.clear(draft({}), new AbortController().signal)
   }
 
   test('now is blocked by the accounts of the business one works in only', async () => {
@@ -406,17 +406,17 @@ describe('before posting', () => {
   })
 
   test('scheduling is warned of one that is not chosen', async () => {
-    const { clearance, workspace } = await clearing(invalid, { when: 'schedule' })
+    const { clearance, business } = await clearing(invalid, { when: 'schedule' })
     expect(clearance).toEqual({
       kind: 'clear',
       warning: '1 account must be reconnected. This post does not use it.',
     })
-    expect(workspace.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(false)
+    expect(business.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(false)
   })
 
   test('a check that cannot be made stops nothing', async () => {
     const started = await opened({ check: 503 })
-    const clearance = started.workspace.clear(draft({}), new AbortController().signal)
+    const clearance = started.business.clear(draft({}), new AbortController().signal)
     await started.clock.timerOf(1000)
     started.clock.pass(1000)
     await started.clock.timerOf(2000)
@@ -428,7 +428,7 @@ describe('before posting', () => {
 describe('a deletion', () => {
   const begun = async (answer: () => Response) => {
     const started = await opened({}, { lastUsedBusinessProfile: '2' })
-    await listed(started.workspace)
+    await listed(started.business)
     const sent: string[] = []
     provider.use(
       http.delete(`${base}2/`, async ({ request }) => {
@@ -436,7 +436,7 @@ describe('a deletion', () => {
         return answer()
       }),
     )
-    const deletion = started.workspace.createDeletion({ id: 2, name: 'Cafe' })
+    const deletion = started.business.createDeletion({ id: 2, name: 'Cafe' })
     onTestFinished(() => void deletion.stop())
     deletion.start()
     deletion.send({ type: 'name.typed', name: 'Cafe' })
@@ -446,7 +446,7 @@ describe('a deletion', () => {
   }
   const messages = ({ app }: Pick<Awaited<ReturnType<typeof begun>>, 'app'>) =>
     app.notifications.getSnapshot().context.notices.map(({ message }) => message)
-  const selected = ({ workspace }: { workspace: Business }) => workspace.profiles.getSnapshot().context.selectedId
+  const selected = ({ business }: { business: Business }) => business.profiles.getSnapshot().context.selectedId
 
   test('takes the profile off the list and says "Business profile deleted successfully"', async () => {
     const started = await begun(() => new HttpResponse(null, { status: 204 }))

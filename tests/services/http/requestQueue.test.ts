@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { createRequestQueue } from '../../../src/services/http/requestQueue.ts'
+import { createLazy } from '../../../src/app/lazy.ts'
+import { createRequestQueue } from '../../../src/app/shell/requestQueue.ts'
 import { createTestClock } from '../support/testClock.ts'
 
 function queue() {
   const clock = createTestClock()
-  const made = createRequestQueue({ clock })
-  made.actor.start()
+  const made = createRequestQueue({ actorOptions: { clock } })
+  made.start()
   const begun: string[] = []
   const work = (name: string) => async () => {
     begun.push(name)
@@ -13,6 +14,18 @@ function queue() {
   }
   return { clock, begun, work, enqueue: made.enqueue }
 }
+
+test('a queue made with the first request keeps the order', async () => {
+  const clock = createTestClock()
+  const areas = createLazy(() => ({ actorOptions: { clock } }), clock)
+  const first = areas.lazy(createRequestQueue).enqueue(async () => 'first')
+  const second = areas.lazy(createRequestQueue).enqueue(async () => 'second')
+  expect(await first).toBe('first')
+  await clock.timerOf(100)
+  clock.pass(100)
+  expect(await second).toBe('second')
+  areas.stop()
+})
 
 test('one call at a time, by priority, 100 ms apart', async () => {
   const { begun, clock, enqueue, work } = queue()

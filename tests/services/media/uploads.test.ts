@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { chunkSize } from '../../../contract/media.ts'
-import { mediaOf } from '../../../src/app/media/media.ts'
+import { createMediaLibrary } from '../../../src/app/media/media.ts'
 import type { UploadEntry } from '../../../src/app/media/uploads.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { signedInKept } from '../../ui/content/support/plannedProvider.ts'
@@ -24,7 +24,7 @@ function startLibrary(kept: Record<string, string> = {}) {
   const { app: bare, storage } = createTestApp({ ...signedInKept, ...kept })
   const app = { ...bare, userData: knownPerson(ada) }
   app.notifications.start()
-  const media = mediaOf(app)
+  const media = app.lazyInSession(createMediaLibrary)
   onTestFinished(() => media.stop(false))
   const said = () => app.notifications.getSnapshot().context.notices.map(({ message }) => message)
   const remembered = () => {

@@ -35,13 +35,13 @@ async function toldOnConnecting(had: SocialAccount[]) {
   const told: unknown[] = []
   const hear = (event: Event) => told.push([event.type, event instanceof CustomEvent ? event.detail : null])
   for (const name of names) window.addEventListener(name, hear)
-  const signedIn = createSession(app)
+  const session = createSession(app)
   onTestFinished(() => {
-    signedIn.stop()
+    session.stop()
     for (const name of names) window.removeEventListener(name, hear)
   })
-  signedIn.start()
-  const { connection } = signedIn
+  session.start()
+  const { connection } = session
   connection.send({ type: 'connections.opened' })
   await waitFor(connection, (snapshot) => snapshot.matches({ ready: 'current' }))
   connection.send({ type: 'appPassword.submitted', handle: 'ada', appPassword: 'abcd', businessProfileId: 3 })

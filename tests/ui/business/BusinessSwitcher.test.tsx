@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { upgradePromptOf } from '../../../src/app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import { BusinessSwitcher } from '../../../src/ui/business/switching/BusinessSwitcher.tsx'
 import { ChosenBusiness } from '../../../src/ui/business/switching/ChosenBusiness.tsx'
 import { ShownBusiness } from '../../../src/ui/business/switching/ShownBusiness.tsx'
@@ -204,7 +204,7 @@ describe('another business', () => {
     expect(await screen.findByText('Your plan, Lite Creator, has room for 1 business.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add business' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Get room for more' }))
-    expect(upgradePromptOf(app).getSnapshot().matches('shown')).toBe(true)
+    expect(app.lazy(createUpgradePrompt).getSnapshot().matches('shown')).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { upgradePromptOf } from '../../../src/app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import { BusinessesSection } from '../../../src/ui/business/list/BusinessesSection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
@@ -56,7 +56,7 @@ test('a new one is offered only where the limits say that it can be made', async
   expect(screen.queryByRole('link', { name: 'New business' })).toBeNull()
   expect(screen.getByText('Your plan, Free, has room for 1 business.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Get room for more' }))
-  expect(upgradePromptOf(app).getSnapshot().matches('shown')).toBe(true)
+  expect(app.lazy(createUpgradePrompt).getSnapshot().matches('shown')).toBe(true)
 })
 
 test('where there is room it is a link to the editor', async () => {

@@ -2,11 +2,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import type { businessProfilesMachine } from '../../../src/machines/business/businessProfiles.machine.ts'
 import { BusinessSwitcher } from '../../../src/ui/business/switching/BusinessSwitcher.tsx'
 import { ChosenBusiness } from '../../../src/ui/business/switching/ChosenBusiness.tsx'
 import { ShownBusiness } from '../../../src/ui/business/switching/ShownBusiness.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { businessProfiles } from '../../machines/business/businessProfiles.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -58,7 +58,7 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).workspace.profiles = actor
+    app.lazyInSession(createSession).business.profiles = actor
     render(
       <Around app={app} address="/calendar">
         <BusinessSwitcher />

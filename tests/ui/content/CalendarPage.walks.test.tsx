@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import type { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { calendar } from '../../machines/content/calendar.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -69,7 +69,7 @@ const tables: ViewTables<typeof calendarMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).calendar = actor
+    app.lazyInSession(createSession).calendar = actor
     open = (month) => {
       const { router, page } = walkedRouter(app, { '/calendar': <CalendarPage /> }, addressOf(month))
       render(page)

@@ -6,10 +6,10 @@ import type { Post } from '../../../contract/content.ts'
 import { refusals } from '../../../rules/publishing/postState.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { App } from '../../../src/app/app.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
@@ -40,7 +40,8 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** What "Delete" in the menu does. */
-const askToDelete = (app: App) => act(() => sessionOf(app).posts.get('9').send({ type: 'deletion.requested' }))
+const askToDelete = (app: App) =>
+  act(() => app.lazyInSession(createSession).posts.get('9').send({ type: 'deletion.requested' }))
 
 describe('a post', () => {
   test('that is out has its word and its place on the network', async () => {

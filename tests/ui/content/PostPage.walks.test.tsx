@@ -2,9 +2,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import type { PostAct, postMachine } from '../../../src/machines/content/post.machine.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { post } from '../../machines/content/post.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -68,7 +68,7 @@ const tables: ViewTables<typeof postMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).posts = { get: () => actor, retain: () => () => {}, all: () => [actor] }
+    app.lazyInSession(createSession).posts = { get: () => actor, retain: () => () => {}, all: () => [actor] }
     render(walkedRouter(app, { '/post/:id': <PostPage /> }, '/post/7').page)
     return cleanup
   },

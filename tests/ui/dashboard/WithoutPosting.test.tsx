@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { decideAccess } from '../../../rules/account/access.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
-import { upgradePromptOf } from '../../../src/app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
@@ -75,7 +75,7 @@ describe.each(['Free', 'Foo', 'Design Tools'])('on the plan %s', (plan) => {
       expect(screen.queryByRole('link', { name })).toBeNull()
     }
     expect(refusedLinks(user)).toEqual([])
-    act(() => upgradePromptOf(app).send({ type: 'feature.refused' }))
+    act(() => app.lazy(createUpgradePrompt).send({ type: 'feature.refused' }))
     expect(screen.queryByText('Posting is not in your plan')).toBeNull()
   })
 

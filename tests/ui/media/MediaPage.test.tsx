@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
-import { upgradePromptOf } from '../../../src/app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import { MediaPage } from '../../../src/ui/media/MediaPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { mediaProvider, wireMedia } from '../../services/media/mediaProvider.ts'
@@ -164,7 +164,7 @@ test('without canCreateMedia uploading is locked, and the lock offers a larger p
   expect(await screen.findByText('This feature is not available in your current plan.')).toBeTruthy()
   expect(document.querySelector('input[type=file]')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-  expect(upgradePromptOf(app).getSnapshot().matches('shown')).toBe(true)
+  expect(app.lazy(createUpgradePrompt).getSnapshot().matches('shown')).toBe(true)
   fireEvent.drop(screen.getByRole('heading', { name: 'Media' }), held(picture('a.png')))
   expect(keeper.callsOf('POST', 'media/uploads/')).toEqual([])
 })

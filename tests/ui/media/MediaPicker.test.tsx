@@ -8,7 +8,7 @@ import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
 import { boundsOf } from '../../../rules/media/mediaBounds.ts'
-import { upgradePromptOf } from '../../../src/app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import type { Media } from '../../../src/machines/media/mediaUpload.machine.ts'
 import { MediaPicker } from '../../../src/ui/media/MediaPicker.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -195,7 +195,7 @@ test('without canCreateMedia and canCreatePosts nothing can be brought, and a la
   expect(inside.getByText('This feature is not available in your current plan.')).toBeTruthy()
   expect(dialog.querySelector('input[type=file]')).toBeNull()
   await userEvent.click(inside.getByRole('button', { name: 'See plans' }))
-  expect(upgradePromptOf(app).getSnapshot().matches('shown')).toBe(true)
+  expect(app.lazy(createUpgradePrompt).getSnapshot().matches('shown')).toBe(true)
 })
 
 test('a plan with posts but without media brings files for a brand', async () => {

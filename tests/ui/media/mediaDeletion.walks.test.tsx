@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { mediaOf } from '../../../src/app/media/media.ts'
+import { createMediaLibrary } from '../../../src/app/media/media.ts'
 import type { mediaDeletionMachine } from '../../../src/machines/media/mediaDeletion.machine.ts'
 import { DeletionDialog } from '../../../src/ui/media/DeletionDialog.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -33,7 +33,7 @@ viewWalksOf(mediaDeletion, {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    const media = mediaOf(app)
+    const media = app.lazyInSession(createMediaLibrary)
     Object.assign(media, { deletion: actor })
     render(
       <Around app={app}>

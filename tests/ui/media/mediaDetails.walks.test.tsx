@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import { mediaOf } from '../../../src/app/media/media.ts'
+import { createMediaLibrary } from '../../../src/app/media/media.ts'
 import type { mediaDetailsMachine } from '../../../src/machines/media/mediaDetails.machine.ts'
 import { MediaDetails } from '../../../src/ui/media/MediaDetails.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -34,7 +34,7 @@ viewWalksOf(mediaDetails, {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    const media = mediaOf(app)
+    const media = app.lazyInSession(createMediaLibrary)
     // What leaving means is the keeper's; the walk says when.
     const hold = () => () => {}
     Object.assign(media.details, { get: () => actor, hold })

@@ -4,8 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { waitFor as actorWaitFor } from 'xstate'
 import type { ExpiredAccount } from '../../../contract/networks.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -184,7 +184,7 @@ describe('while "Check again" waits for the networks', () => {
     const settle = async () => {
       answer.resolve()
       await answered.promise
-      const { tokenValidation } = sessionOf(started.app).workspace
+      const { tokenValidation } = started.app.lazyInSession(createSession).business
       await actorWaitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
     }
     return { ...started, settle }
@@ -216,7 +216,7 @@ describe('while "Check again" waits for the networks', () => {
     const { router, app } = await asking()
     await press('Go to Profile')
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
-    const { tokenValidation } = sessionOf(app).workspace
+    const { tokenValidation } = app.lazyInSession(createSession).business
     expect(tokenValidation.getSnapshot().hasTag('busy')).toBe(false)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

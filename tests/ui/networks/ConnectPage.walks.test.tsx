@@ -2,10 +2,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import type { AccountAct, connectionMachine, ProblemPlace } from '../../../src/machines/networks/connection.machine.ts'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { MastodonCallbackPage } from '../../../src/ui/networks/MastodonCallbackPage.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { connection } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -114,7 +114,7 @@ const tables: ViewTables<typeof connectionMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).connection = actor
+    app.lazyInSession(createSession).connection = actor
     const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
     open = (address) => {
       cleanup()

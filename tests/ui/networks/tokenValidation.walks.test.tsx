@@ -2,10 +2,10 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import { accountsInNeed, type tokenValidationMachine } from '../../../src/machines/networks/tokenValidation.machine.ts'
 import { HealthLine } from '../../../src/ui/networks/accounts/HealthLine.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { tokenValidation } from '../../machines/networks/tokenValidation.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -54,7 +54,7 @@ const tables: ViewTables<typeof tokenValidationMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    sessionOf(app).workspace.tokenValidation = actor
+    app.lazyInSession(createSession).business.tokenValidation = actor
     render(
       <Around app={app}>
         <HealthLine />

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
-import { sessionOf } from '../../../src/ui/signedInContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { part, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
@@ -44,7 +44,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 /** Lets a look happen after so many milliseconds. */
 async function look({ app, clock }: Opened, after: number) {
-  const { actor } = sessionOf(app).departures
+  const { actor } = app.lazyInSession(createSession).publishNotices
   act(() => clock.pass(after))
   await waitFor(() => expect(actor.getSnapshot().value).toBe('resting'))
 }
@@ -96,14 +96,14 @@ test('after a reload in the middle of it, how it ended is told once', async () =
   const { become } = changing(going())
   const before = await open()
   await look(before, 3000)
-  sessionOf(before.app).stop()
+  before.app.lazyInSession(createSession).stop()
   become(ended('published'))
   const { storage } = before
   cleanup()
   const after = await openSignedIn({ path: '/calendar', Page: CalendarPage, storage })
   await look(after, 3000)
   expect(after.said()).toEqual(['Thanksgiving pies'])
-  sessionOf(after.app).stop()
+  after.app.lazyInSession(createSession).stop()
   cleanup()
   const again = await openSignedIn({ path: '/calendar', Page: CalendarPage, storage })
   await look(again, 3000)

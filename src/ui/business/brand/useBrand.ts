@@ -8,7 +8,7 @@ import { onPageEvent } from '../../../services/browser/pageEvents.ts'
 import { brandAssetsActors } from '../../../services/business/brandAssets.ts'
 import { createBrandStore } from '../../../services/business/brandStore.ts'
 import { useApp } from '../../appContext.tsx'
-import { useSession } from '../../signedInContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { useOwnActor } from '../../useOwnActor.ts'
 
 export type BrandActor = ActorRefFrom<typeof brandAssetsMachine>
@@ -16,7 +16,7 @@ export type BrandActor = ActorRefFrom<typeof brandAssetsMachine>
 /** The brand assets of one profile being edited, for as long as the view stands. */
 export function useBrandActor(profileId: number): BrandActor {
   const app = useApp()
-  const { workspace } = useSession()
+  const { business } = useSession()
   const actor = useOwnActor(() => {
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
     const store = createBrandStore(app.storage, userId, profileId)
@@ -27,7 +27,7 @@ export function useBrandActor(profileId: number): BrandActor {
     made.on('assets.typed', ({ work }) => store.keep(work))
     made.on('assets.settled', () => store.remove())
     made.on('assets.saved', ({ profile }) => {
-      workspace.profiles.send({ type: 'profile.updated', profile })
+      business.profiles.send({ type: 'profile.updated', profile })
       app.notify({ severity: 'success', message: `The brand of ${profile.name} is saved.` })
     })
     return made

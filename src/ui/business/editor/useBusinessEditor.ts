@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createBusinessEditor } from '../../../app/business/businessEditor.ts'
 import { useApp } from '../../appContext.tsx'
-import { useSession } from '../../signedInContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { useOwnActor } from '../../useOwnActor.ts'
 import { editorAddress } from '../list/addresses.ts'
 import { businessesAddress } from '../switching/addresses.ts'
@@ -16,9 +16,9 @@ export type BusinessEditor = ReturnType<typeof createBusinessEditor>
  */
 export function useBusinessEditor(asked: number | 'new') {
   const app = useApp()
-  const { workspace } = useSession()
+  const { business } = useSession()
   const navigate = useNavigate()
-  const editor = useOwnActor(() => createBusinessEditor({ app, workspace }))
+  const editor = useOwnActor(() => createBusinessEditor({ app, business }))
   const openId = useSelector(editor, (now) => (now.hasTag('open') ? now.context.id : undefined))
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
   const made = useRef<number | null>(null)

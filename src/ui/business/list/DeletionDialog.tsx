@@ -10,8 +10,8 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import { useSession } from '../../signedInContext.tsx'
 import { useOwnActor } from '../../useOwnActor.ts'
 import { ActiveCampaigns } from './ActiveCampaigns.tsx'
 
@@ -27,9 +27,9 @@ interface BusinessDeletionProps {
 
 /** The deletion of one business, for as long as it is asked about. */
 export function BusinessDeletion({ business, onClose }: BusinessDeletionProps) {
-  const { workspace } = useSession()
+  const { business: session } = useSession()
   const { businesses } = useBusinesses()
-  const deletion = useOwnActor(() => workspace.createDeletion({ id: business.id, name: spokenName(business.name) }))
+  const deletion = useOwnActor(() => session.createDeletion({ id: business.id, name: spokenName(business.name) }))
   const isOver = useSelector(deletion, ({ status }) => status === 'done')
   useEffect(() => {
     if (isOver) onClose()

@@ -1,6 +1,6 @@
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
-import { upgradePromptOf } from '../../../app/account/upgradePrompt.ts'
+import { createUpgradePrompt } from '../../../app/account/upgradePrompt.ts'
 import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'
 import { useApp } from '../../appContext.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -13,7 +13,7 @@ export function NoRoom({ limits, onLeave }: { limits: ProfileLimits; onLeave?: (
   const app = useApp()
   const offer = () => {
     onLeave?.()
-    upgradePromptOf(app).send({ type: 'feature.refused' })
+    app.lazy(createUpgradePrompt).send({ type: 'feature.refused' })
   }
   return (
     <div className={frame}>

@@ -11,8 +11,8 @@ import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { PracticeLabel } from '../../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
+import { useSession } from '../../sessionContext.ts'
 import type { Business } from '../../shell/useBusinesses.ts'
-import { useSession } from '../../signedInContext.tsx'
 
 const item = cva({
   base: {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AccountAct } from '../../../machines/networks/connection.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
-import { useSession } from '../../signedInContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 import type { AccountGroup } from './useAccountGroups.ts'
 
 /** Accounts that could not be read, or what could not be done with one: what is safe, and why it did not succeed. */

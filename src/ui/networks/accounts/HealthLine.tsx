@@ -3,14 +3,14 @@ import { RefreshCw } from 'lucide-react'
 import { countWord } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
-import { useSession } from '../../signedInContext.tsx'
+import { useSession } from '../../sessionContext.ts'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const words = css({ color: 'textMuted', textWrap: 'pretty', flex: '1', minWidth: '50' })
 
 /** Whether the networks still take the accounts' credentials, and another look. */
 export function HealthLine() {
-  const { tokenValidation } = useSession().workspace
+  const { tokenValidation } = useSession().business
   const isBusy = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('busy'))
   const said = useSelector(tokenValidation, ({ context: { status, expired, problem } }) => {
     if (problem) return `We could not ask whether your accounts can post. ${problem}`

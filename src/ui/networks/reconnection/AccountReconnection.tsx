@@ -7,9 +7,9 @@ import { accountsInNeed, type ExpiredAccount } from '../../../machines/networks/
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { useSession } from '../../sessionContext.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
-import { useSession } from '../../signedInContext.tsx'
 import { ExpiredAccountItem } from './ExpiredAccountItem.tsx'
 
 const list = css({ borderTop: 'hairline' })
@@ -18,7 +18,7 @@ const again = css({ marginRight: { sm: 'auto' } })
 
 /** Says which accounts must be connected again; stands once for all signed-in pages. */
 export function AccountReconnection() {
-  const { tokenValidation } = useSession().workspace
+  const { tokenValidation } = useSession().business
   const isOpen = useSelector(
     tokenValidation,
     (snapshot) => snapshot.hasTag('reconnecting') || snapshot.context.listed.length > 0,
@@ -30,7 +30,7 @@ function Reconnection() {
   usePrimaryAction()
   const navigate = useNavigate()
   const next = useRef<HTMLButtonElement>(null)
-  const { tokenValidation } = useSession().workspace
+  const { tokenValidation } = useSession().business
   const expired = useSelector(tokenValidation, ({ context }) => accountsInNeed(context))
   const isBusy = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('busy'))
   const consequence = useConsequence(expired)
@@ -77,7 +77,7 @@ function Reconnection() {
 
 /** "Check again" was pressed, and nobody could be asked. */
 function RecheckProblem() {
-  const { tokenValidation } = useSession().workspace
+  const { tokenValidation } = useSession().business
   const problem = useSelector(tokenValidation, (snapshot) =>
     snapshot.matches({ settled: 'recheckFailed' }) ? snapshot.context.problem : null,
   )
@@ -97,7 +97,7 @@ function introOf(count: number): string {
 
 /** What the expired accounts mean for all the others (decisions, "Token validation and posting"). */
 function useConsequence(expired: readonly ExpiredAccount[]): string {
-  const { stopsPostingNow } = useSession().workspace
+  const { stopsPostingNow } = useSession().business
   const business = useShownBusiness()
   if (!expired.some(stopsPostingNow)) {
     return `Your other accounts, and ${business?.name ?? 'the business you work on'}, post as usual.`
