@@ -29,7 +29,7 @@ interface Parts {
 export function createPublishNotices({ app, call, wallNow }: SessionDeps, { calendar, isOpen }: Parts) {
   const { analytics, browser, clock, storage, userData } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
-  const followedShelf = createFollowedStore(storage, userId)
+  const followedStore = createFollowedStore(storage, userId)
   const published = createPublishedStore(storage, userId)
   const mayRead = () => {
     const { user } = userData.getSnapshot().context
@@ -38,7 +38,7 @@ export function createPublishNotices({ app, call, wallNow }: SessionDeps, { cale
   const actors = followedPostsActors({ call, clock, isVisible: browser.isVisible, mayRead })
   const actor = createActor(followedPostsMachine.provide({ actors }), {
     ...app.actorOptions,
-    input: { followed: followedShelf.read() },
+    input: { followed: followedStore.read() },
   })
   /** How each post was when its own page last showed it. */
   const shown = new Map<number, Post['state']>()
@@ -64,7 +64,7 @@ export function createPublishNotices({ app, call, wallNow }: SessionDeps, { cale
     app.notify({ severity: 'success', message: `It goes out ${moment}.` })
   }
 
-  actor.subscribe(({ context }) => followedShelf.write(context.followed))
+  actor.subscribe(({ context }) => followedStore.write(context.followed))
   actor.on('posts.settled', ({ posts }) => {
     for (const { id, state } of posts) {
       const isOut = state === 'published' || state === 'partly_published'

@@ -32,8 +32,8 @@ export interface Storage {
 /** The browser's storage, which may be full or forbidden. */
 export function createStorage(page: Window): Storage {
   return {
-    local: createShelf(() => page.localStorage),
-    session: createShelf(() => page.sessionStorage),
+    local: createWebStore(() => page.localStorage),
+    session: createWebStore(() => page.sessionStorage),
     onForeignChange: (listener) => {
       const tell = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea === attempt(() => page.localStorage)) listener(key ?? keys.token, newValue)
@@ -46,7 +46,7 @@ export function createStorage(page: Window): Storage {
 
 type WebStorage = Window['localStorage']
 
-function createShelf(area: () => WebStorage): Store {
+function createWebStore(area: () => WebStorage): Store {
   /** What the browser would not keep. */
   const held = new Map<string, string>()
   return {
@@ -77,10 +77,10 @@ function attempt<T>(work: () => T): T | undefined {
 
 /** Storage that lasts as long as the object: where there is no browser, and in tests. */
 export function createMemoryStorage(): Storage {
-  return { local: createMemoryShelf(), session: createMemoryShelf(), onForeignChange: () => () => {} }
+  return { local: createMemoryStore(), session: createMemoryStore(), onForeignChange: () => () => {} }
 }
 
-function createMemoryShelf(): Store {
+function createMemoryStore(): Store {
   const held = new Map<string, string>()
   return {
     get: (key) => held.get(key) ?? null,

@@ -20,9 +20,9 @@ export function useGroupFolds() {
 }
 
 /** What cannot be read counts as never pressed. */
-function readFolds(shelf: Store): ReadonlyMap<string, Fold> {
+function readFolds(store: Store): ReadonlyMap<string, Fold> {
   const folds = new Map<string, Fold>()
-  for (const [, id, state] of (shelf.get(key) ?? '').matchAll(/([a-z]+):(open|folded)/g)) {
+  for (const [, id, state] of (store.get(key) ?? '').matchAll(/([a-z]+):(open|folded)/g)) {
     if (id) folds.set(id, state === 'open' ? 'open' : 'folded')
   }
   return folds

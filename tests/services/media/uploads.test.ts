@@ -53,11 +53,11 @@ function held() {
       return HttpResponse.error()
     }),
   )
-  return { letGo: () => waiting.splice(0).forEach((go) => void go()) }
+  return { release: () => waiting.splice(0).forEach((go) => void go()) }
 }
 
 test('two files are on their way at once, the others wait for their turn', () => {
-  const { letGo } = held()
+  const { release } = held()
   const { uploads } = startLibrary()
   const { added } = uploads.add(
     ['a.png', 'b.png', 'c.png'].map((name) => picture(name)),
@@ -66,7 +66,7 @@ test('two files are on their way at once, the others wait for their turn', () =>
   expect(added.map(({ actor }) => actor.getSnapshot().value)).toEqual(['announcing', 'announcing', 'waiting'])
   first(added).actor.send({ type: 'connection.lost' })
   expect(added[2]?.actor.getSnapshot().value).toBe('waiting')
-  letGo()
+  release()
 })
 
 test('every file gets its turn and becomes media', async () => {
