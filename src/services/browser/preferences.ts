@@ -22,19 +22,19 @@ const names = { theme: 'preferred_theme', sidebar: 'preferred_sidebar' } as cons
 const oneOf = <Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null =>
   choices.find((choice) => choice === text) ?? null
 
-/** Keeps the preferences on a shelf of the browser; what it cannot read counts as nothing chosen. */
-export function createPreferences(shelf: Store): PreferenceStore {
+/** Stores the preferences in the browser; what it cannot read counts as nothing chosen. */
+export function createPreferences(store: Store): PreferenceStore {
   let current: Preferences = {
-    theme: oneOf(shelf.get(names.theme), ['light', 'dark']) ?? 'system',
-    sidebar: oneOf(shelf.get(names.sidebar), ['wide', 'rail']),
+    theme: oneOf(store.get(names.theme), ['light', 'dark']) ?? 'system',
+    sidebar: oneOf(store.get(names.sidebar), ['wide', 'rail']),
   }
   const listeners = new Set<() => void>()
   return {
     get: () => current,
     change: (part) => {
       current = { ...current, ...part }
-      shelf.set(names.theme, current.theme)
-      if (current.sidebar) shelf.set(names.sidebar, current.sidebar)
+      store.set(names.theme, current.theme)
+      if (current.sidebar) store.set(names.sidebar, current.sidebar)
       for (const tell of listeners) tell()
     },
     subscribe: (listener) => {

@@ -43,7 +43,7 @@ const work = z.object({ base: assets, typed: assets })
 
 /** Under `profile_brand_{userId}_{profileId}`: only ever shown to the same person, and gone when the session is cleared. */
 export function createBrandStore({ local }: Storage, userId: number, profileId: number): BrandStore {
-  const key = `profile_brand_${userId}_${profileId}`
+  const key = `profile_brand_${userId}_${profileId}` as const
   return {
     read: () => parsed(local.get(key)),
     keep: (kept) => local.set(key, JSON.stringify(kept)),

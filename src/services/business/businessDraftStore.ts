@@ -28,7 +28,7 @@ const kept = z.object({ base: draft, draft })
 
 /** Under `profile_edit_{userId}_{id or new}`: only ever shown to the same person. */
 export function createBusinessDraftStore({ local }: Storage, userId: number): BusinessDraftStore {
-  const keyOf = (id: number | null) => `profile_edit_${userId}_${id ?? 'new'}`
+  const keyOf = (id: number | null) => `profile_edit_${userId}_${id ?? 'new'}` as const
   return {
     read: (id) => parsed(local.get(keyOf(id))),
     keep: (id, work) => local.set(keyOf(id), JSON.stringify(work)),

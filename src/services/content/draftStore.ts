@@ -41,7 +41,7 @@ interface Place {
 
 /** Under `draft_{userId}_{draftId}` (decisions, "Session"): it is only ever shown to the same person. */
 export function createDraftStore({ storage: { local }, clock, userId, draftId }: Place): DraftStore {
-  const key = `draft_${userId}_${draftId}`
+  const key = `draft_${userId}_${draftId}` as const
   return {
     read: () => parsed(local.get(key)),
     keep: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),

@@ -17,7 +17,7 @@ const described = z.object({
 
 /** Under `media_details_{userId}_{mediaId}`: only ever shown to the same person. */
 export function createMediaDetailsStore({ local }: Storage, userId: number, mediaId: string): MediaDetailsStore {
-  const key = `media_details_${userId}_${mediaId}`
+  const key = `media_details_${userId}_${mediaId}` as const
   return {
     read: () => parsed(local.get(key)),
     keep: (typed) => local.set(key, JSON.stringify(typed)),
