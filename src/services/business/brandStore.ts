@@ -46,16 +46,16 @@ export function createBrandStore({ local }: Storage, userId: number, profileId: 
   const key = `profile_brand_${userId}_${profileId}` as const
   return {
     read: () => parsed(local.get(key)),
-    keep: (kept) => local.set(key, JSON.stringify(kept)),
+    keep: (changed) => local.set(key, JSON.stringify(changed)),
     remove: () => local.remove(key),
   }
 }
 
 /** What is not ours to read counts as nothing. */
-function parsed(kept: string | null): BrandWork | null {
-  if (kept === null) return null
+function parsed(stored: string | null): BrandWork | null {
+  if (stored === null) return null
   try {
-    const { success, data } = work.safeParse(JSON.parse(kept))
+    const { success, data } = work.safeParse(JSON.parse(stored))
     return success && data ? data : null
   } catch {
     return null

@@ -5,7 +5,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copies of profiles that one person has begun to change; without an id, of a new one. */
 export interface BusinessDraftStore {
   read(id: number | null): KeptDraft | null
-  keep(id: number | null, kept: KeptDraft): void
+  keep(id: number | null, begun: KeptDraft): void
   remove(id: number | null): void
 }
 
@@ -24,7 +24,7 @@ const draft = z.object({
     images: pictures,
   }),
 })
-const kept = z.object({ base: draft, draft })
+const begun = z.object({ base: draft, draft })
 
 /** Under `profile_edit_{userId}_{id or new}`: only ever shown to the same person. */
 export function createBusinessDraftStore({ local }: Storage, userId: number): BusinessDraftStore {
@@ -40,7 +40,7 @@ export function createBusinessDraftStore({ local }: Storage, userId: number): Bu
 function parsed(stored: string | null): KeptDraft | null {
   if (stored === null) return null
   try {
-    const { success, data } = kept.safeParse(JSON.parse(stored))
+    const { success, data } = begun.safeParse(JSON.parse(stored))
     return success && data ? data : null
   } catch {
     return null
