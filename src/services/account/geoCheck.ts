@@ -3,27 +3,27 @@ import type { Browser } from '../browser/browser.ts'
 import type { Clock } from '../browser/clock.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 
-interface RegionOutside {
+interface GeoCheckDeps {
   storage: Storage
   clock: Clock
   browser: Pick<Browser, 'timezone' | 'language'>
 }
 
-/** Milliseconds that a result is kept (specification, section 9). */
+/** Milliseconds that a result is good for (specification, section 9). */
 const freshness = 86_400_000
 
 /** What the check begins with. */
-export const geoCheckInput = ({ storage, clock, browser }: RegionOutside): GeoCheckInput => ({
-  kept: keptResult(storage, clock),
+export const geoCheckInput = ({ storage, clock, browser }: GeoCheckDeps): GeoCheckInput => ({
+  kept: storedResult(storage, clock),
   timezone: browser.timezone(),
   language: browser.language(),
 })
 
-function keptResult({ local }: Storage, clock: Clock): GeoCheckInput['kept'] {
-  const kept = parse(local.get(keys.geoBlockResult) ?? '')
-  if (typeof kept !== 'object' || kept === null || !('isBlocked' in kept) || !('expiresAt' in kept)) return null
-  const isFresh = typeof kept.expiresAt === 'number' && clock.now() < kept.expiresAt
-  return isFresh && typeof kept.isBlocked === 'boolean' ? { isBlocked: kept.isBlocked } : null
+function storedResult({ local }: Storage, clock: Clock): GeoCheckInput['kept'] {
+  const stored = parse(local.get(keys.geoBlockResult) ?? '')
+  if (typeof stored !== 'object' || stored === null || !('isBlocked' in stored) || !('expiresAt' in stored)) return null
+  const isFresh = typeof stored.expiresAt === 'number' && clock.now() < stored.expiresAt
+  return isFresh && typeof stored.isBlocked === 'boolean' ? { isBlocked: stored.isBlocked } : null
 }
 
 function parse(text: string): unknown {
@@ -34,8 +34,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** Keeps what a check found. */
-export function saveResult({ storage, clock }: Pick<RegionOutside, 'storage' | 'clock'>, isBlocked: boolean): void {
+/** Stores what a check found. */
+export function saveResult({ storage, clock }: Pick<GeoCheckDeps, 'storage' | 'clock'>, isBlocked: boolean): void {
   const timestamp = clock.now()
   storage.local.set(keys.geoBlockResult, JSON.stringify({ isBlocked, timestamp, expiresAt: timestamp + freshness }))
 }

@@ -32,26 +32,26 @@ export const sessionActors = ({ call, storage, announce, load }: SessionActorDep
   }),
 })
 
-const ownKeys: readonly string[] = [keys.token, keys.userInfo]
-const personalKeys: readonly string[] = [
+/** Who signs out leaves nothing of themselves: how the names begin that go (specification, section 4). */
+const personal: readonly string[] = [
   keys.token,
   keys.rememberedEmail,
   keys.lastUsedBusinessProfile,
   keys.businessProfileExpandedSections,
+  'modal_dismissal_',
+  'user_',
+  'profile_',
+  'cache_',
 ]
-const personalPrefixes = ['modal_dismissal_', 'user_', 'profile_', 'cache_'] as const
 
-const isOwn = (key: string): boolean => ownKeys.includes(key)
-const isPersonal = (key: string): boolean =>
-  personalKeys.includes(key) || personalPrefixes.some((prefix) => key.startsWith(prefix))
+/** A session that ends by itself leaves what helps to come back (decisions, "Session"). */
+const own: readonly string[] = [keys.token, keys.userInfo]
 
-/**
- * Takes away what belongs to the session and answers the keys. Who signs out leaves nothing of themselves; a session
- * that ends by itself leaves what helps to come back (decisions, "Session").
- */
+/** Takes away what belongs to the session and answers the keys. */
 function clear({ local, session }: Storage, reason: ClosingReason): string[] {
   if (reason === 'person') session.remove(keys.lastUsedBusinessProfile)
-  const removedKeys = local.keys().filter(reason === 'person' ? isPersonal : isOwn)
+  const beginnings = reason === 'person' ? personal : own
+  const removedKeys = local.keys().filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))
   for (const key of removedKeys) local.remove(key)
   return removedKeys
 }

@@ -1,10 +1,12 @@
 import { keys, type Storage } from '../browser/storage.ts'
 
-/** Whose session this browser keeps, without reading the rest of what is kept of them. */
+/** Whose session this browser has, without reading the rest of what is stored of them. */
 export function storedUserId({ local }: Storage): number | null {
   try {
-    const kept: unknown = JSON.parse(local.get(keys.userInfo) ?? 'null')
-    return typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'number' ? kept.id : null
+    const stored: unknown = JSON.parse(local.get(keys.userInfo) ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'number'
+      ? stored.id
+      : null
   } catch {
     return null
   }

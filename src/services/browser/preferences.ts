@@ -22,7 +22,7 @@ const names = { theme: 'preferred_theme', sidebar: 'preferred_sidebar' } as cons
 const oneOf = <Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null =>
   choices.find((choice) => choice === text) ?? null
 
-/** Keeps the preferences in a store of the browser; what it cannot read counts as nothing chosen. */
+/** Stores the preferences in the browser; what it cannot read counts as nothing chosen. */
 export function createPreferences(store: Store): PreferenceStore {
   let current: Preferences = {
     theme: oneOf(store.get(names.theme), ['light', 'dark']) ?? 'system',

@@ -1,4 +1,4 @@
-/** The names under which the page keeps things (specification, section 3; decisions, "Session"). */
+/** The names under which the page stores things (specification, section 3; decisions, "Session"). */
 export const keys = {
   token: 'token',
   userInfo: 'user_info',
@@ -12,10 +12,25 @@ export const keys = {
   geoBlockResult: 'geo_block_result',
 } as const
 
-/** A place for texts by name. Never throws: what the browser refuses to keep is kept until the tab is closed. */
+/** How the names begin that say whose or what it is. With `keys` they are all there are: a new one is entered here. */
+export const keyBeginnings = [
+  'user_',
+  'profile_',
+  'modal_dismissal_',
+  'draft_',
+  'media_details_',
+  'media_uploads_',
+  'followed_posts_',
+  'preferred_',
+  'installation_notices_',
+] as const
+
+export type StorageKey = (typeof keys)[keyof typeof keys] | `${(typeof keyBeginnings)[number]}${string}`
+
+/** Texts by name. Never throws: what the browser does not store is held until the tab is closed. */
 export interface Store {
   get(key: string): string | null
-  set(key: string, value: string): void
+  set(key: StorageKey, value: string): void
   remove(key: string): void
   keys(): string[]
 }
@@ -32,8 +47,8 @@ export interface Storage {
 /** The browser's storage, which may be full or forbidden. */
 export function createStorage(page: Window): Storage {
   return {
-    local: createWebStore(() => page.localStorage),
-    session: createWebStore(() => page.sessionStorage),
+    local: createStore(() => page.localStorage),
+    session: createStore(() => page.sessionStorage),
     onForeignChange: (listener) => {
       const tell = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea === attempt(() => page.localStorage)) listener(key ?? keys.token, newValue)
@@ -46,24 +61,24 @@ export function createStorage(page: Window): Storage {
 
 type WebStorage = Window['localStorage']
 
-function createWebStore(area: () => WebStorage): Store {
-  /** What the browser would not keep. */
-  const held = new Map<string, string>()
+function createStore(area: () => WebStorage): Store {
+  /** What the browser would not store. */
+  const unstored = new Map<string, string>()
   return {
-    get: (key) => held.get(key) ?? attempt(() => area().getItem(key)) ?? null,
+    get: (key) => unstored.get(key) ?? attempt(() => area().getItem(key)) ?? null,
     set: (key, value) => {
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         area().setItem(key, value)
         return true
       })
-      if (isKept) held.delete(key)
-      else held.set(key, value)
+      if (isStored) unstored.delete(key)
+      else unstored.set(key, value)
     },
     remove: (key) => {
-      held.delete(key)
+      unstored.delete(key)
       attempt(() => area().removeItem(key))
     },
-    keys: () => [...new Set([...held.keys(), ...(attempt(() => Object.keys(area())) ?? [])])],
+    keys: () => [...new Set([...unstored.keys(), ...(attempt(() => Object.keys(area())) ?? [])])],
   }
 }
 
@@ -81,12 +96,12 @@ export function createMemoryStorage(): Storage {
 }
 
 function createMemoryStore(): Store {
-  const held = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    get: (key) => held.get(key) ?? null,
-    set: (key, value) => void held.set(key, value),
-    remove: (key) => void held.delete(key),
-    keys: () => [...held.keys()],
+    get: (key) => stored.get(key) ?? null,
+    set: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+    keys: () => [...stored.keys()],
   }
 }
 

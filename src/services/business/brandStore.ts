@@ -6,7 +6,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copy of what one person has changed of one profile's brand assets and not saved. */
 export interface BrandStore {
   read(): BrandWork | null
-  keep(work: BrandWork): void
+  save(work: BrandWork): void
   remove(): void
 }
 
@@ -43,19 +43,19 @@ const work = z.object({ base: assets, typed: assets })
 
 /** Under `profile_brand_{userId}_{profileId}`: only ever shown to the same person, and gone when the session is cleared. */
 export function createBrandStore({ local }: Storage, userId: number, profileId: number): BrandStore {
-  const key = `profile_brand_${userId}_${profileId}`
+  const key = `profile_brand_${userId}_${profileId}` as const
   return {
     read: () => parsed(local.get(key)),
-    keep: (kept) => local.set(key, JSON.stringify(kept)),
+    save: (changed) => local.set(key, JSON.stringify(changed)),
     remove: () => local.remove(key),
   }
 }
 
 /** What is not ours to read counts as nothing. */
-function parsed(kept: string | null): BrandWork | null {
-  if (kept === null) return null
+function parsed(stored: string | null): BrandWork | null {
+  if (stored === null) return null
   try {
-    const { success, data } = work.safeParse(JSON.parse(kept))
+    const { success, data } = work.safeParse(JSON.parse(stored))
     return success && data ? data : null
   } catch {
     return null

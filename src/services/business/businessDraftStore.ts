@@ -5,7 +5,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copies of profiles that one person has begun to change; without an id, of a new one. */
 export interface BusinessDraftStore {
   read(id: number | null): KeptDraft | null
-  keep(id: number | null, kept: KeptDraft): void
+  save(id: number | null, begun: KeptDraft): void
   remove(id: number | null): void
 }
 
@@ -24,14 +24,14 @@ const draft = z.object({
     images: pictures,
   }),
 })
-const kept = z.object({ base: draft, draft })
+const begun = z.object({ base: draft, draft })
 
 /** Under `profile_edit_{userId}_{id or new}`: only ever shown to the same person. */
 export function createBusinessDraftStore({ local }: Storage, userId: number): BusinessDraftStore {
-  const keyOf = (id: number | null) => `profile_edit_${userId}_${id ?? 'new'}`
+  const keyOf = (id: number | null) => `profile_edit_${userId}_${id ?? 'new'}` as const
   return {
     read: (id) => parsed(local.get(keyOf(id))),
-    keep: (id, work) => local.set(keyOf(id), JSON.stringify(work)),
+    save: (id, work) => local.set(keyOf(id), JSON.stringify(work)),
     remove: (id) => local.remove(keyOf(id)),
   }
 }
@@ -40,7 +40,7 @@ export function createBusinessDraftStore({ local }: Storage, userId: number): Bu
 function parsed(stored: string | null): KeptDraft | null {
   if (stored === null) return null
   try {
-    const { success, data } = kept.safeParse(JSON.parse(stored))
+    const { success, data } = begun.safeParse(JSON.parse(stored))
     return success && data ? data : null
   } catch {
     return null

@@ -27,9 +27,9 @@ export interface ComposerDeps {
 /** The effects of the composer. */
 export const composerActors = (deps: ComposerDeps) => ({
   openDraft: fromPromise<Result<Opened>>(({ signal }) => open(deps, signal)),
-  keepDraft: fromPromise<KeepResult, Writing>(({ input, signal }) => keep(deps, input, 'draft', signal)),
+  keepDraft: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, 'draft', signal)),
   checkAccounts: fromPromise<Clearance, { draft: Draft }>(({ input, signal }) => deps.clear(input.draft, signal)),
-  submitPost: fromPromise<KeepResult, Writing>(({ input, signal }) => keep(deps, input, input.draft.when, signal)),
+  submitPost: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, input.draft.when, signal)),
 })
 
 /** What the provider has and what the browser kept; a new post without a copy needs no call. */
@@ -52,7 +52,7 @@ async function open({ call, drafts, postId }: ComposerDeps, signal: AbortSignal)
  * Writes a draft to the provider. The client key and what was last attempted tell our own lost answer from somebody
  * else's change: the first is taken up, the second is handed back.
  */
-async function keep(
+async function save(
   deps: Pick<ComposerDeps, 'call' | 'clock' | 'businessProfileId'>,
   writing: Writing,
   intent: Intent,
@@ -68,7 +68,7 @@ async function keep(
     if (!isOurs(theirs, writing) || theirs.version === writing.post?.version)
       return { kind: 'changed', message: error.message, post: theirs }
     if (hasHappened(theirs, intent)) return saved(theirs)
-    return keep(deps, { ...writing, post: theirs, attempted: null }, intent, signal)
+    return save(deps, { ...writing, post: theirs, attempted: null }, intent, signal)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copy of one draft, of one person. */
 export interface DraftStore {
   read(): LocalDraft | null
-  keep(local: Omit<LocalDraft, 'savedAt'>): void
+  save(local: Omit<LocalDraft, 'savedAt'>): void
   remove(): void
   /** The same text for a post that is to be made anew. */
   asNew(local: LocalDraft | null): LocalDraft | null
@@ -41,10 +41,10 @@ interface Place {
 
 /** Under `draft_{userId}_{draftId}` (decisions, "Session"): it is only ever shown to the same person. */
 export function createDraftStore({ storage: { local }, clock, userId, draftId }: Place): DraftStore {
-  const key = `draft_${userId}_${draftId}`
+  const key = `draft_${userId}_${draftId}` as const
   return {
     read: () => parsed(local.get(key)),
-    keep: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),
+    save: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),
     remove: () => local.remove(key),
     asNew: (draft) =>
       draft && { ...draft, clientKey: crypto.randomUUID(), postId: null, version: null, isSaved: false },

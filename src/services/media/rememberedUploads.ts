@@ -35,7 +35,7 @@ const entries = z.array(
 type Entry = z.infer<typeof entries>[number]
 
 /** Milliseconds: the provider forgets sooner, and then simply begins anew. */
-const keptFor = 7 * 24 * 3_600_000
+const lifetime = 7 * 24 * 3_600_000
 const most = 50
 
 /** Under `media_uploads_{userId}`. */
@@ -48,11 +48,11 @@ export function createRememberedUploads({
   clock: Clock
   userId: number
 }): RememberedUploads {
-  const place = `media_uploads_${userId}`
-  const read = () => parsed(local.get(place)).filter(({ begunAt }) => clock.now() - begunAt < keptFor)
-  const write = (kept: Entry[]) => {
-    if (kept.length > 0) local.set(place, JSON.stringify(kept.slice(-most)))
-    else local.remove(place)
+  const key = `media_uploads_${userId}` as const
+  const read = () => parsed(local.get(key)).filter(({ begunAt }) => clock.now() - begunAt < lifetime)
+  const write = (known: Entry[]) => {
+    if (known.length > 0) local.set(key, JSON.stringify(known.slice(-most)))
+    else local.remove(key)
   }
   const without = (clientKey: string) => read().filter((entry) => entry.clientKey !== clientKey)
   return {
@@ -62,7 +62,7 @@ export function createRememberedUploads({
     remember: (clientKey, { name, size, lastModified }, purpose) =>
       write([...without(clientKey), { clientKey, name, size, lastModified, purpose, begunAt: clock.now() }]),
     forget: (clientKey) => write(without(clientKey)),
-    forgetAll: () => local.remove(place),
+    forgetAll: () => local.remove(key),
   }
 }
 

@@ -38,7 +38,7 @@ const sentences: Sentences = {
 }
 
 /** Where it is kept when a person put the dialog off: milliseconds since the epoch. */
-export const dismissalKey = (userId: number): string => `modal_dismissal_expired_accounts_${userId}`
+export const dismissalKey = (userId: number) => `modal_dismissal_expired_accounts_${userId}` as const
 
 /** Keeps that the person put the dialog off now. */
 export const saveDismissal = ({ storage, clock }: Pick<TokenValidationDeps, 'storage' | 'clock'>, userId: number) =>

@@ -74,7 +74,7 @@ async function readOrNull(call: Call, id: number, signal: AbortSignal): Promise<
 
 /** What this tab follows, so that a reload loses nothing and tells nothing twice. */
 export function createFollowedStore({ session }: Pick<Storage, 'session'>, userId: number) {
-  const key = `followed_posts_${userId}`
+  const key = `followed_posts_${userId}` as const
   return { read: () => idsIn(session.get(key)), write: (ids: readonly number[]) => session.set(key, ids.join(',')) }
 }
 
@@ -82,7 +82,7 @@ const mostRemembered = 200
 
 /** Which posts were counted as published, in this browser: each once, in whatever tabs it is seen. */
 export function createPublishedStore({ local }: Pick<Storage, 'local'>, userId: number) {
-  const key = `user_${userId}_published_posts`
+  const key = `user_${userId}_published_posts` as const
   return {
     /** Whether it is the first time for this post. */
     add(id: number): boolean {

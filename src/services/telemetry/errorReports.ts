@@ -11,7 +11,7 @@ export interface ErrorReport {
   route: string
 }
 
-interface ReportsOutside {
+interface ReportsDeps {
   send: (report: ErrorReport) => Promise<void>
   clock: Pick<Clock, 'now'>
 }
@@ -21,7 +21,7 @@ const longestMessage = 2000
 const quietTime = 60_000
 
 /** Tells the provider of faults (decisions, "Places and names"). */
-export function createErrorReports({ send, clock }: ReportsOutside): Tell {
+export function createErrorReports({ send, clock }: ReportsDeps): Tell {
   const lastTold = new Map<string, number>()
   return async ({ message, details, route }) => {
     const report = reportOf(message, details, route)

@@ -4,7 +4,7 @@ import type { ActorOptions, AnyActorLogic } from 'xstate'
 type Inspect = ActorOptions<AnyActorLogic>['inspect']
 
 /** Enough to tell a page that was opened late from the start. */
-const keptMessages = 2000
+const storedMessages = 2000
 
 /**
  * An inspector for the actors, in development and only when the address asks for it: `?inspect` opens Stately's,
@@ -19,7 +19,7 @@ export async function openInspector(): Promise<Inspect> {
   const inspector = createBrowserInspector({
     ...(isLocal && { url: new URL('/inspector.html', location.origin).href }),
     autoStart: false,
-    maxDeferredEvents: keptMessages,
+    maxDeferredEvents: storedMessages,
     // Masking keeps the form of a message: the names of its own parts are no secrets.
     serialize: (message) => mask(message) as StatelyInspectionEvent,
   })

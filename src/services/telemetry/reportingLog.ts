@@ -11,7 +11,7 @@ export interface Logged {
 /** Tells the provider. */
 export type Tell = (logged: Logged) => Promise<void>
 
-interface ReportingOutside {
+interface ReportingDeps {
   /** The console, which is told everything. */
   log: Log
   /** Its own logs go to the console alone, or they would feed themselves. */
@@ -24,7 +24,7 @@ interface ReportingOutside {
  * A log whose warnings and errors go to analytics as `application_error` and to the provider as a report
  * (specification, section 8).
  */
-export function createReportingLog({ log, analytics, route, tell }: ReportingOutside): Log {
+export function createReportingLog({ log, analytics, route, tell }: ReportingDeps): Log {
   const as =
     (kind: keyof Log): Log['warn'] =>
     (message, ...details) => {

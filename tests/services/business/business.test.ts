@@ -7,7 +7,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { userDataOf, wireOf } from '../support/answers.ts'
 import { atProvider, host } from '../support/provider.ts'
-import { createTestApp } from '../support/testApp.ts'
+import { type AnyStore, createTestApp } from '../support/testApp.ts'
 
 const provider = atProvider()
 const base = `${host}api/campaigns/business-profiles/`
@@ -80,7 +80,8 @@ async function opened(
   )
   const started = createTestApp({ token: 'secret', ...kept })
   const { app } = started
-  for (const [key, value] of Object.entries(ofTab)) started.storage.session.set(key, value)
+  const tabStore: AnyStore = started.storage.session
+  for (const [key, value] of Object.entries(ofTab)) tabStore.set(key, value)
   app.start()
   await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
   const business = createBusiness({ app, call: app.call })
