@@ -46,7 +46,7 @@ export interface Uploads {
 interface Deps {
   db: Kysely<Database>
   storage: Storage
-  keeping: Ingest
+  ingest: Ingest
   describe(row: MediaRow): Promise<Media>
   count: CountUpload
   /** Counts a file that a person announces. Refuses with 429. */
@@ -61,7 +61,7 @@ const mostAtOnce = 100
 /** Bytes of every part but the last: with smaller ones a file would be a hundred thousand rows. */
 const smallestPart = 65_536
 
-export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Deps): Uploads {
+export function createUploads({ db, storage, ingest, describe, count, countBegun, now }: Deps): Uploads {
   const own = async (userId: number, by: { id: number } | { client_key: string }): Promise<UploadRow | undefined> =>
     db
       .selectFrom('media_uploads')
@@ -105,7 +105,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
       altText: row.alt_text,
       businessProfileId: row.business_profile_id,
     }
-    await keeping.keep({
+    await ingest.save({
       said,
       uploadId: row.id,
       write: (path) => assemble(storage, parts, path),
