@@ -71,7 +71,7 @@ export function createClaims(deps: Deps): Claims {
     return step ? [{ row, event, step, at: now(), beside }] : []
   }
 
-  const taking = (one: Candidate): PlannedStep[] =>
+  const leaseSteps = (one: Candidate): PlannedStep[] =>
     planned(one, eventFor(one), { lease_owner: owner, lease_account: one.account_remote_id })
 
   const eventFor = (row: PublicationRow): PublicationEvent =>
@@ -83,7 +83,7 @@ export function createClaims(deps: Deps): Claims {
   async function claim(trx: Transaction<Database>, candidates: readonly Candidate[]): Promise<Claim[]> {
     const admitted = capacity.admit(candidates, shareOf)
     try {
-      const steps = admitted.flatMap(taking)
+      const steps = admitted.flatMap(leaseSteps)
       const stored = new Map((await writeSteps(trx, steps)).map((row) => [row.id, row]))
       for (const one of admitted) if (!stored.has(one.id)) capacity.release(shareOf(one))
       return admitted.flatMap((one) => {
