@@ -18,10 +18,10 @@ export async function hashPassword(password: string): Promise<string> {
  * same work is done, so that the time tells nothing.
  */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
-  const kept = hash ? readHash(hash) : null
-  const { salt, tag, ...parameters } = kept ?? { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(cost.tagLength) }
+  const stored = hash ? readHash(hash) : null
+  const { salt, tag, ...parameters } = stored ?? { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(cost.tagLength) }
   const given = await derive('argon2id', { ...parameters, message: password, nonce: salt })
-  return kept !== null && timingSafeEqual(given, tag)
+  return stored !== null && timingSafeEqual(given, tag)
 }
 
 function readHash(hash: string) {

@@ -42,21 +42,21 @@ export async function deleteProfile(
       now,
     )
   }
-  const heir = await heirOf(trx, profile)
-  await reassignOwner(trx, { userId, from: id, to: heir?.id ?? null })
-  if (heir && (await lastUsedProfileOf(trx, userId)) === id) await setLastUsedProfile(trx, userId, heir.id)
+  const successor = await successorOf(trx, profile)
+  await reassignOwner(trx, { userId, from: id, to: successor?.id ?? null })
+  if (successor && (await lastUsedProfileOf(trx, userId)) === id) await setLastUsedProfile(trx, userId, successor.id)
   await trx.deleteFrom('business_profiles').where('id', '=', id).execute()
-  if (heir && !heir.is_primary) {
+  if (successor && !successor.is_primary) {
     await trx
       .updateTable('business_profiles')
       .set({ is_primary: true, is_active: true, updated_at: new Date(now) })
-      .where('id', '=', heir.id)
+      .where('id', '=', successor.id)
       .execute()
   }
 }
 
 /** The primary one, or the first that remains. */
-async function heirOf(trx: Transaction<Database>, { id, user_id }: ProfileRow): Promise<ProfileRow | undefined> {
+async function successorOf(trx: Transaction<Database>, { id, user_id }: ProfileRow): Promise<ProfileRow | undefined> {
   const others = (await profilesOf(trx, user_id)).filter((one) => one.id !== id)
   return others.find(({ is_primary }) => is_primary) ?? others.find(({ is_active }) => is_active) ?? others[0]
 }

@@ -73,7 +73,7 @@ interface Deps {
 const reading = { width: 4, each: 1, mostWaitingEach: 5, mostWaiting: 100, busy: 'Many pages are being read.' }
 
 export function createProfiles({ db, media, readWebsite, countReading, now = Date.now }: Deps): Profiles {
-  const gate = createSemaphore(reading)
+  const semaphore = createSemaphore(reading)
   const describe = async (row: ProfileRow): Promise<BusinessProfile> => {
     const [profile] = await describeProfiles(db, media.describe, [row])
     if (!profile) throw notFound()
@@ -182,14 +182,14 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
       const limits = await readLimits(db, userId)
       if (!limits.can_create) throw new HttpError(403, limitReached(limits))
       await countReading(userId)
-      return gate.pass(userId, () => readWebsite(address))
+      return semaphore.pass(userId, () => readWebsite(address))
     },
 
     async findAgain(userId, id) {
       const { website_url } = await ownProfile(db, userId, id)
       if (!website_url) throw new HttpError(409, 'This business has no web address yet. Enter one and save it first.')
       await countReading(userId)
-      return gate.pass(userId, () => readWebsite(website_url))
+      return semaphore.pass(userId, () => readWebsite(website_url))
     },
   }
 }

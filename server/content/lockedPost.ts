@@ -17,7 +17,7 @@ export interface LockedPost {
 export function withLockedPost<T>(
   db: Kysely<Database>,
   { userId, id }: { userId: number; id: number },
-  act: (held: LockedPost) => Promise<T>,
+  act: (locked: LockedPost) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -46,20 +46,20 @@ export async function describeLocked({ trx, row }: LockedPost): Promise<Post> {
 }
 
 /** A no that shows the post as it is. */
-const conflict = async (held: LockedPost, sentence: string): Promise<HttpError> =>
-  new HttpError(409, sentence, { body: { post: await describeLocked(held) } })
+const conflict = async (locked: LockedPost, sentence: string): Promise<HttpError> =>
+  new HttpError(409, sentence, { body: { post: await describeLocked(locked) } })
 
 /** Refuses a change that was made against an older post. */
-export async function checkVersion(held: LockedPost, version: number): Promise<void> {
-  if (held.row.version !== version) throw await conflict(held, refusals.changedMeanwhile)
+export async function checkVersion(locked: LockedPost, version: number): Promise<void> {
+  if (locked.row.version !== version) throw await conflict(locked, refusals.changedMeanwhile)
 }
 
 const factsOf = ({ row, parts }: LockedPost) => ({ isDraft: row.is_draft, publications: parts })
 
 /** Refuses what may not be done with the post now. */
-export async function checkAct(held: LockedPost, act: 'edit' | 'reschedule' | 'delete'): Promise<void> {
-  const no = whyNot(act, factsOf(held))
-  if (no !== null) throw await conflict(held, no)
+export async function checkAct(locked: LockedPost, act: 'edit' | 'reschedule' | 'delete'): Promise<void> {
+  const no = whyNot(act, factsOf(locked))
+  if (no !== null) throw await conflict(locked, no)
 }
 
 type PartAct = 'retry' | 'check' | 'settle' | 'sendAgain'
@@ -72,9 +72,9 @@ const partRefusals: Readonly<Record<PartAct, string>> = {
 }
 
 /** A part with which the act may be done; refuses with 404 or 409 where there is none. */
-export async function partFor(held: LockedPost, act: PartAct, id: number): Promise<PublicationRow> {
-  const part = held.parts.find((one) => one.id === id)
+export async function partFor(locked: LockedPost, act: PartAct, id: number): Promise<PublicationRow> {
+  const part = locked.parts.find((one) => one.id === id)
   if (!part) throw notFound('There is no such part of the post.')
-  if (actsOf(factsOf(held))[act].includes(id)) return part
-  throw await conflict(held, partRefusals[act])
+  if (actsOf(factsOf(locked))[act].includes(id)) return part
+  throw await conflict(locked, partRefusals[act])
 }

@@ -41,10 +41,10 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
   const planning = createPostWriter({ wake, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
-  const changing = (author: Author, id: number, act: (held: LockedPost) => Promise<void>): Promise<Post> =>
-    withLockedPost(db, { userId: author.id, id }, async (held) => {
-      await act(held)
-      return describeLocked(held)
+  const changing = (author: Author, id: number, act: (locked: LockedPost) => Promise<void>): Promise<Post> =>
+    withLockedPost(db, { userId: author.id, id }, async (locked) => {
+      await act(locked)
+      return describeLocked(locked)
     })
 
   const step = ({ trx }: LockedPost, part: PublicationRow, event: PublicationEvent) =>
@@ -65,15 +65,17 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
    * Puts what a post is now in place of what was planned of it. What was ever sent stays, whatever came of it: the
    * network is read for it before anything of the post goes out on that account again.
    */
-  async function replan(held: LockedPost, author: Author, plan: ValidPost): Promise<void> {
-    const { trx, row } = held
+  async function replan(locked: LockedPost, author: Author, plan: ValidPost): Promise<void> {
+    const { trx, row } = locked
     const chosen = new Set(plan.accounts.map(({ id }) => id))
-    const retained = held.parts.filter((part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)))
+    const retained = locked.parts.filter(
+      (part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)),
+    )
     const retainedIds = new Set(retained.map(({ id }) => id))
-    const gone = held.parts.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
+    const gone = locked.parts.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
     if (gone.length > 0) await trx.deleteFrom('publications').where('id', 'in', gone).execute()
     for (const part of retained) {
-      await step(held, part, plan.due && !plan.isDraft ? movedTo(plan.due) : { type: 'plan.withdrawn' })
+      await step(locked, part, plan.due && !plan.isDraft ? movedTo(plan.due) : { type: 'plan.withdrawn' })
     }
     const retainedAccounts = new Set(retained.map(({ account_id }) => account_id))
     const accounts = plan.accounts.filter(({ id }) => !retainedAccounts.has(id))
@@ -122,57 +124,57 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
     },
 
     change: (author, id, version, written) =>
-      changing(author, id, async (held) => {
-        const { trx, row } = held
-        await checkVersion(held, version)
-        await checkAct(held, 'edit')
+      changing(author, id, async (locked) => {
+        const { trx, row } = locked
+        await checkVersion(locked, version)
+        await checkAct(locked, 'edit')
         const plan = await planning.check(trx, author, written)
         const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
         const columns = { ...planning.columnsOf(plan), business_profile_id: profile, version: row.version + 1 }
         await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
-        await replan(held, author, plan)
+        await replan(locked, author, plan)
       }),
 
     remove: (author, id) =>
-      withLockedPost(db, { userId: author.id, id }, async (held) => {
-        await checkAct(held, 'delete')
-        await held.trx.deleteFrom('posts').where('id', '=', id).execute()
+      withLockedPost(db, { userId: author.id, id }, async (locked) => {
+        await checkAct(locked, 'delete')
+        await locked.trx.deleteFrom('posts').where('id', '=', id).execute()
       }),
 
     reschedule: (author, id, version, schedule) =>
-      changing(author, id, async (held) => {
-        await checkVersion(held, version)
-        await checkAct(held, 'reschedule')
+      changing(author, id, async (locked) => {
+        await checkVersion(locked, version)
+        await checkAct(locked, 'reschedule')
         const due = dueOf(schedule, now())
-        const movable = held.parts.filter(({ state }) => isMovable(state))
-        for (const part of movable) await step(held, part, movedTo(due))
-        await touch(held, due)
+        const movable = locked.parts.filter(({ state }) => isMovable(state))
+        for (const part of movable) await step(locked, part, movedTo(due))
+        await touch(locked, due)
       }),
 
     retry: (author, id, publicationIds) =>
-      changing(author, id, async (held) => {
-        const accounts = await accountsOf(held.trx, author)
+      changing(author, id, async (locked) => {
+        const accounts = await accountsOf(locked.trx, author)
         for (const publicationId of new Set(publicationIds)) {
-          const part = await partFor(held, 'retry', publicationId)
+          const part = await partFor(locked, 'retry', publicationId)
           checkConnections(accounts.filter((account) => account.id === part.account_id))
-          await step(held, part, { type: 'retry.requested', at: now() })
+          await step(locked, part, { type: 'retry.requested', at: now() })
         }
-        const isNothingOut = held.parts.every(({ state }) => isMovable(state))
-        await touch(held, isNothingOut ? dueAt(now(), author.timezone) : null)
+        const isNothingOut = locked.parts.every(({ state }) => isMovable(state))
+        await touch(locked, isNothingOut ? dueAt(now(), author.timezone) : null)
       }),
 
     check: (author, id, publicationId) =>
-      changing(author, id, async (held) => {
-        const part = await partFor(held, 'check', publicationId)
-        await step(held, part, { type: 'check.requested', at: now() })
+      changing(author, id, async (locked) => {
+        const part = await partFor(locked, 'check', publicationId)
+        await step(locked, part, { type: 'check.requested', at: now() })
       }),
 
     settle: (author, id, publicationId, verdict) =>
-      changing(author, id, async (held) => {
-        const part = await partFor(held, 'settle', publicationId)
-        if (verdict === 'send_again') await partFor(held, 'sendAgain', publicationId)
-        await step(held, part, verdictEvent(verdict, now()))
-        await touch(held, null)
+      changing(author, id, async (locked) => {
+        const part = await partFor(locked, 'settle', publicationId)
+        if (verdict === 'send_again') await partFor(locked, 'sendAgain', publicationId)
+        await step(locked, part, verdictEvent(verdict, now()))
+        await touch(locked, null)
       }),
   }
 }

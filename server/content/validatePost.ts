@@ -44,7 +44,7 @@ export interface ValidPost {
   suggestedDay: string | null
 }
 
-interface Circumstances {
+interface PostingFacts {
   /** All the person's accounts, disconnected ones too. */
   accounts: readonly AccountRow[]
   /** The person's own zone, for a post that goes out now. */
@@ -56,9 +56,9 @@ interface Circumstances {
 const grace = 60_000
 
 /** Checks what is to be planned; a draft may be anything. Refuses with a sentence and the field. */
-export function validatePost(written: Written, circumstances: Circumstances): ValidPost {
+export function validatePost(written: Written, facts: PostingFacts): ValidPost {
   const { text, account_ids, intent, schedule } = written
-  const { accounts: own, timezone, now } = circumstances
+  const { accounts: own, timezone, now } = facts
   const accounts = chosenOf(account_ids, own)
   if (intent === 'draft') return { text, isDraft: true, accounts, ...wishOf(written) }
   const due = intent === 'now' ? dueAt(now, timezone) : dueOf(schedule, now)

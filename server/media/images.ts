@@ -42,7 +42,7 @@ interface Work {
   type: MediaType
   frames: number
   /** Where what is kept of it is written to. */
-  kept: string
+  output: string
   /** Whole seconds that are left for it. */
   secondsLeft(): number
 }
@@ -55,11 +55,11 @@ export async function prepareImage(path: string, type: MediaType, folder: string
   if ((await stat(path)).size > imageBounds.bytes) throw new HttpError(400, tooMuch.bytes)
   const metadata = await unlessBroken(opened(path).metadata())
   const frames = checkedFrames(metadata, type)
-  const work = { path, type, frames, kept: join(folder, 'kept'), secondsLeft: countDown(imageBounds.seconds) }
-  const made = await unlessBroken(type.name === 'gif' ? keepGif(work, metadata) : encode(work))
+  const work = { path, type, frames, output: join(folder, 'output'), secondsLeft: countDown(imageBounds.seconds) }
+  const made = await unlessBroken(type.name === 'gif' ? copyGif(work, metadata) : encode(work))
   return {
     kind: 'image',
-    path: work.kept,
+    path: work.output,
     ...made,
     duration: null,
     codec: null,
@@ -86,22 +86,22 @@ function checkedFrames({ format, width, height, pages = 1, compression }: Metada
 
 type Made = Pick<PreparedFile, 'size' | 'width' | 'height'>
 
-async function encode({ path, type, frames, kept, secondsLeft }: Work): Promise<Made> {
+async function encode({ path, type, frames, output, secondsLeft }: Work): Promise<Made> {
   const encoder = encoders[type.name]
   if (!encoder) throw new Error(`There is no encoder for ${type.name}`)
   // An animation has no orientation: its pictures lie in one strip, which cannot be turned.
   const image = frames > 1 ? opened(path, { animated: true }) : opened(path).autoOrient()
   const encoded = encoder(image.toColourspace('srgb')).timeout({ seconds: secondsLeft() })
-  const { size, width, height, pageHeight } = await encoded.toFile(kept)
+  const { size, width, height, pageHeight } = await encoded.toFile(output)
   return { size, width, height: pageHeight ?? height }
 }
 
 /** Keeps the pixels as they are: choosing colors anew for each frame takes minutes. Every frame is read once to try it. */
-async function keepGif({ path, frames, kept, secondsLeft }: Work, { width, height }: Metadata): Promise<Made> {
+async function copyGif({ path, frames, output, secondsLeft }: Work, { width, height }: Metadata): Promise<Made> {
   const pictures = onlyPictures(await readFile(path))
   if (pictures?.frames !== frames) throw new HttpError(400, broken)
-  await writeFile(kept, pictures.bytes)
-  const trial = opened(kept, { animated: true }).resize({ width: 16, height: 16, fit: 'fill' }).raw()
+  await writeFile(output, pictures.bytes)
+  const trial = opened(output, { animated: true }).resize({ width: 16, height: 16, fit: 'fill' }).raw()
   await trial.timeout({ seconds: secondsLeft() }).toBuffer()
   return { size: pictures.bytes.length, width, height }
 }

@@ -22,7 +22,7 @@ interface Deps {
   storage: Storage
   /** Of this machine; what is worked on lies in it meanwhile. */
   workFolder: string
-  gate: Semaphore
+  semaphore: Semaphore
   now: () => number
 }
 
@@ -41,13 +41,13 @@ interface Arrived {
 /** Looks at files and makes those that are taken the person's. */
 export interface Ingest {
   /** The id of the new media row. Refuses what `inspect` refuses, and what no longer fits; then nothing is left. */
-  keep(arrived: Arrived): Promise<number>
+  save(arrived: Arrived): Promise<number>
 }
 
 /** Milliseconds after which work that a stopped process left behind is taken away. */
 const leftAfter = 24 * 3_600_000
 
-export function createIngest({ db, storage, workFolder, gate, now }: Deps): Ingest {
+export function createIngest({ db, storage, workFolder, semaphore, now }: Deps): Ingest {
   /** Stores what is kept under keys of its own, in which nothing can stand already. */
   async function store({ path, contentType, thumbnail }: Inspected, userId: number) {
     const key = `${userId}/${randomUUID()}`
@@ -62,8 +62,12 @@ export function createIngest({ db, storage, workFolder, gate, now }: Deps): Inge
     return { key, thumbnailKey }
   }
 
-  async function insert(trx: Transaction<Database>, { said, uploadId, beside }: Arrived, kept: Kept): Promise<number> {
-    const row = rowOf({ ...said, businessProfileId: await ownProfileOrNone(trx, said) }, kept)
+  async function insert(
+    trx: Transaction<Database>,
+    { said, uploadId, beside }: Arrived,
+    stored: StoredFile,
+  ): Promise<number> {
+    const row = rowOf({ ...said, businessProfileId: await ownProfileOrNone(trx, said) }, stored)
     const counted = { userId: said.userId, now: new Date(now()), except: uploadId }
     await reserve(trx, row.size + row.thumbnail_size, counted)
     const { id } = await trx.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
@@ -72,8 +76,8 @@ export function createIngest({ db, storage, workFolder, gate, now }: Deps): Inge
   }
 
   return {
-    keep: (arrived) =>
-      gate.pass(arrived.said.userId, () =>
+    save: (arrived) =>
+      semaphore.pass(arrived.said.userId, () =>
         withFolder(workFolder, async (folder) => {
           const path = join(folder, 'arrived')
           await arrived.write(path)
@@ -105,10 +109,10 @@ async function ownProfileOrNone(
   return profile?.id ?? null
 }
 
-type Kept = Inspected & { key: string; thumbnailKey: string | null }
+type StoredFile = Inspected & { key: string; thumbnailKey: string | null }
 
-function rowOf(said: Said, kept: Kept) {
-  const { kind, contentType, size, width, height, duration, codec, thumbnail, key, thumbnailKey } = kept
+function rowOf(said: Said, stored: StoredFile) {
+  const { kind, contentType, size, width, height, duration, codec, thumbnail, key, thumbnailKey } = stored
   return {
     user_id: said.userId,
     business_profile_id: said.businessProfileId,

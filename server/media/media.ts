@@ -75,14 +75,14 @@ export function createMedia({
   now = Date.now,
 }: Deps): MediaService {
   const addresses = createAddresses(secret, now)
-  const keeping = createIngest({ db, storage, workFolder, gate: createSemaphore(looking), now })
-  const fetchGate = createSemaphore(fetching)
+  const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(looking), now })
+  const fetchSemaphore = createSemaphore(fetching)
   const library = createLibrary({ db, addresses, storage, now })
   const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)
   const uploads = createUploads({
     db,
     storage,
-    keeping,
+    ingest,
     describe,
     count,
     countBegun: limits.countUpload,
@@ -96,10 +96,10 @@ export function createMedia({
     async takeFromUrl(userId, { url, altText, businessProfileId }) {
       await db.transaction().execute((trx) => reserve(trx, 1, { userId, now: new Date(now()) }))
       await limits.countPictureFetch(userId)
-      const bytes = await fetchGate.pass(userId, () => fetchPicture(fetch, url))
+      const bytes = await fetchSemaphore.pass(userId, () => fetchPicture(fetch, url))
       const said = { userId, name: nameOfAddress(url), altText, businessProfileId }
       const write = (path: string) => writeFile(path, bytes)
-      const id = await keeping.keep({ said, uploadId: null, kinds: ['image'], write })
+      const id = await ingest.save({ said, uploadId: null, kinds: ['image'], write })
       return library.read(userId, id)
     },
 

@@ -24,7 +24,7 @@ export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Count
     .select('plan')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => notFound())
-  const kept = await db
+  const stored = await db
     .selectFrom('media')
     .select((eb) => eb.fn.countAll().as('count'))
     .select(sql<string | number | null>`sum(size + thumbnail_size)`.as('bytes'))
@@ -39,9 +39,9 @@ export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Count
     .$if(except !== null, (query) => query.where('id', '<>', except))
     .executeTakeFirstOrThrow()
   return {
-    used: Number(kept.bytes ?? 0) + Number(coming.bytes ?? 0),
+    used: Number(stored.bytes ?? 0) + Number(coming.bytes ?? 0),
     quota: mediaQuotaOf(plan),
-    count: Number(kept.count),
+    count: Number(stored.count),
   }
 }
 

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Media, MediaUpload } from '../../contract/media.ts'
-import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { CountUpload } from '../process/metrics.ts'
+import { type Chunk, checkBeginning, checkChunk, offsetConflict } from './chunks.ts'
 import { type Ingest, removeAll } from './ingest.ts'
 import { reserve } from './quota.ts'
 import type { MediaRow } from './rows.ts'
@@ -21,11 +21,6 @@ export interface Announced {
   size: number
   altText: string
   businessProfileId: number | null
-}
-
-export interface Chunk {
-  offset: number
-  bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
@@ -46,7 +41,7 @@ export interface Uploads {
 interface Deps {
   db: Kysely<Database>
   storage: Storage
-  keeping: Ingest
+  ingest: Ingest
   describe(row: MediaRow): Promise<Media>
   count: CountUpload
   /** Counts a file that a person announces. Refuses with 429. */
@@ -58,10 +53,8 @@ interface Deps {
 const lifetime = 24 * 3_600_000
 /** Of one person at once, so that nobody fills the table. */
 const mostAtOnce = 100
-/** Bytes of every part but the last: with smaller ones a file would be a hundred thousand rows. */
-const smallestPart = 65_536
 
-export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Deps): Uploads {
+export function createUploads({ db, storage, ingest, describe, count, countBegun, now }: Deps): Uploads {
   const own = async (userId: number, by: { id: number } | { client_key: string }): Promise<UploadRow | undefined> =>
     db
       .selectFrom('media_uploads')
@@ -105,7 +98,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
       altText: row.alt_text,
       businessProfileId: row.business_profile_id,
     }
-    await keeping.keep({
+    await ingest.save({
       said,
       uploadId: row.id,
       write: (path) => assemble(storage, parts, path),
@@ -173,7 +166,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
     })
     if (!isCounted) await removeAll(storage, [key])
     const after = await found(row.user_id, row.id)
-    if (!isCounted) throw elsewhere(after)
+    if (!isCounted) throw offsetConflict(Number(after.received))
     return ended(after)
   }
 
@@ -215,7 +208,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
     async add(userId, id, chunk) {
       const row = await found(userId, id)
       if (Number(row.received) === Number(row.size)) return ended(row)
-      checkPart(row, chunk)
+      checkChunk(chunk, boundsOf(row))
       try {
         checkBeginning(chunk)
       } catch (refusal) {
@@ -249,29 +242,9 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
   }
 }
 
+const boundsOf = ({ size, received }: UploadRow) => ({ size: Number(size), received: Number(received) })
+
 const noUpload = () => notFound('There is no such upload.')
-
-const elsewhere = ({ received }: UploadRow) =>
-  new HttpError(409, 'The part does not begin where the file ends so far.', {
-    field: 'offset',
-    body: { offset: Number(received) },
-  })
-
-function checkPart(row: UploadRow, { offset, bytes }: Chunk): void {
-  if (offset !== Number(row.received)) throw elsewhere(row)
-  const left = Number(row.size) - offset
-  const refuse = (sentence: string) => new HttpError(400, sentence, { field: 'chunk' })
-  if (bytes.length > left) throw refuse('The file has more bytes than were announced.')
-  if (bytes.length === 0) throw refuse('The part is empty.')
-  if (bytes.length < Math.min(left, smallestPart)) throw refuse('Every part but the last must have at least 64 KB.')
-}
-
-/** What is not taken is refused with its first part, and not after a gigabyte. */
-function checkBeginning({ offset, bytes }: Chunk): void {
-  if (offset > 0) return
-  const type = typeOf(bytes.subarray(0, beginningSize))
-  if ('refused' in type) throw new HttpError(400, type.refused)
-}
 
 async function refuseTooMany(trx: Transaction<Database>, userId: number): Promise<void> {
   const { count } = await trx

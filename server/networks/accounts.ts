@@ -114,8 +114,8 @@ export function createAccounts({ db, vault, publications, adapterOf, background,
 
     async connect(userId, network, connected) {
       const { id, released } = await db.transaction().execute(async (trx) => {
-        const kept = await store(trx, userId, network, connected)
-        return { id: kept.id, released: await publications.resume(trx, userId, kept.id) }
+        const stored = await store(trx, userId, network, connected)
+        return { id: stored.id, released: await publications.resume(trx, userId, stored.id) }
       })
       return { account: await read(userId, id), released_count: released }
     },

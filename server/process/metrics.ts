@@ -97,8 +97,8 @@ function followMedia(db: Kysely<Database>, registry: Registry): void {
     registers: [registry],
     async collect() {
       const bytes = sql<string | number | null>`sum(size + thumbnail_size)`.as('bytes')
-      const { bytes: kept } = await db.selectFrom('media').select(bytes).executeTakeFirstOrThrow()
-      this.set(Number(kept ?? 0))
+      const { bytes: stored } = await db.selectFrom('media').select(bytes).executeTakeFirstOrThrow()
+      this.set(Number(stored ?? 0))
     },
   })
 }

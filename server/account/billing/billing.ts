@@ -37,7 +37,7 @@ interface Deps {
 type Customer = Awaited<ReturnType<typeof customerOf>>
 
 const free = 'Free'
-const pricesKept = 3_600_000
+const pricesCachedFor = 3_600_000
 
 export function createBilling(deps: Deps): Billing {
   const { db, settings, accounts, background, log } = deps
@@ -60,10 +60,10 @@ export function createBilling(deps: Deps): Billing {
   async function priceText(plan: string): Promise<string | null> {
     const id = STRIPE_PRICES.get(plan)
     if (!stripe || !id) return null
-    const kept = priceTexts.get(id)
-    if (kept && kept.until > Date.now()) return kept.text
+    const cached = priceTexts.get(id)
+    if (cached && cached.until > Date.now()) return cached.text
     const text = await asked(({ price }) => price(id)).catch(() => null)
-    if (text !== null) priceTexts.set(id, { text, until: Date.now() + pricesKept })
+    if (text !== null) priceTexts.set(id, { text, until: Date.now() + pricesCachedFor })
     return text
   }
 

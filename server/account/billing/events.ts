@@ -59,10 +59,10 @@ export function createEvents({ db, accounts, stripe, prices }: Deps) {
     const subscription = await stripe.subscription(subscriptionId)
     const user = await userOf(subscription, parsed.data.data.object.client_reference_id)
     if (!user || !counts(user.stripe_subscription_id, subscription)) return
-    await store({ db, accounts }, user.id, standingOf(subscription, readAt), parsed.data.id)
+    await store({ db, accounts }, user.id, statusOf(subscription, readAt), parsed.data.id)
   }
 
-  function standingOf(subscription: Subscription, readAt: Date): SubscriptionStatus {
+  function statusOf(subscription: Subscription, readAt: Date): SubscriptionStatus {
     const priceId = subscription.items.data[0]?.price.id
     const plan = [...prices].find(([, price]) => price === priceId)?.[0] ?? null
     const status = statuses[subscription.status] ?? 'inactive'

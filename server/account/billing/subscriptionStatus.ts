@@ -25,7 +25,7 @@ export interface SubscriptionStatus {
 export function store(
   { db, accounts }: Deps,
   userId: number,
-  standing: SubscriptionStatus,
+  given: SubscriptionStatus,
   eventId?: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -36,17 +36,17 @@ export function store(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
-    if (!user || isOutdated(standing, user.billing_read_at)) return false
+    if (!user || isOutdated(given, user.billing_read_at)) return false
     await trx
       .updateTable('users')
       .set({
-        ...columnsOf(standing),
-        unpaid_since: isShutOut(standing.status) ? (user.unpaid_since ?? new Date()) : null,
+        ...columnsOf(given),
+        unpaid_since: isShutOut(given.status) ? (user.unpaid_since ?? new Date()) : null,
       })
       .where('id', '=', userId)
       .execute()
     const before = { plan: user.plan, status: user.subscription_status }
-    const after = { plan: standing.plan ?? user.plan, status: standing.status }
+    const after = { plan: given.plan ?? user.plan, status: given.status }
     await holdOrRelease({ accounts, trx, userId }, before, after)
     return true
   })

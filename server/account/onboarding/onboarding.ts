@@ -35,7 +35,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     async save(user: User, body: Step): Promise<Onboarding> {
       if (body.step === 'name' && !body.skip) await saveName(user, body)
       if (body.step === 'profile') await saveProfile(user, body)
-      if (body.step === 'posts' && !body.skip) await keep(user, body.keep ?? [])
+      if (body.step === 'posts' && !body.skip) await savePosts(user, body.keep ?? [])
       await pass(user.id, body.step)
       return read(user)
     },
@@ -131,7 +131,7 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
   }
 
   /** Makes drafts of suggestions; one that was kept before makes no second draft. */
-  async function keep(user: User, ids: readonly number[]): Promise<void> {
+  async function savePosts(user: User, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     requirePosts(user)
     const chosen = await db

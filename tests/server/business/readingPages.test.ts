@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWebsite } from '../../../practice/website/website.ts'
-import { everythingIn } from '../http/belongings.ts'
+import { everythingIn } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { base, makeBusiness } from './support.ts'
 import { createPeers } from './websiteServer.ts'

@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { labelOf } from '../../../server/http/fieldLabels.ts'
 import { validationMessageOf } from '../../../server/http/validationMessage.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
-import { everythingIn } from './belongings.ts'
+import { everythingIn } from './ownedRows.ts'
 import { bodyOf, bodySchemaOf, contentOf, formOf, marker, querySchemaOf } from './samples.ts'
 
 const all = Object.entries(endpoints)

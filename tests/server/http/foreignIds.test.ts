@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
-import { everythingIn, kindOfField, kindOfPath, makers } from './belongings.ts'
+import { everythingIn, kindOfField, kindOfPath, makers } from './ownedRows.ts'
 import { bodySchemaOf, contentOf, type JsonSchema, sample } from './samples.ts'
 
 /** Where an id stands in a body: names of fields, and 0 for the one item of a list. */

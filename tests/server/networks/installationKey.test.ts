@@ -8,7 +8,7 @@ import { createApps } from '../../../server/networks/mastodon/apps.ts'
 import { createVault } from '../../../server/networks/vault.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
 import { StartFailure } from '../../../server/process/startFailure.ts'
-import { makers } from '../http/belongings.ts'
+import { makers } from '../http/ownedRows.ts'
 import { makePerson, openTestDatabase } from '../support.ts'
 
 const [right, wrong] = ['the right key, '.repeat(3), 'another key, '.repeat(3)]

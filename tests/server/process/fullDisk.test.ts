@@ -9,7 +9,7 @@ import { createLog } from '../../../server/process/log.ts'
 import { isNoRoom, isWriteFailure } from '../../../server/process/noRoom.ts'
 import { createWriteHealth } from '../../../server/process/writeHealth.ts'
 import { freshPglite } from '../../support/freshPglite.ts'
-import { makers } from '../http/belongings.ts'
+import { makers } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, openTestDatabase, type TestPerson, type TestProvider } from '../support.ts'
 
 const mega = 1_048_576

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installationStatus } from '../../../contract/shell.ts'
 import { beat, schedulerBeat } from '../../../server/process/heartbeats.ts'
-import { makers } from '../http/belongings.ts'
+import { makers } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider

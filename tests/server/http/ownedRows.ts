@@ -136,7 +136,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
 /** Throws for a path that is not known here: a new endpoint is covered once it is. */
 export function kindOfPath(path: string): Kind {
   const found = paths.find(([begun]) => path.startsWith(begun))
-  if (!found) throw new Error(`Say in belongings.ts what the id of ${path} is an id of`)
+  if (!found) throw new Error(`Say in ownedRows.ts what the id of ${path} is an id of`)
   return found[1]
 }
 
@@ -155,6 +155,6 @@ const fields: Readonly<Record<string, Kind>> = {
 /** Throws for a field that is not known here: a new endpoint is covered once it is. */
 export function kindOfField(field: string): Kind {
   const kind = fields[field]
-  if (!kind) throw new Error(`Say in belongings.ts what ${field} is an id of`)
+  if (!kind) throw new Error(`Say in ownedRows.ts what ${field} is an id of`)
   return kind
 }
