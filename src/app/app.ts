@@ -21,6 +21,7 @@ import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
 import type { Log } from '../services/telemetry/log.ts'
+import { createActorCache } from './actorCache.ts'
 import { createLazy } from './lazy.ts'
 
 /** Everything that is not the page itself. */
@@ -64,8 +65,7 @@ export function withAreas(core: Core): App {
   const inSession = createLazy(() => app, core.clock)
   const app: App = {
     ...core,
-    lazy: areas.lazy,
-    cached: areas.cached,
+    ...areas,
     lazyInSession: inSession.lazy,
     stop: () => {
       inSession.stop()
@@ -178,8 +178,11 @@ function createCore(deps: AppDeps) {
     login,
     notifications,
     statusAlert,
-    /** One for each part of the page that may crash; the caller starts and stops it. */
-    createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
+    /** One for each part of the page that may crash. */
+    errorBoundaries: createActorCache(
+      () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
+      clock,
+    ),
     call,
     upload: deps.upload,
     analytics: deps.analytics,
