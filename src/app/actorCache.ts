@@ -1,5 +1,3 @@
-import type { Clock } from '../services/browser/clock.ts'
-
 /** An actor, or several that live together. */
 export interface Startable {
   start(): unknown
@@ -29,7 +27,7 @@ interface Entry<Actor> {
  */
 export function createActorCache<Actor extends Startable>(
   make: (key: string) => Actor,
-  clock: Clock,
+  clock: { setTimeout(run: () => void, milliseconds: number): unknown },
   end: (actor: Actor) => void = (actor) => void actor.stop(),
 ): ActorCache<Actor> {
   const entries = new Map<string, Entry<Actor>>()

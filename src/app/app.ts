@@ -61,8 +61,8 @@ export const createApp = (deps: AppDeps): App => withAreas(createCore(deps))
 
 /** Gives an app its lazy areas, which end with it. */
 export function withAreas(core: Core): App {
-  const areas = createLazy(() => app, core.clock)
-  const inSession = createLazy(() => app, core.clock)
+  const areas = createLazy(() => app)
+  const inSession = createLazy(() => app)
   const app: App = {
     ...core,
     ...areas,

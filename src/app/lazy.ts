@@ -1,15 +1,14 @@
-import type { Clock } from '../services/browser/clock.ts'
 import { type ActorCache, createActorCache, type Startable } from './actorCache.ts'
 
 /**
  * Makes areas when they are first asked for, once a factory: an area's code comes with the page that imports its
  * factory. All of them end together.
  */
-export function createLazy<Deps>(deps: () => Deps, clock: Clock) {
+export function createLazy<Deps>(deps: () => Deps) {
   const caches = new Map<unknown, ActorCache<Startable>>()
   /** What the factory makes for views, one a key. */
   const cached = <Made extends Startable>(create: (deps: Deps, key: string) => Made): ActorCache<Made> => {
-    const cache = caches.get(create) ?? createActorCache((key) => create(deps(), key), clock)
+    const cache = caches.get(create) ?? createActorCache((key) => create(deps(), key), microtasks)
     caches.set(create, cache)
     // What stands under a factory was made with it.
     return cache as ActorCache<Made>
@@ -29,3 +28,6 @@ export function createLazy<Deps>(deps: () => Deps, clock: Clock) {
     },
   }
 }
+
+/** What a page leaves ends before anything else begins. */
+const microtasks = { setTimeout: (run: () => void) => queueMicrotask(run) }

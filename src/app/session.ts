@@ -45,7 +45,7 @@ export function createSession(app: App) {
     refresh()
   }
 
-  const businessAreas = createLazy(() => ({ app, business }), app.clock)
+  const businessAreas = createLazy(() => ({ app, business }))
 
   const actors = [calendar, move, connection, publishNotices.actor, business, installationStatus]
   const stops: (() => void)[] = []
