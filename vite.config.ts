@@ -27,7 +27,10 @@ function createFirst(root: string): (id: string, graph: Graph) => boolean {
 
 /** Small parts that nearly every later page has some of: one file each, since a hundred names weigh more than they. */
 const isIcon = (id: string) => id.includes('/node_modules/lucide-react/')
-const isPart = (id: string) => /\/src\/ui\/(?:marks|kit\/(?!Dialog|Menu|Tabs))/.test(id)
+const isPart = (id: string) =>
+  /\/src\/ui\/(?:use|marks|kit\/(?!Dialog|Menu|Tabs)|account\/(?:form|focus|useFocus|Submit)|shell\/[pP]rimary)/.test(
+    id,
+  ) || /\/src\/services\/browser\/(?:online|saveFile|pageEvents)/.test(id)
 
 /** A page that is imported this moment needs no hint to be fetched; what it imports does. */
 const withoutItself = (page: string, needed: string[]): string[] => needed.filter((file) => file !== page)

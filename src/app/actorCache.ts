@@ -1,9 +1,8 @@
-import type { Clock } from '../services/browser/clock.ts'
-
 /** An actor, or several that live together. */
 export interface Startable {
   start(): unknown
-  stop(): unknown
+  /** `isSignedOut`: the person has ended the session, and nothing of them stays. */
+  stop(isSignedOut?: boolean): unknown
 }
 
 /** Actors made for views, one a key: they live for as long as a view retains them. */
@@ -19,6 +18,7 @@ export interface ActorCache<Actor> {
 interface Entry<Actor> {
   actor: Actor
   retainCount: number
+  isStarted: boolean
 }
 
 /**
@@ -27,12 +27,12 @@ interface Entry<Actor> {
  */
 export function createActorCache<Actor extends Startable>(
   make: (key: string) => Actor,
-  clock: Clock,
+  clock: { setTimeout(run: () => void, milliseconds: number): unknown },
   end: (actor: Actor) => void = (actor) => void actor.stop(),
 ): ActorCache<Actor> {
   const entries = new Map<string, Entry<Actor>>()
   const entryOf = (key: string): Entry<Actor> => {
-    const entry = entries.get(key) ?? { actor: make(key), retainCount: 0 }
+    const entry = entries.get(key) ?? { actor: make(key), retainCount: 0, isStarted: false }
     entries.set(key, entry)
     return entry
   }
@@ -49,7 +49,8 @@ export function createActorCache<Actor extends Startable>(
     retain: (key) => {
       const entry = entryOf(key)
       entry.retainCount += 1
-      entry.actor.start()
+      if (!entry.isStarted) entry.actor.start()
+      entry.isStarted = true
       return () => release(key, entry)
     },
     all: () => [...entries.values()].filter(({ retainCount }) => retainCount > 0).map(({ actor }) => actor),

@@ -20,6 +20,7 @@ import type { Camel } from '../services/http/casing.ts'
 import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
+import { createActorCache } from './actorCache.ts'
 import { createLazy } from './lazy.ts'
 import { loadProvider } from './loadProvider.ts'
 
@@ -60,12 +61,11 @@ export const createApp = (deps: AppDeps): App => withAreas(createCore(deps))
 
 /** Gives an app its lazy areas, which end with it. */
 export function withAreas(core: Core): App {
-  const areas = createLazy(() => app, core.clock)
-  const inSession = createLazy(() => app, core.clock)
+  const areas = createLazy(() => app)
+  const inSession = createLazy(() => app)
   const app: App = {
     ...core,
-    lazy: areas.lazy,
-    cached: areas.cached,
+    ...areas,
     lazyInSession: inSession.lazy,
     stop: () => {
       inSession.stop()
@@ -183,8 +183,11 @@ function createCore(deps: AppDeps) {
     login,
     notifications,
     statusAlert,
-    /** One for each part of the page that may crash; the caller starts and stops it. */
-    createErrorBoundary: () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
+    /** One for each part of the page that may crash. */
+    errorBoundaries: createActorCache(
+      () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
+      clock,
+    ),
     call,
     upload,
     analytics: deps.analytics,

@@ -6,6 +6,7 @@ import { createComposers } from './content/composers.ts'
 import { createMove } from './content/move.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createPosts } from './content/posts.ts'
+import { createLazy } from './lazy.ts'
 import { createConnection } from './networks/connection.ts'
 import { createPublishNotices } from './publishing/publishNotices.ts'
 import { sessionDepsOf } from './sessionDeps.ts'
@@ -44,6 +45,8 @@ export function createSession(app: App) {
     refresh()
   }
 
+  const businessAreas = createLazy(() => ({ app, business }))
+
   const actors = [calendar, move, connection, publishNotices.actor, business, installationStatus]
   const stops: (() => void)[] = []
   return {
@@ -51,6 +54,8 @@ export function createSession(app: App) {
     move,
     connection,
     business,
+    /** What the pages about businesses show, one a key. */
+    cached: businessAreas.cached,
     installationStatus,
     posts,
     composers,

@@ -1,27 +1,22 @@
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { type FormErrors, type FormRules, validateForm } from '../../../rules/account/form.ts'
-import { firstName, lastName, type Validator } from '../../../rules/account/validators.ts'
 import {
   accountFormMachine,
   type FormFact,
   type FormResult,
   type FormValues,
 } from '../../machines/account/accountForm.machine.ts'
-import { type FormDeps, type Submit, saveProfile } from '../../services/account/forms.ts'
+import type { FormDeps, Submit } from '../../services/account/forms.ts'
+import type { Startable } from '../actorCache.ts'
 import type { App } from '../app.ts'
+import { together } from '../together.ts'
 
 /** A form about an account: its rules, its lifecycle, and what comes of it. */
-export interface AccountForm {
+export interface AccountForm extends Startable {
   /** In the order of the fields. */
   check: (values: FormValues) => FormErrors
-  logic: typeof accountFormMachine
-  settle: (fact: FormFact) => void
+  form: ActorRefFrom<typeof accountFormMachine>
 }
-
-const timezone: Validator = (zone) => (zone === '' ? 'A time zone is required' : null)
-
-export const profileForm = (app: App): AccountForm =>
-  form(app, { firstName, lastName, timezone }, saveProfile(formDepsOf(app)))
 
 /** What the forms' effects need of the app. */
 export const formDepsOf = ({ call, storage, browser }: App): FormDeps => ({
@@ -31,16 +26,15 @@ export const formDepsOf = ({ call, storage, browser }: App): FormDeps => ({
 })
 
 /** A form by its rules, in the order of its fields, and what sends it. */
-export function form<Field extends string>(app: App, rules: FormRules<Field>, submit: Submit): AccountForm {
-  return {
-    check: (values) => validateForm(rules, filled(rules, values)),
-    logic: accountFormMachine.provide({
-      actors: {
-        submit: fromPromise<FormResult, { values: FormValues }>(({ input, signal }) => submit(input.values, signal)),
-      },
-    }),
-    settle: (fact) => settle(app, fact),
-  }
+export function createForm<Field extends string>(app: App, rules: FormRules<Field>, submit: Submit): AccountForm {
+  const logic = accountFormMachine.provide({
+    actors: {
+      submit: fromPromise<FormResult, { values: FormValues }>(({ input, signal }) => submit(input.values, signal)),
+    },
+  })
+  const form = createActor(logic, app.actorOptions)
+  form.on('form.accepted', ({ fact }) => onFormFact(app, fact))
+  return { check: (values) => validateForm(rules, filled(rules, values)), form, ...together(form) }
 }
 
 /** A field that the form does not have counts as empty. */
@@ -48,7 +42,7 @@ const filled = <Field extends string>(rules: FormRules<Field>, values: FormValue
   Object.fromEntries(Object.keys(rules).map((field) => [field, values[field] ?? ''])) as Record<Field, string>
 
 /** What the page does about what a form has brought about. */
-function settle(app: App, fact: FormFact): void {
+function onFormFact(app: App, fact: FormFact): void {
   switch (fact.type) {
     case 'profile.changed':
       app.userData.send({ type: 'profile.changed', user: fact.user })

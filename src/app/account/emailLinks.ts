@@ -1,18 +1,14 @@
-import { fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { LinkPurpose } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
-import {
-  type AddressCorrected,
-  addressCorrectionMachine,
-  type Correction,
-} from '../../machines/account/addressCorrection.machine.ts'
+import { addressCorrectionMachine, type Correction } from '../../machines/account/addressCorrection.machine.ts'
 import { confirmationMailMachine, type Resending } from '../../machines/account/confirmationMail.machine.ts'
 import {
   type Confirmation,
   type ConfirmationValues,
   emailConfirmationMachine,
 } from '../../machines/account/emailConfirmation.machine.ts'
-import { type PasswordChanged, passwordResetMachine, type Reset } from '../../machines/account/passwordReset.machine.ts'
+import { passwordResetMachine, type Reset } from '../../machines/account/passwordReset.machine.ts'
 import { type ResetRequest, resetRequestMachine } from '../../machines/account/resetRequest.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -22,14 +18,22 @@ import { emailLinkActors } from '../../services/account/readEmailLink.ts'
 import { saveUser } from '../../services/account/storedUser.ts'
 import { keys } from '../../services/browser/storage.ts'
 import type { App } from '../app.ts'
+import { together } from '../together.ts'
 
-/** Whether the link of a mail lives, with its effects. */
-export const emailLinkLogic = ({ call }: App, token: string, purpose: LinkPurpose) =>
-  queryMachine<null, boolean>('emailLink').provide({ actors: emailLinkActors(call, token, purpose) })
+/** Seconds between two mails, as the provider has it. */
+const coolDown = 60
 
-/** Confirming an address with its effects; `token` is the one of the mail. */
-export const emailConfirmationLogic = (app: App, token: string) =>
-  emailConfirmationMachine.provide({
+/** Whether the link of a mail lives, by what the link is for; the key is the token of the mail. */
+export const linkChecks = {
+  confirm: (app, token) => createLinkCheck(app, token, 'confirm'),
+  reset: (app, token) => createLinkCheck(app, token, 'reset'),
+  change: (app, token) => createLinkCheck(app, token, 'change'),
+  stop: (app, token) => createLinkCheck(app, token, 'stop'),
+} satisfies Record<LinkPurpose, (app: App, token: string) => ReturnType<typeof createLinkCheck>>
+
+/** Confirming an address; who confirmed is signed in. `token` is the one of the mail. */
+export function createEmailConfirmation(app: App, token: string) {
+  const logic = emailConfirmationMachine.provide({
     actors: {
       confirm: fromPromise<Confirmation, { values: ConfirmationValues | null }>(({ input, signal }) =>
         input.values
@@ -38,69 +42,85 @@ export const emailConfirmationLogic = (app: App, token: string) =>
       ),
     },
   })
-
-/** Who confirmed is signed in. */
-export function onConfirmationFact(app: App, { user }: { user: User }): void {
-  app.session.send({ type: 'token.stored', user })
-  app.notify({ severity: 'success', message: 'Your address is confirmed.' })
-  app.go('/dashboard', { replace: true })
+  const confirmation = createActor(logic, app.actorOptions)
+  confirmation.on('address.confirmed', ({ user }) => {
+    app.session.send({ type: 'token.stored', user })
+    app.notify({ severity: 'success', message: 'Your address is confirmed.' })
+    app.go('/dashboard', { replace: true })
+  })
+  return confirmation
 }
 
-/** Choosing a new password with its effects; `token` is the one of the mail. */
-export const passwordResetLogic = (app: App, token: string) =>
-  passwordResetMachine.provide({
+/** Choosing a new password; `token` is the one of the mail. */
+export function createPasswordReset(app: App, token: string) {
+  const logic = passwordResetMachine.provide({
     actors: {
       replace: fromPromise<Reset, { password: string }>(({ input, signal }) =>
         replacePassword(app, token, input.password, signal),
       ),
     },
   })
-
-/** Every session has ended, the one in this browser too, and so has the lock of whoever followed the link. */
-export function onResetFact(app: App, { message, email }: PasswordChanged): void {
-  app.storage.local.remove(keys.lockedUntil)
-  app.login.send({ type: 'lock.measured', secondsLeft: 0 })
-  app.storage.local.remove(keys.token)
-  app.session.send({ type: 'token.removed' })
-  app.go('/login', { replace: true, state: { message, email } })
+  const reset = createActor(logic, app.actorOptions)
+  // Every session has ended, the one in this browser too, and so has the lock of whoever followed the link.
+  reset.on('password.replaced', ({ message, email }) => {
+    app.storage.local.remove(keys.lockedUntil)
+    app.login.send({ type: 'lock.measured', secondsLeft: 0 })
+    app.storage.local.remove(keys.token)
+    app.session.send({ type: 'token.removed' })
+    app.go('/login', { replace: true, state: { message, email } })
+  })
+  return reset
 }
 
-/** Asking for the mail with a link to a new password, with its effects. */
-export const resetRequestLogic = (app: App) =>
-  resetRequestMachine.provide({
-    actors: {
-      sendLink: fromPromise<ResetRequest, { email: string }>(({ input, signal }) => sendLink(app, input.email, signal)),
-    },
+/** Asking for the mail with a link to a new password. */
+export const createResetRequest = (app: App) =>
+  createActor(
+    resetRequestMachine.provide({
+      actors: {
+        sendLink: fromPromise<ResetRequest, { email: string }>(({ input, signal }) =>
+          sendLink(app, input.email, signal),
+        ),
+      },
+    }),
+    app.actorOptions,
+  )
+
+/** What somebody can do who waits for the confirmation mail: go on, have it again, or correct the address. */
+export function createUnconfirmedAddress(app: App) {
+  const { actorOptions, storage, userData } = app
+  const check = createActor(
+    mutationMachine<null, User>('confirmationCheck').provide({ actors: confirmationCheckActors(app.call) }),
+    actorOptions,
+  )
+  const mail = createActor(
+    confirmationMailMachine.provide({
+      actors: { resend: fromPromise<Resending>(({ signal }) => resend(app, signal)) },
+    }),
+    { ...actorOptions, input: { coolDown } },
+  )
+  const correction = createActor(
+    addressCorrectionMachine.provide({
+      actors: {
+        correct: fromPromise<Correction, { email: string }>(({ input, signal }) =>
+          correctAddress(app, input.email, signal),
+        ),
+      },
+    }),
+    actorOptions,
+  )
+  check.on('act.done', ({ value: user }) => {
+    saveUser(storage, user)
+    userData.send({ type: 'profile.changed', user })
   })
-
-/** "I have confirmed it", with its effects. */
-export const confirmationCheckLogic = ({ call }: App) =>
-  mutationMachine<null, User>('confirmationCheck').provide({ actors: confirmationCheckActors(call) })
-
-/** The page goes on with the person as they are now. */
-export function onConfirmationCheck(app: App, user: User): void {
-  saveUser(app.storage, user)
-  app.userData.send({ type: 'profile.changed', user })
+  correction.on('address.corrected', ({ user, message }) => {
+    userData.send({ type: 'profile.changed', user })
+    app.notify({ severity: 'success', message })
+  })
+  return { check, mail, correction, ...together(check, mail, correction) }
 }
 
-/** Sending the confirmation again, with its effects. */
-export const confirmationMailLogic = (app: App) =>
-  confirmationMailMachine.provide({
-    actors: { resend: fromPromise<Resending>(({ signal }) => resend(app, signal)) },
+const createLinkCheck = ({ call, actorOptions }: App, token: string, purpose: LinkPurpose) =>
+  createActor(queryMachine<null, boolean>('emailLink').provide({ actors: emailLinkActors(call, token, purpose) }), {
+    ...actorOptions,
+    input: { query: null },
   })
-
-/** Correcting an address, with its effects. */
-export const addressCorrectionLogic = (app: App) =>
-  addressCorrectionMachine.provide({
-    actors: {
-      correct: fromPromise<Correction, { email: string }>(({ input, signal }) =>
-        correctAddress(app, input.email, signal),
-      ),
-    },
-  })
-
-/** The page knows the person by the new address. */
-export function onCorrectionFact(app: App, { user, message }: AddressCorrected): void {
-  app.userData.send({ type: 'profile.changed', user })
-  app.notify({ severity: 'success', message })
-}

@@ -1,13 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
 import { geoCheckInput, locate, saveResult } from '../../services/account/geoCheck.ts'
-import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 
-/** The check of a visitor's region, for as long as a view retains it; what it finds is stored for a day. */
-export const createGeoCheck = (app: App) => createActorCache(() => startableCheck(app), app.clock)
-
-function startableCheck(app: App) {
+/** The check of a visitor's region; what it finds is stored for a day. */
+export function createGeoCheck(app: App) {
   const logic = geoCheckMachine.provide({
     actors: { locate: fromPromise<string>(({ signal }) => locate(app.page.geoIpUrl, signal)) },
   })

@@ -2,7 +2,6 @@ import { createActor, waitFor } from 'xstate'
 import { isOf, shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
 import { counted } from '../../../rules/content/words.ts'
 import type { ExpiredAccount } from '../../../rules/networks/tokenStatus.ts'
-import { businessDeletionMachine, type DeletionInput } from '../../machines/business/businessDeletion.machine.ts'
 import { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
 import { lastUsedBusinessMachine } from '../../machines/business/lastUsedBusiness.machine.ts'
 import type { Clearance } from '../../machines/content/clearance.ts'
@@ -10,7 +9,6 @@ import { tokenValidationMachine } from '../../machines/networks/tokenValidation.
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'
 import { keys } from '../../services/browser/storage.ts'
-import { businessDeletionActors } from '../../services/business/businessDeletion.ts'
 import {
   businessProfilesActors,
   lastUsedBusinessActors,
@@ -35,8 +33,8 @@ const attempts = { maxAttempts: 3, backoff: 1000, maxBackoff: 8000 }
 const tellings = { maxAttempts: 4, backoff: 1000 }
 
 /**
- * Makes the actors of the businesses and joins them with the page: which business the person works for, whether its
- * accounts' credentials still count, and the deletion of a business. Of one session.
+ * Makes the actors of the businesses and joins them with the page: which business the person works for, and whether
+ * its accounts' credentials still count. Of one session.
  */
 export function createBusiness({ app, call }: { app: App; call: Call }) {
   const { storage, clock, browser, userData, actorOptions } = app
@@ -102,19 +100,6 @@ export function createBusiness({ app, call }: { app: App; call: Call }) {
     return { kind: 'clear', warning: context.expired.length > 0 ? warningText(context.expired.length) : null }
   }
 
-  /** A deletion of one business; whoever shows it starts and stops it. */
-  function createDeletion(input: DeletionInput) {
-    const deletion = createActor(businessDeletionMachine.provide({ actors: businessDeletionActors(call) }), {
-      ...actorOptions,
-      input,
-    })
-    deletion.on('profile.deleted', ({ id, message }) => {
-      profiles.send({ type: 'profile.deleted', id })
-      app.notify({ severity: 'success', message })
-    })
-    return deletion
-  }
-
   const stops: (() => void)[] = []
   const listen = () => {
     const refresh = () => profiles.send({ type: 'refresh.required' })
@@ -144,7 +129,6 @@ export function createBusiness({ app, call }: { app: App; call: Call }) {
     call,
     profiles,
     tokenValidation,
-    createDeletion,
     clear,
     stopsPostingNow,
     start: () => {

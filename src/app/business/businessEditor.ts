@@ -1,21 +1,10 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { businessEditorMachine } from '../../machines/business/businessEditor.machine.ts'
 import type { SelectableProfile } from '../../machines/business/businessProfiles.machine.ts'
-import { mutationMachine } from '../../machines/shell/mutation.ts'
-import { queryMachine } from '../../machines/shell/query.ts'
-import type { Result } from '../../machines/shell/result.ts'
 import { createBusinessDraftStore } from '../../services/business/businessDraftStore.ts'
 import { businessEditorActors } from '../../services/business/businessEditor.ts'
-import { type BusinessProfile, profileCalls } from '../../services/business/businessProfiles.ts'
-import type { App } from '../app.ts'
-import type { Business } from './business.ts'
-
-export type { BusinessProfile }
-
-interface Deps {
-  app: App
-  business: Business
-}
+import type { BusinessProfile } from '../../services/business/businessProfiles.ts'
+import type { BusinessDeps } from './businessDeps.ts'
 
 /** What of a profile is chosen from. */
 export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
@@ -23,8 +12,8 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
   return { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount }
 }
 
-/** The editor of business profiles; whoever shows it starts and stops it. What it saves, the page hears of. */
-export function createBusinessEditor({ app, business }: Deps) {
+/** The editor of business profiles. What it saves, the page hears of. */
+export function createBusinessEditor({ app, business }: BusinessDeps) {
   const { storage, userData, actorOptions } = app
   const { call, profiles } = business
   const drafts = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)
@@ -39,35 +28,3 @@ export function createBusinessEditor({ app, business }: Deps) {
   )
   return editor
 }
-
-/** All businesses of the person, those that are set aside too. */
-export const businessListLogic = ({ business: { call } }: Deps) =>
-  queryMachine<null, BusinessProfile[]>('businessList').provide({
-    actors: {
-      read: fromPromise<Result<BusinessProfile[]>, { query: null }>(async ({ signal }) => {
-        const listed = await profileCalls(call, signal).list()
-        return listed.kind === 'ok' ? { ...listed, value: listed.value.profiles } : listed
-      }),
-    },
-  })
-
-/** What can be done with a business from the list. */
-export type BusinessMutation =
-  | { kind: 'makePrimary'; id: number }
-  | { kind: 'setActive'; id: number; isActive: boolean }
-
-/** Makes a business primary, sets it aside or brings it back. */
-export const businessMutationLogic = ({ business: { call } }: Deps) =>
-  mutationMachine<BusinessMutation, BusinessProfile>('changeBusiness').provide({
-    actors: {
-      perform: fromPromise<Result<BusinessProfile>, { wanted: BusinessMutation | null }>(
-        async ({ input: { wanted }, signal }) => {
-          if (!wanted) throw new Error('There is nothing to do')
-          const calls = profileCalls(call, signal)
-          return wanted.kind === 'makePrimary'
-            ? calls.setPrimary(wanted.id)
-            : calls.update(wanted.id, { isActive: wanted.isActive })
-        },
-      ),
-    },
-  })

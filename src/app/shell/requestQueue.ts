@@ -2,13 +2,13 @@ import { createActor, fromPromise } from 'xstate'
 import { requestQueueMachine } from '../../machines/shell/requestQueue.machine.ts'
 import { aborted } from '../../services/http/callErrors.ts'
 import type { QueueOptions, RequestQueue } from '../../services/http/requestQueue.ts'
+import type { Startable } from '../actorCache.ts'
 import type { App } from '../app.ts'
-import type { Area } from '../lazy.ts'
 
 type Work = (signal: AbortSignal) => Promise<void>
 
 /** Background work, one call at a time, by priority. */
-export function createRequestQueue({ actorOptions }: Pick<App, 'actorOptions'>): RequestQueue & Area {
+export function createRequestQueue({ actorOptions }: Pick<App, 'actorOptions'>): RequestQueue & Startable {
   const works = new Map<number, Work>()
   const perform = fromPromise<void, { id: number }>(async ({ input, signal }) => works.get(input.id)?.(signal))
   const actor = createActor(requestQueueMachine.provide({ actors: { perform } }), actorOptions)

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { addressForm } from '../../app/account/accountSettings.ts'
+import { createAddressForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -33,7 +33,7 @@ function DeadChange() {
 
 function WithToken({ token }: { token: string }) {
   const app = useApp()
-  const form = useForm(() => addressForm(app, token))
+  const form = useForm(app.cached(createAddressForm), token)
   if (form.isDone) {
     return (
       <AuthPage title={title}>

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
-import { createActor } from 'xstate'
+import type { ReactNode } from 'react'
 import type { LinkPurpose } from '../../../contract/account.ts'
-import { emailLinkLogic } from '../../app/account/emailLinks.ts'
+import { linkChecks } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { AuthPage } from './AuthPage.tsx'
 
 interface Props {
@@ -25,8 +24,7 @@ interface Props {
  */
 export function EmailLinkCheck({ token, purpose, title, dead, children }: Props) {
   const app = useApp()
-  const [logic] = useState(() => emailLinkLogic(app, token, purpose))
-  const link = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
+  const link = useCachedActor(app.cached(linkChecks[purpose]), token)
   const isAlive = useSelector(link, ({ context }) => context.value)
   const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
   if (isAsking) {

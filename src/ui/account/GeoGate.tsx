@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isOpenEverywhere } from '../../../rules/account/geoCheck.ts'
 import { createGeoCheck } from '../../app/account/geoCheck.ts'
@@ -16,7 +16,7 @@ export function GeoGate({ children }: { children: ReactNode }): ReactNode {
   const isSignedIn = useSelector(app.session, (snapshot) => snapshot.matches('open'))
   const isVisitor = !isSignedIn && app.storage.local.get(keys.token) === null
   const isAsked = isVisitor && !isOpenEverywhere(pathname)
-  const [checks] = useState(() => createGeoCheck(app))
+  const checks = app.cached(createGeoCheck)
   useEffect(() => (isAsked ? checks.retain(here) : undefined), [checks, isAsked])
   // One wall either way: a page that is open stays as it is while its visitor signs in.
   return (

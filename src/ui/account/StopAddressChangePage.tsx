@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { stopAddressChangeForm } from '../../app/account/accountSettings.ts'
+import { createStopAddressChangeForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -25,7 +25,7 @@ export function StopAddressChangePage() {
 
 function Stop({ token }: { token: string }) {
   const app = useApp()
-  const form = useForm(() => stopAddressChangeForm(app, token))
+  const form = useForm(app.cached(createStopAddressChangeForm), token)
   useFocusOnChange(form.isDone ? 'done' : 'form')
   if (form.isDone) {
     return (

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createActor } from 'xstate'
-import { waitlistStatusLogic } from '../../app/account/signUp.ts'
+import { createWaitlistStatus } from '../../app/account/signUp.ts'
 import { placeOf } from '../../services/account/waitlistKeys.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -10,7 +8,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
 
@@ -40,8 +38,7 @@ function NoPlace() {
 
 function Place({ uuid }: { uuid: string }) {
   const app = useApp()
-  const [logic] = useState(() => waitlistStatusLogic(app))
-  const status = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: uuid } }))
+  const status = useCachedActor(app.cached(createWaitlistStatus), uuid)
   const place = useSelector(status, ({ context }) => context.value)
   const problem = useSelector(status, ({ context }) => context.problem)
   const isBusy = useSelector(status, (snapshot) => snapshot.hasTag('busy'))

@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { euExportLogic, euWaitlistLogic } from '../../app/admin/admin.ts'
-import { saveFile } from '../../services/browser/saveFile.ts'
-import { useMutation } from '../account/useAct.ts'
+import { createEuEntries } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useFailure.ts'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useMutation } from '../useMutation.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { actions, list, name, panel, quiet, who } from './styles.ts'
 
@@ -20,17 +17,11 @@ const line = css({ paddingBlock: '3', borderBottom: 'soft' })
 /** Visitors who left an address at the region page, and all of them as a file. */
 export function EuWaitlistTab() {
   const app = useApp()
-  const [logic] = useState(() => euWaitlistLogic(app))
-  const entries = useOwnActor(() =>
-    createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
-  )
+  const { entries, ...actors } = useCachedActor(app.cached(createEuEntries), 'all')
   const query = useSelector(entries, ({ context }) => context.query)
   const found = useSelector(entries, ({ context }) => context.value)
   const failure = useQueryFailure(entries)
-  const exporting = useMutation(
-    () => euExportLogic(app),
-    ({ name: fileName, text }) => saveFile(fileName, text, 'text/csv'),
-  )
+  const exporting = useMutation(actors.exporting)
   return (
     <div className={panel}>
       <div className={actions}>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { createActor } from 'xstate'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { instantOf, wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
@@ -10,9 +9,8 @@ import {
   maintenanceTextProblem,
 } from '../../../rules/shell/maintenance.ts'
 import { css } from '../../../styled-system/css'
-import { maintenanceChangeLogic, maintenanceLogic } from '../../app/admin/admin.ts'
+import { createMaintenance } from '../../app/admin/admin.ts'
 import type { Maintenance } from '../../services/admin/admin.ts'
-import { useMutation } from '../account/useAct.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -22,8 +20,9 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useFailure.ts'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useMutation } from '../useMutation.ts'
 import { actions, panel, quiet } from './styles.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })
@@ -31,20 +30,11 @@ const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: '
 /** What everybody is told of maintenance: what it is now, and the form that tells it. */
 export function MaintenanceTab() {
   const app = useApp()
-  const [logic] = useState(() => maintenanceLogic(app))
-  const reading = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
+  const { reading, announcements, ...actors } = useCachedActor(app.cached(createMaintenance), 'all')
   const found = useSelector(reading, ({ context }) => context.value)
   const failure = useQueryFailure(reading)
-  const [announced, setAnnounced] = useState(0)
-  const changing = useMutation(
-    () => maintenanceChangeLogic(app),
-    ({ maintenance }) => {
-      if (maintenance) setAnnounced((count) => count + 1)
-      const message = maintenance ? 'Everybody is told from now on.' : 'Nobody is told of maintenance any more.'
-      app.notify({ severity: 'success', message })
-      reading.send({ type: 'refresh.requested' })
-    },
-  )
+  const announced = useSelector(announcements, ({ context }) => context)
+  const changing = useMutation(actors.changing)
   const told = found?.maintenance ?? null
   return (
     <div className={panel}>

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { outboxLogic } from '../../app/admin/admin.ts'
+import { createOutbox } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useFailure.ts'
-import { useOwnActor } from '../useOwnActor.ts'
 import { actions, list, panel, quiet, who } from './styles.ts'
 
 const line = css({ borderBottom: 'soft', paddingBlock: '3' })
@@ -19,10 +17,7 @@ const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBloc
 /** The mail that could not leave because no mail server is set, newest first. */
 export function OutboxTab() {
   const app = useApp()
-  const [logic] = useState(() => outboxLogic(app))
-  const outbox = useOwnActor(() =>
-    createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
-  )
+  const outbox = useCachedActor(app.cached(createOutbox), 'all')
   const found = useSelector(outbox, ({ context }) => context.value)
   const failure = useQueryFailure(outbox)
   return (

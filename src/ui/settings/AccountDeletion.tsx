@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { deletionForm } from '../../app/account/accountSettings.ts'
+import { createDeletionForm } from '../../app/account/accountSettings.ts'
 import { useForm } from '../account/useForm.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -14,7 +14,7 @@ const send = css({ justifySelf: 'start' })
 /** The end of the account, confirmed by typing its address and the password. */
 export function AccountDeletion({ email }: { email: string }) {
   const app = useApp()
-  const form = useForm(() => deletionForm(app, email))
+  const form = useForm(app.cached(createDeletionForm), email)
   return (
     <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>
       <Notice severity="warning" live="none" title="This cannot be undone">

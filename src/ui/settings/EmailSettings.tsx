@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { newEmailForm } from '../../app/account/accountSettings.ts'
+import { createNewEmailForm } from '../../app/account/accountSettings.ts'
 import { useForm } from '../account/useForm.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -14,7 +14,7 @@ const send = css({ justifySelf: 'start' })
 /** Another address, which takes the old one's place once the link in its mail is opened. */
 export function EmailSettings({ email }: { email: string }) {
   const app = useApp()
-  const form = useForm(() => newEmailForm(app))
+  const form = useForm(app.cached(createNewEmailForm), 'all')
   if (form.isDone) {
     return (
       <>

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
 import type { User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
-import { profileForm } from '../../app/account/accountForms.ts'
-import { createTypedProfile } from '../../services/account/typedProfile.ts'
-import { useForm, valuesOf } from '../account/useForm.ts'
+import { createProfileForm, isUnsaved, shownProfile } from '../../app/account/profileForm.ts'
+import { useFormOf, valuesOf } from '../account/useForm.ts'
 import { zonesWith } from '../account/zones.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 
 const fields = css({ display: 'grid', gap: '5', justifyItems: 'stretch' })
 const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
@@ -21,28 +22,18 @@ const note = css({ textStyle: 'small', color: 'textMuted' })
 /** First and last name, and the zone that the person's days and months are in. */
 export function NameForm({ user }: { user: User }) {
   const app = useApp()
-  const form = useForm(() => profileForm(app))
-  const [kept] = useState(() => createTypedProfile(app.storage, user.id))
-  const [typed, setTyped] = useState(kept.read)
+  const profile = useCachedActor(app.cached(createProfileForm), String(user.id))
+  const form = useFormOf(profile)
+  const typed = useSelector(profile.typed, ({ context }) => context)
   usePrimaryAction()
-  const { timezone } = user.userprofile
-  const saved = { firstName: user.firstName, lastName: user.lastName, timezone }
-  const shown = { ...saved, ...typed }
-  const isUnsaved =
-    shown.firstName.trim() !== saved.firstName ||
-    shown.lastName.trim() !== saved.lastName ||
-    shown.timezone !== saved.timezone
-  useEffect(() => {
-    if (!isUnsaved) kept.clear()
-  }, [isUnsaved, kept])
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const shown = shownProfile(user, typed)
+  const hasChanges = isUnsaved(user, typed)
+  const type = (event: FormEvent<HTMLFormElement>) => {
     form.forgive(event)
-    const values = valuesOf(event.currentTarget)
-    setTyped(values)
-    kept.write(values)
+    profile.type(valuesOf(event.currentTarget))
   }
   return (
-    <form noValidate className={fields} onSubmit={form.submit} onChange={keep}>
+    <form noValidate className={fields} onSubmit={form.submit} onChange={type}>
       {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
       <div className={names}>
         <Field label="First name" error={form.errors.firstName} required>
@@ -54,7 +45,7 @@ export function NameForm({ user }: { user: User }) {
       </div>
       <Field label="Time zone" help="Your calendar's days are this zone's days." error={form.errors.timezone} required>
         <Select name="timezone" defaultValue={shown.timezone}>
-          {zonesWith(timezone).map((zone) => (
+          {zonesWith(user.userprofile.timezone).map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll('_', ' ')}
             </option>
@@ -65,7 +56,7 @@ export function NameForm({ user }: { user: User }) {
         <Button type="submit" variant="action" busy={form.isBusy}>
           Save
         </Button>
-        {isUnsaved && !form.isBusy && <p className={note}>Not saved yet; kept on this computer.</p>}
+        {hasChanges && !form.isBusy && <p className={note}>Not saved yet; kept on this computer.</p>}
       </div>
     </form>
   )

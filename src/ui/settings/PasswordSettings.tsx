@@ -1,5 +1,5 @@
 import { css } from '../../../styled-system/css'
-import { passwordForm } from '../../app/account/accountSettings.ts'
+import { createPasswordForm } from '../../app/account/accountSettings.ts'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { useForm } from '../account/useForm.ts'
 import { useApp } from '../appContext.tsx'
@@ -14,7 +14,7 @@ const send = css({ justifySelf: 'start' })
 /** A new password for the one there is; every other session ends with it. */
 export function PasswordSettings() {
   const app = useApp()
-  const form = useForm(() => passwordForm(app))
+  const form = useForm(app.cached(createPasswordForm), 'all')
   if (form.isDone) {
     return (
       <>

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { endSessionsLogic, sessionsLogic } from '../../app/account/accountSettings.ts'
-import { useMutation } from '../account/useAct.ts'
+import { createOwnSessions } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useFailure.ts'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useMutation } from '../useMutation.ts'
 
 const list = css({ borderTop: 'hairline' })
 const line = css({
@@ -26,17 +24,10 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** Where the person is signed in, and the way out of all of them. */
 export function SessionsList({ timezone }: { timezone: string }) {
   const app = useApp()
-  const [logic] = useState(() => sessionsLogic(app))
-  const sessions = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
-  const known = useSelector(sessions, ({ context }) => context.value)
-  const failure = useQueryFailure(sessions)
-  const ending = useMutation(
-    () => endSessionsLogic(app),
-    (message) => {
-      app.session.send({ type: 'session.ended', destination: '/login' })
-      app.notify({ severity: 'success', message })
-    },
-  )
+  const sessions = useCachedActor(app.cached(createOwnSessions), 'all')
+  const known = useSelector(sessions.list, ({ context }) => context.value)
+  const failure = useQueryFailure(sessions.list)
+  const ending = useMutation(sessions.ending)
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   return (
     <>

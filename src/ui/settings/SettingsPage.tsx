@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router-dom'
 import { hasPermission } from '../../../rules/account/access.ts'
 import { displayNameOf, isMissingPayment, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
-import { exportLogic } from '../../app/account/accountSettings.ts'
-import { saveFile } from '../../services/browser/saveFile.ts'
+import { createExport } from '../../app/account/accountSettings.ts'
+import { createSubscription } from '../../app/account/subscription.ts'
 import { PlanChooser } from '../account/PlanChooser.tsx'
-import { useMutation } from '../account/useAct.ts'
-import { useSubscription } from '../account/useSubscription.ts'
 import { useApp } from '../appContext.tsx'
 import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useMutation } from '../useMutation.ts'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -131,15 +131,11 @@ const planOf = (user: User): string => {
 }
 
 function Subscription() {
-  return <PlanChooser subscription={useSubscription()} />
+  return <PlanChooser subscription={useCachedActor(useApp().cached(createSubscription), 'all')} />
 }
 
 function OwnData() {
-  const app = useApp()
-  const exporting = useMutation(
-    () => exportLogic(app),
-    ({ name, text }) => saveFile(name, text, 'application/json'),
-  )
+  const exporting = useMutation(useCachedActor(useApp().cached(createExport), 'all'))
   return (
     <>
       <p className={quiet}>Everything that is kept of you, as one JSON file. Passwords and keys are not in it.</p>

@@ -22,7 +22,7 @@ async function storedAfter(end: (app: ReturnType<typeof createTestApp>['app']) =
   )
   const { app, storage } = createTestApp(Object.fromEntries(known.map((key) => [key, 'stored'])))
   app.start()
-  await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
   expect(storage.local.keys().sort()).toEqual(known.toSorted())
   end(app)
   await waitFor(app.session, (snapshot) => snapshot.matches('closed'))

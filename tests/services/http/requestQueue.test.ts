@@ -17,7 +17,7 @@ function queue() {
 
 test('a queue made with the first request keeps the order', async () => {
   const clock = createTestClock()
-  const areas = createLazy(() => ({ actorOptions: { clock } }), clock)
+  const areas = createLazy(() => ({ actorOptions: { clock } }))
   const first = areas.lazy(createRequestQueue).enqueue(async () => 'first')
   const second = areas.lazy(createRequestQueue).enqueue(async () => 'second')
   expect(await first).toBe('first')

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createActorCache } from '../../../src/app/actorCache.ts'
 import type { errorBoundaryMachine } from '../../../src/machines/shell/errorBoundary.machine.ts'
 import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
 import { crash, errorBoundary } from '../../machines/shell/errorBoundary.model.ts'
+import { createTestClock } from '../../services/support/testClock.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { walkedApp, walkedRouter } from '../support/walkedApp.tsx'
@@ -50,7 +52,7 @@ const tables: ViewTables<typeof errorBoundaryMachine> = {
   act,
   mount: (actor) => {
     const walked = walkedRouter(
-      walkedApp({ createErrorBoundary: () => actor }),
+      walkedApp({ errorBoundaries: createActorCache(() => actor, createTestClock()) }),
       {
         '/page/:name': (
           <Boundary>

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { css } from '../../../../styled-system/css'
+import { type BrandActor, createBrand } from '../../../app/business/brand.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { useSession } from '../../sessionContext.ts'
+import { useCachedActor } from '../../useCachedActor.ts'
 import { BrandNotices } from './BrandNotices.tsx'
 import { BrandSkeleton } from './BrandSkeleton.tsx'
 import { ColorsPart } from './ColorsPart.tsx'
@@ -11,7 +14,6 @@ import { SamplePost } from './SamplePost.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { StylePart } from './StylePart.tsx'
 import { TemplatesPart } from './TemplatesPart.tsx'
-import { type BrandActor, useBrandActor } from './useBrand.ts'
 import { VoicePart } from './VoicePart.tsx'
 
 /** As wide as where it stands: a page of its own, or a tab in a dialog. */
@@ -40,7 +42,7 @@ export function BrandEditor({ profileId, ...rest }: Props) {
 }
 
 function EditorOf({ profileId, onReadWebsite }: Props) {
-  const actor = useBrandActor(profileId)
+  const { actor } = useCachedActor(useSession().cached(createBrand), String(profileId))
   return <BrandView actor={actor} profileId={profileId} onReadWebsite={onReadWebsite} />
 }
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { changedParts, isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
 import { listed } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import type { BrandActor } from './useBrand.ts'
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
 const stack = css({ display: 'grid', gap: '3', marginBottom: '5', _empty: { display: 'none' } })

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { colorRoles } from '../../../../contract/brand.ts'
 import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
 import { BrandSection } from './BrandSection.tsx'
 import { ColorField } from './ColorField.tsx'
 import { ContrastMatrix } from './ContrastMatrix.tsx'
 import { CustomColors } from './CustomColors.tsx'
 import { roleNames } from './colorWords.ts'
-import { type BrandActor, usePart } from './useBrand.ts'
+import { usePart } from './usePart.ts'
 
 const roles = css({
   display: 'grid',

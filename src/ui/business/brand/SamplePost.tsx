@@ -3,12 +3,12 @@ import { colorRoles } from '../../../../contract/brand.ts'
 import type { BrandAssets, Font } from '../../../../rules/business/brandAssets.ts'
 import { contrastOf } from '../../../../rules/business/colors.ts'
 import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { roleNames } from './colorWords.ts'
 import { familyOf } from './fontFace.ts'
 import { fontFor } from './fontWords.ts'
 import { textAt } from './freeWords.ts'
-import type { BrandActor } from './useBrand.ts'
 
 const frame = css({ display: 'grid', gap: '3' })
 const title = css({ textStyle: 'h4' })

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Check, CircleX, CloudOff, PencilLine } from 'lucide-react'
 import { isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
 import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
 import { Button } from '../../kit/Button.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
-import type { BrandActor } from './useBrand.ts'
 
 const bad = css({ color: 'failed', display: 'inline-flex' })
 

@@ -1,4 +1,5 @@
 import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
@@ -6,7 +7,7 @@ import { TextInput } from '../../kit/TextInput.tsx'
 import { AlsoKept } from './AlsoKept.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { othersIn, textAt, withWord } from './freeWords.ts'
-import { type BrandActor, usePart } from './useBrand.ts'
+import { usePart } from './usePart.ts'
 
 const fields = css({
   display: 'grid',

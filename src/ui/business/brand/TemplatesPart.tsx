@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { BrandSection } from './BrandSection.tsx'
-import { type BrandActor, usePart } from './useBrand.ts'
+import { usePart } from './usePart.ts'
 
 const line = css({
   display: 'flex',

@@ -1,11 +1,12 @@
 import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
 import { Field } from '../../kit/Field.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { AlsoKept } from './AlsoKept.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { othersIn, textAt, withWord, wordsAt } from './freeWords.ts'
 import { ToneWords } from './ToneWords.tsx'
-import { type BrandActor, usePart } from './useBrand.ts'
+import { usePart } from './usePart.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const both = css({

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createBusinessEditor } from '../../../app/business/businessEditor.ts'
-import { useApp } from '../../appContext.tsx'
 import { useSession } from '../../sessionContext.ts'
-import { useOwnActor } from '../../useOwnActor.ts'
+import { useCachedActor } from '../../useCachedActor.ts'
 import { editorAddress } from '../list/addresses.ts'
 import { businessesAddress } from '../switching/addresses.ts'
 
@@ -15,10 +14,9 @@ export type BusinessEditor = ReturnType<typeof createBusinessEditor>
  * address opens another business, as soon as nothing is being saved.
  */
 export function useBusinessEditor(asked: number | 'new') {
-  const app = useApp()
-  const { business } = useSession()
+  const session = useSession()
   const navigate = useNavigate()
-  const editor = useOwnActor(() => createBusinessEditor({ app, business }))
+  const editor = useCachedActor(session.cached(createBusinessEditor), 'all')
   const openId = useSelector(editor, (now) => (now.hasTag('open') ? now.context.id : undefined))
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
   const made = useRef<number | null>(null)

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { spokenName } from '../../../../rules/business/businessName.ts'
 import { css } from '../../../../styled-system/css'
-import type { BusinessProfile } from '../../../app/business/businessEditor.ts'
+import { createDeletion, keyOf } from '../../../app/business/deletion.ts'
 import type { businessDeletionMachine } from '../../../machines/business/businessDeletion.machine.ts'
+import type { BusinessProfile } from '../../../services/business/businessProfiles.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -12,7 +13,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import { useOwnActor } from '../../useOwnActor.ts'
+import { useCachedActor } from '../../useCachedActor.ts'
 import { ActiveCampaigns } from './ActiveCampaigns.tsx'
 
 export type Deletion = ActorRefFrom<typeof businessDeletionMachine>
@@ -27,9 +28,12 @@ interface BusinessDeletionProps {
 
 /** The deletion of one business, for as long as it is asked about. */
 export function BusinessDeletion({ business, onClose }: BusinessDeletionProps) {
-  const { business: session } = useSession()
+  const session = useSession()
   const { businesses } = useBusinesses()
-  const deletion = useOwnActor(() => session.createDeletion({ id: business.id, name: spokenName(business.name) }))
+  const deletion = useCachedActor(
+    session.cached(createDeletion),
+    keyOf({ id: business.id, name: spokenName(business.name) }),
+  )
   const isOver = useSelector(deletion, ({ status }) => status === 'done')
   useEffect(() => {
     if (isOver) onClose()
