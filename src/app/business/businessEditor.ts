@@ -32,7 +32,7 @@ export function createBusinessEditor({ app, workspace }: Outside) {
     businessEditorMachine.provide({ actors: businessEditorActors({ call, drafts }) }),
     actorOptions,
   )
-  editor.on('draft.typed', ({ id, kept }) => drafts.keep(id, kept))
+  editor.on('draft.typed', ({ id, kept }) => drafts.save(id, kept))
   editor.on('draft.settled', ({ id }) => drafts.remove(id))
   editor.on('profile.saved', ({ profile, wasCreated }) =>
     profiles.send({ type: wasCreated ? 'profile.created' : 'profile.updated', profile: selectableOf(profile) }),

@@ -38,7 +38,7 @@ export function createComposers(outside: SessionDeps, { calendar, departures, wo
       ...app.actorOptions,
       input: { clientKey: crypto.randomUUID(), blank: blankFor(outside, asked) },
     })
-    actor.on('draft.changed', ({ local }) => drafts.keep(local))
+    actor.on('draft.changed', ({ local }) => drafts.save(local))
     actor.on('draft.settled', () => drafts.remove())
     actor.on('post.created', () => {
       app.analytics.track({ id: 'post_created' })

@@ -90,7 +90,7 @@ export function createMediaLibrary(app: App) {
         mediaDetailsMachine.provide({ actors: mediaDetailsActors({ call, store, mediaId }) }),
         actorOptions,
       )
-      actor.on('details.typed', ({ typed }) => store.keep(typed))
+      actor.on('details.typed', ({ typed }) => store.save(typed))
       actor.on('details.settled', () => store.remove())
       actor.on('media.changed', () => refreshLists())
       return actor

@@ -6,7 +6,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copy of what one person has changed of one profile's brand assets and not saved. */
 export interface BrandStore {
   read(): BrandWork | null
-  keep(work: BrandWork): void
+  save(work: BrandWork): void
   remove(): void
 }
 
@@ -46,7 +46,7 @@ export function createBrandStore({ local }: Storage, userId: number, profileId: 
   const key = `profile_brand_${userId}_${profileId}` as const
   return {
     read: () => parsed(local.get(key)),
-    keep: (changed) => local.set(key, JSON.stringify(changed)),
+    save: (changed) => local.set(key, JSON.stringify(changed)),
     remove: () => local.remove(key),
   }
 }

@@ -5,7 +5,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copies of profiles that one person has begun to change; without an id, of a new one. */
 export interface BusinessDraftStore {
   read(id: number | null): KeptDraft | null
-  keep(id: number | null, begun: KeptDraft): void
+  save(id: number | null, begun: KeptDraft): void
   remove(id: number | null): void
 }
 
@@ -31,7 +31,7 @@ export function createBusinessDraftStore({ local }: Storage, userId: number): Bu
   const keyOf = (id: number | null) => `profile_edit_${userId}_${id ?? 'new'}` as const
   return {
     read: (id) => parsed(local.get(keyOf(id))),
-    keep: (id, work) => local.set(keyOf(id), JSON.stringify(work)),
+    save: (id, work) => local.set(keyOf(id), JSON.stringify(work)),
     remove: (id) => local.remove(keyOf(id)),
   }
 }

@@ -6,7 +6,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copy of one draft, of one person. */
 export interface DraftStore {
   read(): LocalDraft | null
-  keep(local: Omit<LocalDraft, 'savedAt'>): void
+  save(local: Omit<LocalDraft, 'savedAt'>): void
   remove(): void
   /** The same text for a post that is to be made anew. */
   asNew(local: LocalDraft | null): LocalDraft | null
@@ -44,7 +44,7 @@ export function createDraftStore({ storage: { local }, clock, userId, draftId }:
   const key = `draft_${userId}_${draftId}` as const
   return {
     read: () => parsed(local.get(key)),
-    keep: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),
+    save: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),
     remove: () => local.remove(key),
     asNew: (draft) =>
       draft && { ...draft, clientKey: crypto.randomUUID(), postId: null, version: null, isSaved: false },

@@ -5,7 +5,7 @@ import type { Storage } from '../browser/storage.ts'
 /** The browser's copy of what is being said of one file, of one person. */
 export interface MediaDetailsStore {
   read(): Described | null
-  keep(typed: Described): void
+  save(typed: Described): void
   remove(): void
 }
 
@@ -20,7 +20,7 @@ export function createMediaDetailsStore({ local }: Storage, userId: number, medi
   const key = `media_details_${userId}_${mediaId}` as const
   return {
     read: () => parsed(local.get(key)),
-    keep: (typed) => local.set(key, JSON.stringify(typed)),
+    save: (typed) => local.set(key, JSON.stringify(typed)),
     remove: () => local.remove(key),
   }
 }

@@ -77,7 +77,7 @@ describe('opening', () => {
     provider.use(http.get(`${base}3/`, () => HttpResponse.json(wire)))
     const { actors, drafts } = start()
     const kept = { base: draftOf(known), draft: named(known, 'Corner Bakery') }
-    drafts.keep(3, kept)
+    drafts.save(3, kept)
     const result = await toPromise(createActor(actors.openProfile, { input: { id: 3 } }).start())
     expect(result).toMatchObject({ kind: 'ok', value: { profile: { id: 3, name: 'Bakery' }, kept } })
   })
@@ -92,15 +92,15 @@ describe('opening', () => {
 describe('the browser’s copy', () => {
   test('is only ever shown to the same person', () => {
     const { drafts, storage } = start()
-    drafts.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
+    drafts.save(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
     expect(createBusinessDraftStore(storage, 8).read(null)).toBeNull()
     expect(drafts.read(null)?.draft.fields.name).toBe('Corner Bakery')
   })
 
   test('is one for each business and one for a new one, and gone once it is removed', () => {
     const { drafts } = start()
-    drafts.keep(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
-    drafts.keep(3, { base: draftOf(known), draft: named(known, 'My bakery') })
+    drafts.save(null, { base: draftOf(null), draft: named(null, 'Corner Bakery') })
+    drafts.save(3, { base: draftOf(known), draft: named(known, 'My bakery') })
     expect(drafts.read(4)).toBeNull()
     drafts.remove(3)
     expect([drafts.read(3), drafts.read(null)?.draft.fields.name]).toEqual([null, 'Corner Bakery'])

@@ -63,7 +63,7 @@ test('a file opens with what the browser has kept of the same person’s words',
   provider.use(...mediaProvider({ media: [wireMedia({ id: 7 })] }).handlers)
   const storage = createMemoryStorage()
   const typed = { name: 'rye.jpg', altText: 'A loaf', businessProfileId: 1 }
-  createMediaDetailsStore(storage, 5, '7').keep(typed)
+  createMediaDetailsStore(storage, 5, '7').save(typed)
   const open = (userId: number) => {
     const store = createMediaDetailsStore(storage, userId, '7')
     return toPromise(createActor(mediaDetailsActors({ call, store, mediaId: '7' }).openMedia).start())

@@ -24,7 +24,7 @@ export function useBrandActor(profileId: number): BrandActor {
       brandAssetsMachine.provide({ actors: brandAssetsActors({ call: app.call, store, profileId }) }),
       app.actorOptions,
     )
-    made.on('assets.typed', ({ work }) => store.keep(work))
+    made.on('assets.typed', ({ work }) => store.save(work))
     made.on('assets.settled', () => store.remove())
     made.on('assets.saved', ({ profile }) => {
       workspace.profiles.send({ type: 'profile.updated', profile })
