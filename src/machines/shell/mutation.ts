@@ -1,20 +1,20 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { notProvided, problemOf, type Result, unforeseenText } from './result.ts'
 
-interface ActContext<Input> {
+interface MutationContext<Input> {
   /** What is being done, or was done last. */
   wanted: Input | null
   problem: string | null
 }
 
 /**
- * One thing that a person asks the provider to do, and what came of it: resting, doing, done, or refused with a
+ * One thing that a person asks the provider to do, and what came of it: resting, doing, done, or rejected with a
  * sentence. Everything in the page that is a single call without a form goes through this.
  */
 export function mutationMachine<Input, Value>(name: string) {
   return setup({
     types: {
-      context: {} as ActContext<Input>,
+      context: {} as MutationContext<Input>,
       events: {} as { type: 'act.requested'; wanted: Input } | { type: 'act.abandoned' },
       emitted: {} as { type: 'act.done'; value: Value },
       tags: {} as 'busy',
@@ -25,7 +25,7 @@ export function mutationMachine<Input, Value>(name: string) {
       begin: assign((_, wanted: Input) => ({ wanted, problem: null })),
       sayProblem: assign((_, problem: string) => ({ problem })),
       sayDone: emit((_, result: Result<Value>) => {
-        if (result.kind !== 'ok') throw new Error('a refusal is no answer')
+        if (result.kind !== 'ok') throw new Error('only an ok result has a value')
         return { type: 'act.done' as const, value: result.value }
       }),
     },

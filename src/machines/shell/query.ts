@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { notProvided, problemOf, type Result, unforeseenText } from './result.ts'
 
-interface ResourceContext<Query, Value> {
+interface QueryContext<Query, Value> {
   query: Query
   /** The last answer; it stays in sight while it is asked again and when that fails. */
   value: Value | null
   problem: string | null
 }
 
-type ResourceEvent<Query> =
+type QueryEvent<Query> =
   | { type: 'query.changed'; query: Query }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
@@ -20,8 +20,8 @@ type ResourceEvent<Query> =
 export function queryMachine<Query, Value>(name: string) {
   return setup({
     types: {
-      context: {} as ResourceContext<Query, Value>,
-      events: {} as ResourceEvent<Query>,
+      context: {} as QueryContext<Query, Value>,
+      events: {} as QueryEvent<Query>,
       input: {} as { query: Query },
       tags: {} as 'busy',
     },
