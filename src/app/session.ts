@@ -70,6 +70,7 @@ export function createSession(app: App) {
     },
     stop: () => {
       for (const stop of stops.splice(0)) stop()
+      businessAreas.stop()
       for (const actor of [...actors, ...posts.all(), ...postLists.all()]) actor.stop()
     },
   }
