@@ -7,7 +7,7 @@ import { people } from './people.ts'
 import type { Watch } from './watch.ts'
 
 /** A post that stands on a practice network. */
-export interface StandingPost {
+export interface PracticePost {
   /** The record's `at://` address on the Bluesky-like network, the status id on the Mastodon-like one. */
   id: string
   /** The person's short name. */
@@ -20,7 +20,7 @@ export interface PracticeNetwork extends Listening {
   faults: Faults
   watch: Watch
   /** Oldest first. */
-  posts(): StandingPost[]
+  posts(): PracticePost[]
   /** Tokens given so far stop counting; with `all` refresh tokens too. The Mastodon-like network knows no refresh. */
   expireTokens(what?: 'access' | 'all'): void
   /** As if its author had deleted it there. */
@@ -40,11 +40,14 @@ interface Options {
   /** Ports of the two servers; free ones unless said. */
   ports?: { bluesky: number; mastodon: number }
   /** A folder to keep the networks' state in, so that a restart finds it again; unless said it lives in memory. */
-  keptIn?: string
+  folder?: string
 }
 
 /** Starts both practice networks. Rejects when a port is taken. */
-export async function createPractice({ ports = { bluesky: 0, mastodon: 0 }, keptIn }: Options = {}): Promise<Practice> {
+export async function createPractice({
+  ports = { bluesky: 0, mastodon: 0 },
+  folder: keptIn,
+}: Options = {}): Promise<Practice> {
   const file = (name: string) => (keptIn === undefined ? null : join(keptIn, `${name}.json`))
   const bluesky = await startBluesky(ports.bluesky, file('bluesky'))
   try {

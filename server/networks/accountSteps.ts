@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { takeStep } from '../publishing/store.ts'
 
-interface Means {
+interface AccountStepDeps {
   wake: Wake
   policyOf(network: Network): PublishingPolicy
 }
@@ -16,7 +16,7 @@ export async function stepAccount(
   trx: Transaction<Database>,
   accountId: number,
   event: PublicationEvent,
-  { wake, policyOf }: Means,
+  { wake, policyOf }: AccountStepDeps,
 ): Promise<number> {
   const rows = await trx
     .selectFrom('publications')

@@ -48,7 +48,7 @@ interface Connected {
   businessProfileId?: number | null | undefined
 }
 
-interface Parts {
+interface AccountsDeps {
   db: Kysely<Database>
   vault: Vault
   wake: Wake
@@ -59,7 +59,15 @@ interface Parts {
   practiceHosts: readonly string[]
 }
 
-export function createAccounts({ db, vault, wake, policyOf, adapterOf, background, practiceHosts }: Parts): Accounts {
+export function createAccounts({
+  db,
+  vault,
+  wake,
+  policyOf,
+  adapterOf,
+  background,
+  practiceHosts,
+}: AccountsDeps): Accounts {
   const stepAll = (trx: Transaction<Database>, accountId: number, event: PublicationEvent) =>
     stepAccount(trx, accountId, event, { wake, policyOf })
 
