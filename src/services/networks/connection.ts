@@ -8,13 +8,15 @@ import {
   startBluesky,
   startMastodon,
 } from '../../../contract/networks.ts'
+import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
 import type {
   AccountMove,
-  AppPassword,
   Callback,
   Connected,
+  ConnectInputs,
   Connections,
-  Server,
+  ConnectRequest,
+  Consent,
   SocialAccount,
 } from '../../machines/networks/connection.machine.ts'
 import type { Outcome } from '../../machines/shell/result.ts'
@@ -24,12 +26,8 @@ import { outcomeOf } from '../http/outcome.ts'
 /** The effects of connecting and disconnecting accounts. */
 export const connectionActors = (call: Call) => ({
   readConnections: fromPromise<Outcome<Connections>>(({ signal }) => outcomeOf(readConnections(call, signal))),
-  connectBluesky: fromPromise<Outcome<Connected>, AppPassword>(({ input, signal }) => {
-    const { handle, appPassword } = input
-    return outcomeOf(call(startBluesky, { body: { handle, appPassword, ...belonging(input) } }, { signal }))
-  }),
-  askServer: fromPromise<Outcome<{ authorizeUrl: string }>, Server>(({ input, signal }) =>
-    outcomeOf(call(startMastodon, { body: { server: input.server, ...belonging(input) } }, { signal })),
+  connect: fromPromise<Outcome<Connected | Consent>, ConnectRequest>(({ input: { network, input }, signal }) =>
+    outcomeOf(connect(network, { call, input, signal })),
   ),
   finishConnecting: fromPromise<Outcome<Connected>, Callback>(({ input, signal }) =>
     outcomeOf(call(finishMastodon, { body: input }, { signal })),
@@ -37,12 +35,31 @@ export const connectionActors = (call: Call) => ({
   disconnect: fromPromise<Outcome<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
     outcomeOf(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
   ),
-  moveAccount: fromPromise<Outcome<SocialAccount>, AccountMove | null>(({ input, signal }) => {
-    if (!input) throw new Error('There is nothing to move')
-    const { accountId, businessProfileId } = input
-    return outcomeOf(call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal }))
-  }),
+  moveAccount: fromPromise<Outcome<SocialAccount>, AccountMove>(({ input: { accountId, businessProfileId }, signal }) =>
+    outcomeOf(call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal })),
+  ),
 })
+
+interface ConnectCall<Input> {
+  call: Call
+  input: Input
+  signal: AbortSignal
+}
+
+/** The call by which each network begins to connect an account. */
+const connectCalls: {
+  [N in BuiltNetwork]: (asked: ConnectCall<ConnectInputs[N]>) => Promise<Connected | Consent>
+} = {
+  bluesky: ({ call, input, signal }) => {
+    const { handle, appPassword } = input
+    return call(startBluesky, { body: { handle, appPassword, ...belonging(input) } }, { signal })
+  },
+  mastodon: ({ call, input, signal }) =>
+    call(startMastodon, { body: { server: input.server, ...belonging(input) } }, { signal }),
+}
+
+const connect = <N extends BuiltNetwork>(network: N, asked: ConnectCall<ConnectInputs[N]>) =>
+  connectCalls[network](asked)
 
 /** Said only when the person chose: the provider knows whom an account posts for else. */
 const belonging = ({ businessProfileId }: { businessProfileId: number | null }) =>

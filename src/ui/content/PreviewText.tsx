@@ -1,16 +1,9 @@
 import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
-import type { TextPart } from '../../../rules/networks/textPart.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 import { css } from '../../../styled-system/css'
-import { shownMastodonPart } from '../networks/mastodon/shownMastodonPart.ts'
+import { shownParts } from '../networks/shownParts.ts'
 
 const link = css({ color: 'link' })
-
-/** What is to be read of a link, mention or tag. */
-const shownParts = {
-  bluesky: ({ text }) => text,
-  mastodon: shownMastodonPart,
-} satisfies Record<BuiltNetwork, (part: TextPart) => string>
 
 interface Props {
   network: BuiltNetwork

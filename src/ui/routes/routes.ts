@@ -173,7 +173,7 @@ export const pages: readonly Page[] = [
   desk('/connect/tiktok/callback', 'Connecting TikTok', connects),
   desk('/connect/threads/callback', 'Connecting Threads', connects),
   desk('/connect/mastodon/callback', 'Connecting Mastodon', connects, {
-    load: async () => (await import('../networks/MastodonCallbackPage.tsx')).MastodonCallbackPage,
+    load: async () => (await import('../networks/mastodon/MastodonCallbackPage.tsx')).MastodonCallbackPage,
   }),
   desk('/connect/bluesky/callback', 'Connecting Bluesky', connects),
   desk('/connect/facebook/callback', 'Connecting Facebook', connects),
