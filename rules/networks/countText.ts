@@ -1,5 +1,4 @@
 import type { Network, TextLimits } from '../../contract/networks.ts'
-import { graphemesOf } from './graphemes.ts'
 import { rulesOf } from './networks.ts'
 
 export interface TextCount {
@@ -21,6 +20,14 @@ export function countText(network: Network, text: string, limits: TextLimits): T
     over: Math.max(0, used - limits.characters),
     bytesOver: limits.bytes === null ? 0 : Math.max(0, utf8Length(text) - limits.bytes),
   }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function graphemesOf(text: string): number {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count += 1
+  return count
 }
 
 /** Bytes of the text in UTF-8; half a pair counts as the replacement character it becomes. */

@@ -1,5 +1,4 @@
 import endings from 'tlds' with { type: 'json' }
-import { graphemesOf } from '../graphemes.ts'
 import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
 
 /** As Bluesky's own client finds them (`@atproto/api`, rich-text/detection). */
@@ -9,6 +8,8 @@ const patterns = {
   tag: hashtag(),
   cashtag: /(^|\s|\()(\$[A-Za-z][A-Za-z0-9]{0,4})(?=\s|$|[.,;:!?)"'\u2019])/gu,
 }
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Graphemes that a tag may have. */
 const longestTag = 64
@@ -38,7 +39,7 @@ function linksIn(text: string): FoundPart[] {
 function tagsIn(text: string): FoundPart[] {
   const hashtags = matches(text, patterns.tag)
     .map(({ start, matched }) => ({ start, matched: matched.replace(/\p{P}+$/u, '') }))
-    .filter(({ matched }) => matched.length > 1 && graphemesOf(matched.slice(1)) <= longestTag)
+    .filter(({ matched }) => matched.length > 1 && [...segmenter.segment(matched.slice(1))].length <= longestTag)
   return [...hashtags, ...matches(text, patterns.cashtag)].map(({ start, matched }) => ({
     kind: 'tag',
     start,

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Answer, Request } from '../../../contract/endpoint.ts'
 import type { connectEndpoints, listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
@@ -247,10 +247,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'connect',
         src: 'connect',
-        input: ({ event }) => {
-          assertEvent(event, 'connection.submitted')
-          return event.request
-        },
+        input: ({ event }) => only(event, 'connection.submitted').request,
         onDone: [
           {
             guard: { type: 'isConnected', params: ({ event }) => event.output },
@@ -284,10 +281,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'finishConnecting',
         src: 'finishConnecting',
-        input: ({ event }) => {
-          assertEvent(event, 'callback.arrived')
-          return event.callback
-        },
+        input: ({ event }) => only(event, 'callback.arrived').callback,
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -321,10 +315,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'moveAccount',
         src: 'moveAccount',
-        input: ({ event }) => {
-          assertEvent(event, 'move.requested')
-          return { accountId: event.accountId, businessProfileId: event.businessProfileId }
-        },
+        input: ({ event }) => only(event, 'move.requested'),
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -389,6 +380,17 @@ export const connectionMachine = setup({
     },
   },
 })
+
+type EventOf<Type extends ConnectionEvent['type']> = Extract<ConnectionEvent, { type: Type }>
+
+const isEvent = <Type extends ConnectionEvent['type']>(event: ConnectionEvent, type: Type): event is EventOf<Type> =>
+  event.type === type
+
+/** The one event that leads to an invocation; XState's own `assertEvent` would be in the weight of every page. */
+function only<Type extends ConnectionEvent['type']>(event: ConnectionEvent, type: Type): EventOf<Type> {
+  if (isEvent(event, type)) return event
+  throw new Error(`Expected ${type}, not ${event.type}`)
+}
 
 function connectedIn(outcome: Outcome<Connected | Consent>): Connected {
   const answer = answerIn(outcome)

@@ -1,10 +1,11 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { memo } from 'react'
 import { type BuiltNetwork, isBuilt } from '../../../rules/networks/networks.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
 import { previewLooks } from '../networks/previewLooks.ts'
 import { networkNameOf } from './accountName.ts'
+import { PreviewText } from './PreviewText.tsx'
 
 const card = css({
   background: 'sheet',
@@ -86,20 +87,7 @@ function Words({ network, text, className }: TextProps & { className: string }) 
   if (text === '') return <p className={`${className} ${quiet}`}>Your text will show here.</p>
   return (
     <p className={className}>
-      <Suspense fallback={text}>
-        <PreviewText network={network} text={text} />
-      </Suspense>
+      <PreviewText network={network} text={text} />
     </p>
   )
 }
-
-/**
- * What is a link is loaded with the first text: for Bluesky it takes every ending that a domain may have. Where that
- * cannot be loaded the preview stays plain, and the writing goes on.
- */
-const PreviewText = lazy<(props: TextProps) => ReactNode>(() =>
-  import('./PreviewText.tsx').then(
-    (loaded) => ({ default: loaded.PreviewText }),
-    () => ({ default: ({ text }) => text }),
-  ),
-)
