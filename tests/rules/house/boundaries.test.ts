@@ -13,7 +13,7 @@ const rooms = [
   { room: 'src/ui', may: ['contract', 'rules', 'src', 'styled-system'], packages: null },
   { room: 'src', may: ['contract', 'rules', 'src', 'styled-system'], packages: null },
   { room: 'server', may: ['contract', 'rules', 'server', 'package.json'], packages: null },
-  { room: 'practice', may: ['practice'], packages: null },
+  { room: 'practice', may: ['practice', 'rules/networks/networks.ts'], packages: null },
 ]
 
 const files = ['contract', 'rules', 'src', 'server', 'practice'].flatMap((folder) =>
