@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { policyOf } from '../rules/publishing/policy.ts'
+import { policyOf } from '../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../server/db/open.ts'
 import type { Account, NetworkAdapter } from '../server/networks/network.ts'
 import { createLog } from '../server/process/log.ts'

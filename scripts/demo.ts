@@ -35,7 +35,7 @@ await runMain(async () => {
     const ports = [...Object.values(practicePorts), websitePort].join(', ')
     throw new StartFailure(`The practice networks need the ports ${ports} of this machine: ${cause.message}.`)
   }
-  const practice = await createPractice({ ports: practicePorts, keptIn: join(folder, 'practice') }).catch(needPorts)
+  const practice = await createPractice({ ports: practicePorts, folder: join(folder, 'practice') }).catch(needPorts)
   const website = await createWebsite(websitePort).catch(needPorts)
   await buildIfStale(console.log)
   if (!existsSync(mark)) {

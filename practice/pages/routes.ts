@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type FaultKind, type Faults, fault, faultKind, faultList } from '../faults.ts'
 import type { Env } from '../gate.ts'
+import type { NetworkName } from '../network.ts'
 import { faultsPage } from './faultsPage.ts'
-import type { NetworkName } from './page.ts'
 import { type HowToConnect, postList, type Shown, timelinePage } from './timeline.ts'
 
 interface Parts {

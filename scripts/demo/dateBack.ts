@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PracticeNetwork } from '../../practice/practice.ts'
+import type { PracticeNetwork } from '../../practice/network.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { readSettings } from '../../server/process/settings.ts'

@@ -1,7 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { ChosenTime, Intent } from '../../contract/content.ts'
+import {
+  connectionFault,
+  emptySentence,
+  noAccountSentence,
+  type PostFault,
+  postFault,
+  tooLongSentence,
+} from '../../rules/content/readiness.ts'
+import { passedSentence, timeFault } from '../../rules/content/timeFault.ts'
 import { instantOf, wallTimeAt } from '../../rules/content/wallTime.ts'
-import { countText } from '../../rules/networks/countText.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -44,7 +52,7 @@ export interface ValidPost {
   suggestedDay: string | null
 }
 
-interface PostingFacts {
+interface ValidationDeps {
   /** All the person's accounts, disconnected ones too. */
   accounts: readonly AccountRow[]
   /** The person's own zone, for a post that goes out now. */
@@ -55,27 +63,34 @@ interface PostingFacts {
 /** A time that has just begun may still be chosen: clocks on the wall have no seconds. */
 const grace = 60_000
 
+const passedUntil = (now: number): number => now - grace - 1
+
 /** Checks what is to be planned; a draft may be anything. Refuses with a sentence and the field. */
-export function validatePost(written: Written, facts: PostingFacts): ValidPost {
+export function validatePost(written: Written, deps: ValidationDeps): ValidPost {
   const { text, account_ids, intent, schedule } = written
-  const { accounts: own, timezone, now } = facts
+  const { accounts: own, timezone, now } = deps
   const accounts = chosenOf(account_ids, own)
   if (intent === 'draft') return { text, isDraft: true, accounts, ...wishOf(written) }
-  const due = intent === 'now' ? dueAt(now, timezone) : dueOf(schedule, now)
-  if (text.trim() === '') throw wrong('text', 'Write something first.')
-  if (accounts.length === 0) throw wrong('account_ids', 'Choose at least one account.')
-  checkConnections(intent === 'now' ? [...accounts, ...own.filter(isExpired)] : accounts)
-  for (const account of accounts) checkLength(text, account)
+  const time = intent === 'now' ? null : timeIn(schedule)
+  const fault = postFault({ text, chosen: accounts, ofBusiness: own, time, passedUntil: passedUntil(now) })
+  if (fault) throw refusalOf(fault)
+  const due = time === null ? dueAt(now, timezone) : dueOf(time, now)
   return { text, isDraft: false, accounts, due, suggestedDay: null }
 }
 
 /** A chosen time that lies ahead. Refuses one that has passed or that the clock never shows. */
 export function dueOf(schedule: ChosenTime | null | undefined, now: number): Due {
+  const time = timeIn(schedule)
+  const fault = timeFault(time, passedUntil(now))
+  if (fault) throw refusalOf(fault)
+  const due = dueIn(time)
+  if ('sentence' in due) throw wrong('schedule', due.sentence)
+  return due
+}
+
+function timeIn(schedule: ChosenTime | null | undefined): ChosenTime {
   if (!schedule) throw wrong('schedule', 'Choose a time.')
-  const chosen = instantOf(schedule)
-  if ('sentence' in chosen) throw wrong('schedule', chosen.sentence)
-  if (chosen.at < now - grace) throw wrong('schedule', 'This time has passed. Choose a later one.')
-  return { at: new Date(chosen.at), wallTime: schedule.wall_time, timezone: schedule.timezone }
+  return schedule
 }
 
 export const dueAt = (at: number, timezone: string): Due => ({
@@ -86,10 +101,15 @@ export const dueAt = (at: number, timezone: string): Due => ({
 
 /** When a draft is to go out, or at least the day that it was begun for. */
 function wishOf({ schedule, suggested_day }: Written): Pick<ValidPost, 'due' | 'suggestedDay'> {
-  const chosen = schedule ? instantOf(schedule) : null
-  if (!schedule || !chosen || 'sentence' in chosen) return { due: null, suggestedDay: suggested_day ?? null }
-  const due = { at: new Date(chosen.at), wallTime: schedule.wall_time, timezone: schedule.timezone }
+  const due = schedule ? dueIn(schedule) : null
+  if (due === null || 'sentence' in due) return { due: null, suggestedDay: suggested_day ?? null }
   return { due, suggestedDay: null }
+}
+
+function dueIn(time: ChosenTime): Due | { sentence: string } {
+  const chosen = instantOf(time)
+  if ('sentence' in chosen) return chosen
+  return { at: new Date(chosen.at), wallTime: time.wall_time, timezone: time.timezone }
 }
 
 function chosenOf(ids: readonly number[], own: readonly AccountRow[]): AccountRow[] {
@@ -100,24 +120,29 @@ function chosenOf(ids: readonly number[], own: readonly AccountRow[]): AccountRo
   })
 }
 
-const isExpired = ({ state }: AccountRow): boolean => state === 'expired'
-
 /** Refuses where one of the accounts cannot be posted with. */
 export function checkConnections(accounts: readonly AccountRow[]): void {
-  for (const { handle, state } of accounts) {
-    if (state === 'expired') throw wrong('account_ids', `${handle}: ${reasons.accountExpired}`)
-    if (state === 'disconnected') {
-      throw wrong('account_ids', `${handle} is disconnected. Connect it again or leave it out.`)
-    }
+  const fault = connectionFault(accounts)
+  if (fault) throw refusalOf(fault)
+}
+
+function refusalOf(fault: PostFault<AccountRow>): HttpError {
+  switch (fault.kind) {
+    case 'empty':
+      return wrong('text', emptySentence)
+    case 'noAccount':
+      return wrong('account_ids', noAccountSentence)
+    case 'tooLong':
+      return wrong('text', tooLongSentence(fault.account.handle, fault.count))
+    case 'noSuchTime':
+      return wrong('schedule', fault.sentence)
+    case 'passed':
+      return wrong('schedule', passedSentence)
+    case 'expired':
+      return wrong('account_ids', `${fault.account.handle}: ${reasons.accountExpired}`)
+    case 'disconnected':
+      return wrong('account_ids', `${fault.account.handle} is disconnected. Connect it again or leave it out.`)
   }
 }
-
-function checkLength(text: string, { network, handle, limits }: AccountRow): void {
-  const { over, bytesOver } = countText(network, text, limits)
-  if (over > 0) throw wrong('text', `${handle}: ${counted(over, 'character')} too long.`)
-  if (bytesOver > 0) throw wrong('text', `${handle}: ${counted(bytesOver, 'byte')} too long.`)
-}
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })

@@ -44,7 +44,7 @@ interface Connected {
   businessProfileId?: number | null | undefined
 }
 
-interface Deps {
+interface AccountsDeps {
   db: Kysely<Database>
   vault: Vault
   publications: AccountPublications
@@ -54,7 +54,14 @@ interface Deps {
   practiceHosts: readonly string[]
 }
 
-export function createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }: Deps): Accounts {
+export function createAccounts({
+  db,
+  vault,
+  publications,
+  adapterOf,
+  background,
+  practiceHosts,
+}: AccountsDeps): Accounts {
   /** An account that was there keeps the business that it posts for. */
   const store = async (
     trx: Transaction<Database>,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Network } from '../../contract/networks.ts'
-import { type PublishingPolicy, policyOf } from '../../rules/publishing/policy.ts'
+import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
+import { policyOf } from '../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Networks } from '../networks/networks.ts'
 import type { NoteFailure } from '../process/failureLog.ts'

@@ -6,7 +6,7 @@ import {
   type NetworkAdapter,
   NetworkFault,
   type Prepared,
-  type SessionState,
+  type RemotePost,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
 import type { Directory } from './identity.ts'
@@ -36,7 +36,7 @@ interface Parts {
 export function createBluesky({ call, vault, directory, now }: Parts): NetworkAdapter {
   const sessions = createSessions(call, vault, now)
 
-  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<SessionState> => {
+  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<RemotePost> => {
     const reply = await xrpc(call, account.origin, 'com.atproto.repo.putRecord', {
       method: 'POST',
       token,
@@ -46,7 +46,7 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
     if (answer.data?.uri !== uriOf(account, key)) {
       throw new NetworkFault('unclear', 'Bluesky answered something else than the post that was sent.')
     }
-    return standing(account, key)
+    return remotePostOf(account, key)
   }
 
   /** Calls with a token that counts; one that ended before its time is exchanged once. */
@@ -92,7 +92,7 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
       if (stored?.uri !== uriOf(account, key)) {
         throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')
       }
-      const post = standing(account, key)
+      const post = remotePostOf(account, key)
       if (dismissed.has(post.remoteId)) return { kind: 'absent' }
       if (stored.value.text === textOf(payload)) return { kind: 'found', post }
       return { kind: 'unsure', reason: 'Another text of this post is on Bluesky already.', seen: [post] }
@@ -116,7 +116,7 @@ const textOf = (payload: Prepared['payload']): string => frozen.parse(payload).t
 
 const uriOf = ({ remoteId }: Account, key: string) => `at://${remoteId}/${collection}/${key}`
 
-const standing = (account: Account, key: string): SessionState => ({
+const remotePostOf = (account: Account, key: string): RemotePost => ({
   remoteId: uriOf(account, key),
   remoteUrl: postPage(account, key),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blueskyLimits } from '../../../rules/networks/countText.ts'
+import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
 import { HttpError } from '../../http/httpError.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/readiness.ts'
+import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
 import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { policyOf } from '../../../rules/publishing/policy.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { type Checking, type CheckingDeps, createChecking } from '../../../server/networks/checking.ts'
 import { lastBeat } from '../../../server/process/heartbeats.ts'
 import { createLog } from '../../../server/process/log.ts'

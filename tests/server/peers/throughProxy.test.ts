@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
-import { policyOf } from '../../../rules/publishing/policy.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import { accountOf, adapterAccount } from '../../../server/networks/accountRows.ts'
 import { createAccounts } from '../../../server/networks/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { policyOf } from '../../../rules/publishing/policy.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'

@@ -44,7 +44,8 @@ async function toldOnConnecting(had: SocialAccount[]) {
   const { connection } = session
   connection.send({ type: 'connections.opened' })
   await waitFor(connection, (snapshot) => snapshot.matches({ ready: 'current' }))
-  connection.send({ type: 'appPassword.submitted', handle: 'ada', appPassword: 'abcd', businessProfileId: 3 })
+  const input = { handle: 'ada', appPassword: 'abcd', businessProfileId: 3 }
+  connection.send({ type: 'connection.submitted', request: { network: 'bluesky', input } })
   await waitFor(connection, (snapshot) => snapshot.matches('ready'))
   return told
 }

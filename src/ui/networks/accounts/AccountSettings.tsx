@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { css } from '../../../../styled-system/css'
-import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { ConnectDialog } from '../ConnectDialog.tsx'
+import { type Wanted, wantedAgain } from '../wanted.ts'
 import { HealthLine } from './HealthLine.tsx'
 import { ManagedAccounts } from './ManagedAccounts.tsx'
 
@@ -14,9 +14,9 @@ const skeleton = css({ display: 'grid', gap: '3' })
 /** The connected accounts of each business: how they stand, and what can be done about it. */
 export function AccountSettings() {
   const { connection } = useSession()
-  const [wanted, setWanted] = useState<SocialAccount | null>(null)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
-  const isUnread = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
+  const hasFailed = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
   const count = useSelector(connection, ({ context }) => context.accounts.length)
   useEffect(() => {
     connection.send({ type: 'connections.opened' })
@@ -26,8 +26,8 @@ export function AccountSettings() {
   return (
     <>
       {count > 0 && <HealthLine />}
-      <ManagedAccounts isWide={false} onReconnect={setWanted} />
-      {!isKnown && !isUnread && count === 0 && (
+      <ManagedAccounts isWide={false} onReconnect={(account) => setWanted(wantedAgain(account))} />
+      {!isKnown && !hasFailed && count === 0 && (
         <div aria-busy="true" className={skeleton}>
           <Skeleton height={56} />
           <Skeleton height={56} />
@@ -38,9 +38,7 @@ export function AccountSettings() {
           <Link to="/connect/socials">{count === 0 ? 'Connect your first account' : 'Connect another account'}</Link>
         </p>
       )}
-      {wanted && (
-        <ConnectDialog wanted={{ network: wanted.network, account: wanted }} onClose={() => setWanted(null)} />
-      )}
+      {wanted && <ConnectDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </>
   )
 }

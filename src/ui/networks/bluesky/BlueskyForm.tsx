@@ -1,23 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { css } from '../../../styled-system/css'
-import type { ConnectableNetwork } from '../../machines/networks/connection.machine.ts'
-import { Button } from '../kit/Button.tsx'
-import { ExternalLink } from '../kit/ExternalLink.tsx'
-import { Field } from '../kit/Field.tsx'
-import { PasswordInput } from '../kit/PasswordInput.tsx'
-import { TextInput } from '../kit/TextInput.tsx'
-import { PracticeHints } from './PracticeHints.tsx'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { ExternalLink } from '../../kit/ExternalLink.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import type { ConnectFormProps } from '../connectForm.ts'
+import { PracticeHints } from '../PracticeHints.tsx'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
-
-interface Props {
-  /** Of the account that is connected again. */
-  firstHandle: string
-  practice: ConnectableNetwork['practiceServers']
-  problem: string | null
-  isBusy: boolean
-  onSubmit: (handle: string, appPassword: string) => void
-}
 
 interface Faults {
   handle?: string
@@ -25,15 +16,17 @@ interface Faults {
 }
 
 /** Bluesky is connected by handle and app password; the account's own password is not for us. */
-export function BlueskyForm({ firstHandle, practice, problem, isBusy, onSubmit }: Props) {
-  const [handle, setHandle] = useState(firstHandle)
+export function BlueskyForm({ account, businessProfileId, practice, problem, isBusy, onSubmit }: ConnectFormProps) {
+  const [handle, setHandle] = useState(account?.handle ?? '')
   const [appPassword, setAppPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = faultsOf(handle, appPassword)
     setFaults(found)
-    if (Object.keys(found).length === 0 && !isBusy) onSubmit(handle.trim().replace(/^@/, ''), appPassword.trim())
+    if (Object.keys(found).length > 0 || isBusy) return
+    const input = { handle: handle.trim().replace(/^@/, ''), appPassword: appPassword.trim(), businessProfileId }
+    onSubmit({ network: 'bluesky', input })
   }
   return (
     <form noValidate onSubmit={submit} className={form} aria-label="Connect Bluesky">

@@ -1,31 +1,22 @@
 import { type FormEvent, useState } from 'react'
-import { css } from '../../../styled-system/css'
-import type { ConnectableNetwork } from '../../machines/networks/connection.machine.ts'
-import { Button } from '../kit/Button.tsx'
-import { Field } from '../kit/Field.tsx'
-import { TextInput } from '../kit/TextInput.tsx'
-import { PracticeHints } from './PracticeHints.tsx'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import type { ConnectFormProps } from '../connectForm.ts'
+import { PracticeHints } from '../PracticeHints.tsx'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
 
-interface Props {
-  /** Of the account that is connected again. */
-  firstServer: string
-  practice: ConnectableNetwork['practiceServers']
-  problem: string | null
-  isBusy: boolean
-  onSubmit: (server: string) => void
-}
-
 /** On Mastodon the person names their server and agrees there; they come back connected. */
-export function MastodonForm({ firstServer, practice, problem, isBusy, onSubmit }: Props) {
-  const [server, setServer] = useState(firstServer)
+export function MastodonForm({ account, businessProfileId, practice, problem, isBusy, onSubmit }: ConnectFormProps) {
+  const [server, setServer] = useState(account?.server ?? '')
   const [fault, setFault] = useState<string | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isMissing = server.trim() === ''
     setFault(isMissing ? 'Server is required' : null)
-    if (!isMissing && !isBusy) onSubmit(server.trim())
+    if (!isMissing && !isBusy) onSubmit({ network: 'mastodon', input: { server: server.trim(), businessProfileId } })
   }
   return (
     <form noValidate onSubmit={submit} className={form} aria-label="Connect Mastodon">

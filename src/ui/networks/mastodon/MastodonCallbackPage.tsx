@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { css } from '../../../styled-system/css'
-import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { Notice } from '../kit/Notice.tsx'
-import { Spinner } from '../kit/Spinner.tsx'
-import { useSession } from '../sessionContext.ts'
-import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { css } from '../../../../styled-system/css'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { Spinner } from '../../kit/Spinner.tsx'
+import { useSession } from '../../sessionContext.ts'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 
 const page = css({
   padding: { base: '4', md: '10' },
@@ -35,13 +35,13 @@ export function MastodonCallbackPage() {
     return () => listening.unsubscribe()
   }, [connection, navigate, search])
 
-  const isSentBack = useSelector(connection, (snapshot) => snapshot.matches('sentBack'))
+  const isRejected = useSelector(connection, (snapshot) => snapshot.matches('rejected'))
   const problem = useSelector(connection, ({ context }) => context.problem?.message)
-  usePrimaryAction(isSentBack)
+  usePrimaryAction(isRejected)
   return (
     <div className={page}>
       <h1 className={title}>Connecting Mastodon</h1>
-      {isSentBack ? (
+      {isRejected ? (
         <>
           <Notice severity="error" title="The account was not connected">
             {problem}
