@@ -7,7 +7,6 @@ import {
   tokenValidationStatus,
 } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
-import { chosenProfile } from '../http/chosenProfile.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Limits } from '../http/rateLimits.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'

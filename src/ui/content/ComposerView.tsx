@@ -22,11 +22,11 @@ export function ComposerView({ composer }: { composer: Composer }) {
   const isOpen = useSelector(composer, (snapshot) => snapshot.hasTag('open') || snapshot.matches('sent'))
   const isTorn = useSelector(composer, (snapshot) => snapshot.matches('conflict'))
   const isAbsent = useSelector(composer, (snapshot) => snapshot.matches('absent'))
-  const isUnopened = useSelector(composer, (snapshot) => snapshot.matches('loadFailed'))
+  const hasFailed = useSelector(composer, (snapshot) => snapshot.matches('loadFailed'))
   if (isOpen) return <ComposerForm composer={composer} />
   if (isTorn) return <Conflict composer={composer} />
   if (isAbsent) return <PostMissing />
-  return isUnopened ? <Unopened composer={composer} /> : <Opening />
+  return hasFailed ? <LoadFailed composer={composer} /> : <Opening />
 }
 
 function Opening() {
@@ -40,7 +40,7 @@ function Opening() {
   )
 }
 
-function Unopened({ composer }: { composer: Composer }) {
+function LoadFailed({ composer }: { composer: Composer }) {
   const problem = useSelector(composer, ({ context }) => context.problem)
   return (
     <div className={frame}>
