@@ -4,8 +4,8 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../../rules/account/access.ts'
 import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
 import type { Database } from '../db/schema.ts'
-import { isNoRoom, isReadOnly } from '../process/noRoom.ts'
 import { HttpError } from './httpError.ts'
+import { isNoRoom, isReadOnly } from './noRoom.ts'
 import { hashOf, oldestLiving } from './opaqueTokens.ts'
 
 /** Whoever makes a call: what decides about what it may do. */

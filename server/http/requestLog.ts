@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { Metrics } from '../health/metrics.ts'
 import type { Log } from '../process/log.ts'
-import type { Metrics } from '../process/metrics.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { ProviderEnv } from './env.ts'
 

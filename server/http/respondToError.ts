@@ -1,9 +1,9 @@
 import type { ErrorHandler } from 'hono'
 import type { Log } from '../process/log.ts'
-import { noRoom } from '../process/noRoom.ts'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderEnv } from './env.ts'
 import { HttpError } from './httpError.ts'
+import { noRoom } from './noRoom.ts'
 
 const sorry = 'Something went wrong on our side. Please try again.'
 

@@ -5,7 +5,7 @@ import type { MediaKind } from '../../contract/media.ts'
 import { imageBounds, tooMuch } from '../../rules/media/mediaBounds.ts'
 import type { MediaType } from '../../rules/media/mediaTypes.ts'
 import { HttpError } from '../http/httpError.ts'
-import { isNoRoom } from '../process/noRoom.ts'
+import { isNoRoom } from '../http/noRoom.ts'
 import { onlyPictures } from './gif.ts'
 
 /** Pixels of a thumbnail's longer side. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
 import { load } from 'cheerio/slim'
-import { noRoom } from '../process/noRoom.ts'
+import { noRoom } from '../http/noRoom.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Storage, Stored } from './storage.ts'
 

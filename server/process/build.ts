@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { builtFile, keepPrevious } from '../http/previousBuild.ts'
+import { builtFile, keepPrevious } from './previousBuild.ts'
 import { StartFailure } from './startFailure.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtFile, keepPrevious } from '../../../server/http/previousBuild.ts'
+import { builtFile, keepPrevious } from '../../../server/process/previousBuild.ts'
 
 let root = ''
 beforeEach(async () => {

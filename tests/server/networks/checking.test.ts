@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
+import { lastBeat } from '../../../server/health/heartbeats.ts'
+import { isNoRoom } from '../../../server/http/noRoom.ts'
 import { type Checking, type CheckingDeps, createChecking } from '../../../server/networks/checking.ts'
-import { lastBeat } from '../../../server/process/heartbeats.ts'
 import { createLog } from '../../../server/process/log.ts'
-import { isNoRoom } from '../../../server/process/noRoom.ts'
 import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { issueLink } from '../../../server/account/emailLinks.ts'
-import { beat, schedulerBeat } from '../../../server/process/heartbeats.ts'
+import { beat, schedulerBeat } from '../../../server/health/heartbeats.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installationStatus } from '../../../contract/shell.ts'
-import { beat, schedulerBeat } from '../../../server/process/heartbeats.ts'
+import { beat, schedulerBeat } from '../../../server/health/heartbeats.ts'
 import { makers } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../db/open.ts'
-import { type FreeBytes, freeBytes, isTooLittle } from './disk.ts'
+import { isNoRoom, isReadOnly, isWriteFailure } from '../http/noRoom.ts'
+import { type FreeBytes, freeBytes, isTooLittle } from '../process/disk.ts'
+import type { Log } from '../process/log.ts'
 import { beat, writeCheckBeat } from './heartbeats.ts'
-import type { Log } from './log.ts'
-import { isNoRoom, isReadOnly, isWriteFailure } from './noRoom.ts'
 
 /** Whether what is to be saved can be: the room on disk, and what became of the last writes. */
 export interface WriteHealth {

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError.ts'
+import { HttpError } from './httpError.ts'
 
 /** 507 (RFC 4918): nothing was kept of what came, and trying again at once does not help. */
 export const noRoom = (): HttpError =>
