@@ -24,7 +24,7 @@ export const blueskyOperations = [
   'getProfile',
 ] as const
 
-interface Parts {
+interface BlueskyRoutesDeps {
   gate: Gate
   sessions: Sessions
   repository: Repository
@@ -49,7 +49,7 @@ const listed = z.object({
 })
 
 /** The AT protocol's calls: sessions, identity, records of posts, and a directory of DIDs. */
-export function blueskyRoutes(parts: Parts): Hono<Env> {
+export function blueskyRoutes(parts: BlueskyRoutesDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, context) => {
     if (error instanceof HttpError) return context.json({ error: error.error, message: error.message }, error.status)
@@ -66,7 +66,7 @@ export function blueskyRoutes(parts: Parts): Hono<Env> {
   return app
 }
 
-function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: Parts): void {
+function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: BlueskyRoutesDeps): void {
   const whole = (person: Person) => ({
     did: person.bluesky.did,
     handle: person.bluesky.handle,
@@ -94,7 +94,7 @@ function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: Parts): void 
   })
 }
 
-function identityRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
+function identityRoutes(app: Hono<Env>, { gate, origin }: BlueskyRoutesDeps): void {
   app.get(at('identity.resolveHandle'), gated(gate, 'resolveHandle'), (context) => {
     const person = personByIdentifier(context.req.query('handle') ?? '')
     if (!person) throw new HttpError(400, 'InvalidRequest', 'Unable to resolve handle')
@@ -123,7 +123,7 @@ function identityRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
   })
 }
 
-function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: Parts): void {
+function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: BlueskyRoutesDeps): void {
   const writer = (context: Context<Env>, { repo, collection }: { repo: string; collection: string }): Person => {
     const person = sessions.holder(context.req.header('authorization'))
     if (personByIdentifier(repo) !== person)
@@ -148,7 +148,7 @@ function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: Parts): v
   })
 }
 
-function readingRoutes(app: Hono<Env>, { gate, repository }: Parts): void {
+function readingRoutes(app: Hono<Env>, { gate, repository }: BlueskyRoutesDeps): void {
   const owner = ({ repo, collection }: { repo: string; collection: string }): Person => {
     const person = personByIdentifier(repo)
     if (!person) throw new HttpError(400, 'InvalidRequest', `Could not find repo: ${repo}`)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/schema.ts'
+import type { RequestObserver } from '../http/requestLog.ts'
 
 /** How an upload ended. */
 export type UploadOutcome = 'taken' | 'refused' | 'canceled' | 'expired'
@@ -9,8 +10,7 @@ export type UploadOutcome = 'taken' | 'refused' | 'canceled' | 'expired'
 export type CountUpload = (outcome: UploadOutcome) => void
 
 /** The figures of one process, and of the queue that all share. */
-export interface Metrics {
-  observe(request: { method: string; route: string; status: number; seconds: number }): void
+export interface Metrics extends RequestObserver {
   countUpload: CountUpload
   /** In the text format of Prometheus. */
   render(): Promise<{ text: string; type: string }>

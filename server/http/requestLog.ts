@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Metrics } from '../health/metrics.ts'
 import type { Log } from '../process/log.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { ProviderEnv } from './env.ts'
+
+/** Told of each request when it has ended. */
+export interface RequestObserver {
+  observe(request: { method: string; route: string; status: number; seconds: number }): void
+}
 
 /**
  * Gives each request its id, and says in the log and the figures how it ended: by the route's pattern, since a path or
  * a query may carry what nobody else should read.
  */
-export function logRequests(log: Log, metrics: Metrics, isProxyTrusted: boolean): MiddlewareHandler<ProviderEnv> {
+export function logRequests(
+  log: Log,
+  metrics: RequestObserver,
+  isProxyTrusted: boolean,
+): MiddlewareHandler<ProviderEnv> {
   return async (context, next) => {
     const begun = performance.now()
     const requestId = randomUUID()

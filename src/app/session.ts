@@ -20,7 +20,7 @@ export function createSession(app: App) {
   const business = createBusiness({ app, call: deps.call })
   const calendar = createCalendar(deps)
   const publishNotices = createPublishNotices(deps, {
-    calendar,
+    onPostsChanged: () => calendar.send({ type: 'posts.changed' }),
     isOpen: (id) => posts.all().some((post) => post.getSnapshot().context.postId === String(id)),
   })
   const move = createMove(deps, calendar, publishNotices)

@@ -22,7 +22,7 @@ const frozen = z.object({ text: z.string() })
 const record = z.object({ uri: z.string(), value: z.object({ text: z.string() }) })
 const session = z.object({ did: z.string(), handle: z.string() })
 
-interface Parts {
+interface BlueskyDeps {
   call: HttpClient
   vault: Vault
   directory: Directory
@@ -33,7 +33,7 @@ interface Parts {
  * Posting on Bluesky. The record's key is chosen and the record frozen before the first try, and it is put only where
  * nothing stands: the same try again finds its own record and changes nothing.
  */
-export function createBluesky({ call, vault, directory, now }: Parts): NetworkAdapter {
+export function createBluesky({ call, vault, directory, now }: BlueskyDeps): NetworkAdapter {
   const sessions = createSessions(call, vault, now)
 
   const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<RemotePost> => {

@@ -10,7 +10,7 @@ import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
-interface Parts {
+interface ComposersDeps {
   calendar: Calendar
   publishNotices: PublishNotices
   business: Business
@@ -20,7 +20,7 @@ interface Parts {
  * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
  * browser's copy follows every change, and goes once the provider has it.
  */
-export function createComposers(deps: SessionDeps, { calendar, publishNotices, business }: Parts) {
+export function createComposers(deps: SessionDeps, { calendar, publishNotices, business }: ComposersDeps) {
   const { app } = deps
   const create = (key: string) => {
     const [draftId = 'new', asked = ''] = key.split(':')

@@ -7,14 +7,14 @@ import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
-interface Parts {
+interface OpenPostsDeps {
   calendar: Calendar
   publishNotices: PublishNotices
   business: Business
 }
 
 /** The posts that pages show, by their ids. */
-export function createPosts({ app, call, timezone }: SessionDeps, { calendar, publishNotices, business }: Parts) {
+export function createPosts({ app, call, timezone }: SessionDeps, { calendar, publishNotices, business }: OpenPostsDeps) {
   const { clock, analytics } = app
   const actors = postActors({ call, clock, timezone, clear: business.clear })
   const create = (postId: string) => {

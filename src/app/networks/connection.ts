@@ -10,7 +10,7 @@ import type { Business } from '../business/business.ts'
 import type { Calendar } from '../content/calendar.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
-interface Parts {
+interface ConnectionDeps {
   calendar: Calendar
   business: Business
 }
@@ -21,7 +21,7 @@ const createActorOf = ({ app, call }: SessionDeps) =>
   createActor(connectionMachine.provide({ actors: connectionActors(call) }), app.actorOptions)
 
 /** Connects accounts; what that changes elsewhere, the page is told. */
-export function createConnection(deps: SessionDeps, { calendar, business }: Parts) {
+export function createConnection(deps: SessionDeps, { calendar, business }: ConnectionDeps) {
   const { app } = deps
   const connection = createActorOf(deps)
   connection.on('consent.wanted', ({ url }) => leavePage(url))

@@ -11,13 +11,13 @@ import {
   createPublishedStore,
   followedPostsActors,
 } from '../../services/publishing/followedPosts.ts'
-import type { Calendar } from '../content/calendar.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
 export type PublishNotices = ReturnType<typeof createPublishNotices>
 
-interface Parts {
-  calendar: Calendar
+interface PublishNoticesDeps {
+  /** What is planned has changed: a post was sent off, or ended. */
+  onPostsChanged(): void
   /** Whether the post's own page is open. */
   isOpen(id: number): boolean
 }
@@ -26,7 +26,10 @@ interface Parts {
  * Tells of posts that were sent off: of one for later at once, and of every one that goes out how it ended, whatever
  * page is open. What ends while nobody sees the page is told when it comes back into view.
  */
-export function createPublishNotices({ app, call, wallNow }: SessionDeps, { calendar, isOpen }: Parts) {
+export function createPublishNotices(
+  { app, call, wallNow }: SessionDeps,
+  { onPostsChanged, isOpen }: PublishNoticesDeps,
+) {
   const { analytics, browser, clock, storage, userData } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const followedStore = createFollowedStore(storage, userId)
@@ -70,7 +73,7 @@ export function createPublishNotices({ app, call, wallNow }: SessionDeps, { cale
       const isOut = state === 'published' || state === 'partly_published'
       if (isOut && published.add(id)) analytics.track({ id: 'post_published' })
     }
-    calendar.send({ type: 'posts.changed' })
+    onPostsChanged()
     untold = [...untold, ...posts]
     tell()
   })
@@ -78,7 +81,7 @@ export function createPublishNotices({ app, call, wallNow }: SessionDeps, { cale
   return {
     actor,
     sent: (post: Post, intent: Intent) => {
-      calendar.send({ type: 'posts.changed' })
+      onPostsChanged()
       if (intent === 'now') actor.send({ type: 'post.sent', id: post.id })
       else {
         actor.send({ type: 'posts.changed' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, sources, targetOf, textOf } from './sources.ts'
 
 /** What every area stands on; the files beside the folders are what puts the areas together. */
-const foundations = ['http', 'process', 'db', 'mail']
+const foundations = ['http', 'health', 'process', 'db', 'mail']
 
 const files = sources.filter((file) => file.startsWith('server/'))
 const folderOf = (file: string): string | null => /^server\/([^/]+)\//.exec(file)?.[1] ?? null
