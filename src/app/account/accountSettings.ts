@@ -29,7 +29,7 @@ export function createOwnSessions({ call, actorOptions, notify, session }: App) 
     mutationMachine<null, string>('endSessions').provide({ actors: endSessionsActors(call) }),
     actorOptions,
   )
-  ending.on('act.done', ({ value: message }) => {
+  ending.on('mutation.done', ({ value: message }) => {
     session.send({ type: 'session.ended', destination: '/login' })
     notify({ severity: 'success', message })
   })
@@ -42,7 +42,7 @@ export function createExport({ call, actorOptions }: App) {
     mutationMachine<null, TextFile>('exportData').provide({ actors: exportActors(call) }),
     actorOptions,
   )
-  exporting.on('act.done', ({ value: { name, text } }) => saveFile(name, text, 'application/json'))
+  exporting.on('mutation.done', ({ value: { name, text } }) => saveFile(name, text, 'application/json'))
   return exporting
 }
 

@@ -108,7 +108,7 @@ export function createUnconfirmedAddress(app: App) {
     }),
     actorOptions,
   )
-  check.on('act.done', ({ value: user }) => {
+  check.on('mutation.done', ({ value: user }) => {
     saveUser(storage, user)
     userData.send({ type: 'profile.changed', user })
   })

@@ -42,7 +42,7 @@ export function createEuEntries({ call, actorOptions }: App) {
     mutationMachine<null, TextFile>('exportEu').provide({ actors: euExportActors(call) }),
     actorOptions,
   )
-  exporting.on('act.done', ({ value: { name, text } }) => saveFile(name, text, 'text/csv'))
+  exporting.on('mutation.done', ({ value: { name, text } }) => saveFile(name, text, 'text/csv'))
   return { entries, exporting, ...together(entries, exporting) }
 }
 
@@ -68,7 +68,7 @@ export function createMaintenance({ call, actorOptions, notify }: App) {
     actorOptions,
   )
   const announcements = createActor(fromTransition(countAnnounced, 0), actorOptions)
-  changing.on('act.done', ({ value: { maintenance } }) => {
+  changing.on('mutation.done', ({ value: { maintenance } }) => {
     if (maintenance) announcements.send({ type: 'maintenance.announced' })
     const message = maintenance ? 'Everybody is told from now on.' : 'Nobody is told of maintenance any more.'
     notify({ severity: 'success', message })

@@ -20,7 +20,7 @@ export type BusinessMutation =
 export function createBusinessList({ app, business: { call, profiles } }: BusinessDeps) {
   const list = createActor(listLogic(call), { ...app.actorOptions, input: { query: null } })
   const changing = createActor(changeLogic(call), app.actorOptions)
-  changing.on('act.done', ({ value: profile }) => {
+  changing.on('mutation.done', ({ value: profile }) => {
     profiles.send({ type: 'profile.updated', profile: selectableOf(profile) })
     list.send({ type: 'refresh.requested' })
   })

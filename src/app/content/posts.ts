@@ -14,7 +14,10 @@ interface OpenPostsDeps {
 }
 
 /** The posts that pages show, by their ids. */
-export function createPosts({ app, call, timezone }: SessionDeps, { calendar, publishNotices, business }: OpenPostsDeps) {
+export function createPosts(
+  { app, call, timezone }: SessionDeps,
+  { calendar, publishNotices, business }: OpenPostsDeps,
+) {
   const { clock, analytics } = app
   const actors = postActors({ call, clock, timezone, clear: business.clear })
   const create = (postId: string) => {

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
+import { type FormProblem, unexpected } from './formParts.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -13,11 +14,6 @@ export type FormFact =
   /** The change of the address; every session has ended. */
   | { type: 'change.stopped'; message: string }
   | { type: 'account.deleted'; message: string }
-
-export interface FormProblem {
-  severity: 'error' | 'warning'
-  message: string
-}
 
 /** done: the form has nothing more to do · told: it stays as it is */
 export type FormResult =
@@ -38,8 +34,6 @@ export type FormEvent =
   | { type: 'field.changed'; field: string }
   | { type: 'attempt.abandoned' }
   | { type: 'another.wanted' }
-
-const unexpected: FormProblem = { severity: 'error', message: 'Something went wrong. Please try again.' }
 
 /**
  * A form about an account: filled in, checked, sent, and done or told what is wrong. Begins with the page that shows it

@@ -15,8 +15,8 @@ export function mutationMachine<Input, Value>(name: string) {
   return setup({
     types: {
       context: {} as MutationContext<Input>,
-      events: {} as { type: 'act.requested'; wanted: Input } | { type: 'act.abandoned' },
-      emitted: {} as { type: 'act.done'; value: Value },
+      events: {} as { type: 'mutation.requested'; wanted: Input } | { type: 'mutation.abandoned' },
+      emitted: {} as { type: 'mutation.done'; value: Value },
       tags: {} as 'busy',
     },
     actors: { perform: fromPromise<Result<Value>, { wanted: Input | null }>(notProvided('perform')) },
@@ -26,7 +26,7 @@ export function mutationMachine<Input, Value>(name: string) {
       sayProblem: assign((_, problem: string) => ({ problem })),
       sayDone: emit((_, result: Result<Value>) => {
         if (result.kind !== 'ok') throw new Error('only an ok result has a value')
-        return { type: 'act.done' as const, value: result.value }
+        return { type: 'mutation.done' as const, value: result.value }
       }),
     },
   }).createMachine({
@@ -35,11 +35,13 @@ export function mutationMachine<Input, Value>(name: string) {
     initial: 'idle',
     states: {
       idle: {
-        on: { 'act.requested': { target: 'pending', actions: { type: 'begin', params: ({ event }) => event.wanted } } },
+        on: {
+          'mutation.requested': { target: 'pending', actions: { type: 'begin', params: ({ event }) => event.wanted } },
+        },
       },
       pending: {
         tags: 'busy',
-        on: { 'act.abandoned': 'idle' },
+        on: { 'mutation.abandoned': 'idle' },
         invoke: {
           id: 'perform',
           src: 'perform',

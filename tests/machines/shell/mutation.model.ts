@@ -2,13 +2,13 @@ import { mutationMachine as createAct } from '../../../src/machines/shell/mutati
 import { model } from '../../support/walks/model.ts'
 
 const machine = createAct<{ id: number }, string>('act')
-const requested = { type: 'act.requested', wanted: { id: 1 } } as const
+const requested = { type: 'mutation.requested', wanted: { id: 1 } } as const
 
 /** One act stands for all: they differ only in what they do. */
 export const act = model(machine, {
   payloads: {
-    'act.requested': [{ wanted: { id: 1 } }],
-    'act.abandoned': [{}],
+    'mutation.requested': [{ wanted: { id: 1 } }],
+    'mutation.abandoned': [{}],
     perform: {
       outputs: [
         { kind: 'ok', value: 'done' },
@@ -26,7 +26,7 @@ export const act = model(machine, {
       says: 'what was done is told once',
       events: [requested, { done: 'perform', output: { kind: 'ok', value: 'done' } }],
       endsIn: 'idle',
-      emits: [{ type: 'act.done', value: 'done' }],
+      emits: [{ type: 'mutation.done', value: 'done' }],
     },
     {
       says: 'a refusal is said in its own words, and it can be tried again',

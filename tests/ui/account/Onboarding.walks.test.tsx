@@ -8,12 +8,11 @@ import { Onboarding } from '../../../src/ui/account/Onboarding.tsx'
 import { onboarding } from '../../machines/account/onboarding.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button, press } from '../support/buttons.ts'
 
 type Seen = SnapshotFrom<typeof onboardingMachine>
 
 const newcomer = { firstName: 'Augusta', lastName: '', timezone: 'Europe/London' }
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string | RegExp) => userEvent.click(button(name))
 
 async function fill(label: string, text: string) {
   const field = screen.getByLabelText<HTMLInputElement>(label)

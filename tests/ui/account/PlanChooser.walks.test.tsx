@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
@@ -7,9 +6,8 @@ import { PlanChooser } from '../../../src/ui/account/PlanChooser.tsx'
 import { subscription } from '../../machines/account/subscription.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button, press } from '../support/buttons.ts'
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => userEvent.click(button(name))
 const seesStatus = (label: string) =>
   expect(screen.getByText(/^Your plan is/).textContent).toContain(`Status: ${label}`)
 

@@ -14,6 +14,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { noon } from '../../services/support/testApp.ts'
+import { press } from '../support/buttons.ts'
 import { openPage } from './support/openPage.tsx'
 
 const provider = atProvider()
@@ -32,7 +33,6 @@ const linkIs = (isAlive: boolean) => {
 beforeEach(() => void linkIs(true))
 afterEach(cleanup)
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const knowsAda = () => provider.use(http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())))
 

@@ -6,9 +6,8 @@ import { WaitlistQueue } from '../../../src/ui/admin/WaitlistQueue.tsx'
 import { waitlistApproval } from '../../machines/admin/waitlistApproval.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button, press } from '../support/buttons.ts'
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => userEvent.click(button(name))
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 const tables: ViewTables<typeof waitlistApprovalMachine> = {

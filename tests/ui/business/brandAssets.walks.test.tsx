@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { brandAssetsMachine } from '../../../src/machines/business/brandAssets.machine.ts'
@@ -8,6 +7,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { brandAssets } from '../../machines/business/brandAssets.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Changed = Extract<EventFrom<typeof brandAssetsMachine>, { type: 'assets.changed' }>
@@ -16,7 +16,6 @@ type Seen = SnapshotFrom<typeof brandAssetsMachine>
 beforeEach(completeWindow)
 
 const button = (name: string) => screen.queryByRole('button', { name })
-const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const family = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Family' })
 const isUsable = (name: string) => !button(name)?.matches(':disabled, [aria-disabled=true]')
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { atProvider } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { press } from '../support/buttons.ts'
 import { brandProvider } from './support/brandProvider.ts'
 import { openBrand } from './support/openBrand.tsx'
 
@@ -21,7 +22,6 @@ async function open(colors?: unknown) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const values = (name: string, role: 'textbox' | 'combobox' = 'textbox') =>
   screen.queryAllByRole<HTMLInputElement>(role, { name }).map(({ value }) => value)
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const roles = () => ['Primary', 'Secondary', 'Accent', 'Neutral', 'Text'].map((role) => field(role).value)
 const custom = (hex: string, name: string, usage = 'custom') => ({ hex, name, usage, role: 'custom' })

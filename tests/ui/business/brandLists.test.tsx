@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mediaProvider, wireMedia } from '../../services/media/mediaProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { button, press } from '../support/buttons.ts'
 import { brandProvider } from './support/brandProvider.ts'
 import { openBrand } from './support/openBrand.tsx'
 
@@ -21,8 +22,6 @@ async function open(brandAssets: unknown = null, templates: Templates = []) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const values = (name: string) => screen.queryAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value)
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const press = (name: string | RegExp) => userEvent.click(button(name))
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 async function save(sent: readonly unknown[]) {

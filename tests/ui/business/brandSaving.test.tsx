@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ada } from '../../machines/account/ada.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { bakery } from '../content/support/plannedProvider.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { press } from '../support/buttons.ts'
 import { brandProvider } from './support/brandProvider.ts'
 import { openBrand } from './support/openBrand.tsx'
 
@@ -25,7 +25,6 @@ function serve(brandAssets: unknown = { fonts: inter }) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const kept = `profile_brand_${ada.id}_${bakery.id}`
 
 test('a save sends the changed parts alone, and is told', async () => {

@@ -9,6 +9,7 @@ import { profileEditor } from '../../machines/business/businessEditor.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof businessEditorMachine>
@@ -16,7 +17,6 @@ type Seen = SnapshotFrom<typeof businessEditorMachine>
 beforeEach(completeWindow)
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
-const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const addressField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Web address' })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)

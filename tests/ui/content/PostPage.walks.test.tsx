@@ -1,5 +1,4 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
@@ -10,6 +9,7 @@ import { post } from '../../machines/content/post.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { pressWhenThere } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
@@ -19,7 +19,6 @@ beforeEach(completeWindow)
 
 const question = () => screen.queryByRole('alertdialog')
 const button = (name: string | RegExp) => screen.queryByRole('button', { name, hidden: true })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 const sentences = {
   scheduled: /^It goes out /,
@@ -75,18 +74,18 @@ const tables: ViewTables<typeof postMachine> = {
   gestures: {
     'act.requested': async ({ act }, outside) => {
       if (question() || act.kind !== 'reschedule') return outside()
-      await press('Reschedule')
-      await press(/^Thursday, November 26/)
-      await press(/^Move to/)
+      await pressWhenThere('Reschedule')
+      await pressWhenThere(/^Thursday, November 26/)
+      await pressWhenThere(/^Move to/)
     },
     'deletion.requested': async () => {
       await chooseItem('More', 'Delete')
       await screen.findByRole('alertdialog')
     },
-    'deletion.confirmed': () => press('Delete'),
-    'deletion.declined': () => press('Keep it'),
+    'deletion.confirmed': () => pressWhenThere('Delete'),
+    'deletion.declined': () => pressWhenThere('Keep it'),
     'refresh.requested': 'outside',
-    'retry.requested': () => press('Try again'),
+    'retry.requested': () => pressWhenThere('Try again'),
   },
   shows: {
     loading: ({ context }) => {

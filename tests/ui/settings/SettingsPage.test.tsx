@@ -7,6 +7,7 @@ import { SettingsPage } from '../../../src/ui/settings/SettingsPage.tsx'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openPage } from '../account/support/openPage.tsx'
+import { press } from '../support/buttons.ts'
 import { yellowActs } from '../support/yellowActs.ts'
 
 const provider = atProvider()
@@ -16,7 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
 /** The profile with one more section open. */

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
@@ -10,6 +9,7 @@ import { crash, errorBoundary } from '../../machines/shell/errorBoundary.model.t
 import { createTestClock } from '../../services/support/testClock.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { press } from '../support/buttons.ts'
 import { walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof errorBoundaryMachine>
@@ -37,7 +37,6 @@ afterEach(() => {
 })
 
 const button = (name: string) => screen.queryByRole('button', { name })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** The error screen has its name, its id, and what can be done besides trying again. */
 async function seeFallback({ context }: Seen) {
