@@ -1,6 +1,7 @@
 import { changeProfile } from '../../../contract/account.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
-import type { FormProblem, FormResult, FormValues } from '../../machines/account/accountForm.machine.ts'
+import type { FormResult, FormValues } from '../../machines/account/accountForm.machine.ts'
+import type { FormProblem } from '../../machines/account/formParts.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'

@@ -81,7 +81,8 @@ describe('writing', () => {
     expect(screen.getByText('Bluesky: 12 characters too long. The other account is fine.')).toBeTruthy()
     expect(screen.getByText('12 over')).toBeTruthy()
     expect(submitButton(/^Fix Bluesky to schedule$/)).toBeTruthy()
-    expect(screen.getByRole('article', { name: 'Preview on Mastodon' }).textContent).toContain('xxx')
+    const preview = await screen.findByRole('article', { name: 'Preview on Mastodon' })
+    expect(preview.textContent).toContain('xxx')
   })
 
   test('is kept as a draft by itself, here at once and at the provider after a moment', async () => {
