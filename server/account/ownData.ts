@@ -12,7 +12,7 @@ export async function exportOf(db: Kysely<Database>, user: User): Promise<Answer
   const rows = await db.selectFrom('posts').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
   const data = {
     exported_at: new Date().toISOString(),
-    user: await describeUser(db, user.id),
+    person: await describeUser(db, user.id),
     account: await db
       .selectFrom('users')
       .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])
