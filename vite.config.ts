@@ -27,7 +27,14 @@ function createFirst(root: string): (id: string, graph: Graph) => boolean {
 
 /** Small parts that nearly every later page has some of: one file each, since a hundred names weigh more than they. */
 const isIcon = (id: string) => id.includes('/node_modules/lucide-react/')
-const isPart = (id: string) => /\/src\/ui\/(?:marks|kit\/(?!Dialog|Menu|Tabs))/.test(id)
+const smallParts = [
+  /\/src\/ui\/(?:use|marks|kit\/(?!Dialog|Menu|Tabs)|account\/(?:form|focus|useFocus|Submit))/,
+  /\/src\/ui\/(?:shell\/(?:[pP]rimary|plansAddress|useMedia)|content\/accountName)/,
+  /\/src\/services\/browser\/(?:online|saveFile|pageEvents|clipboard)/,
+  /\/src\/machines\/(?:account\/formParts|shell\/result)/,
+  /\/rules\/account\/form\.ts/,
+]
+const isPart = (id: string) => smallParts.some((part) => part.test(id))
 
 /** A page that is imported this moment needs no hint to be fetched; what it imports does. */
 const withoutItself = (page: string, needed: string[]): string[] => needed.filter((file) => file !== page)

@@ -64,6 +64,7 @@ export default defineConfig({
       alone(2, 'faults', 60_000),
       alone(3, 'e2e', 90_000),
       alone(4, 'peers', 60_000),
+      alone(5, 'scaffold', 120_000),
     ],
   },
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { policyOf } from '../rules/publishing/policy.ts'
+import { policyOf } from '../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../server/db/open.ts'
-import { createLog } from '../server/log.ts'
 import type { Account, NetworkAdapter } from '../server/networks/network.ts'
+import { createLog } from '../server/process/log.ts'
 import { createPublisher, type Publisher, type PublisherDeps } from '../server/publishing/publisher.ts'
 
 /** Hears of a call that sends; what it waits for or throws, the call does. */

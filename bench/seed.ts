@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { makeOwner } from '../server/account/owner.ts'
+import { issueToken } from '../server/account/tokens.ts'
 import type { Database } from '../server/db/schema.ts'
 import { createVault } from '../server/networks/vault.ts'
-import { createSealer } from '../server/secrets.ts'
-import { issueToken } from '../server/tokens.ts'
+import { createSealer } from '../server/process/sealer.ts'
 
 /** Whose posts are measured. */
 export interface Seeded {

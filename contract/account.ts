@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { profileLimits } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { socialAccount } from './networks.ts'
 import { id, instant, message, page, pageQuery, timezone } from './shapes.ts'
-import { profileLimits } from './workspace.ts'
 
 const subscriptionStatus = z._default(z.string(), 'inactive')
 

@@ -1,14 +1,14 @@
 import * as account from './account.ts'
+import * as profile from './accountSettings.ts'
 import * as billing from './billing.ts'
+import * as workspace from './business.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as media from './media.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
-import * as profile from './profile.ts'
 import * as shell from './shell.ts'
 import * as waitlist from './waitlist.ts'
-import * as workspace from './workspace.ts'
 
 const areas = [account, billing, networks, content, media, onboarding, profile, shell, waitlist, workspace] as const
 

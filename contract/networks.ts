@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
 import { id, instant, page } from './shapes.ts'
 
 /** The platforms of the specification's section 1. */
@@ -144,6 +144,12 @@ export const startMastodon = endpoint({
   }),
   answer: z.object({ authorize_url: z.string() }),
 })
+
+/** The endpoint by which each network begins to connect an account. */
+export const connectEndpoints = {
+  bluesky: startBluesky,
+  mastodon: startMastodon,
+} satisfies Partial<Record<Network, Endpoint>>
 
 export const finishMastodon = endpoint({
   method: 'POST',

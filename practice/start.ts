@@ -15,7 +15,7 @@ export const practiceSettings = {
 
 if (import.meta.main) {
   const folder = process.argv[2]
-  const practice = await createPractice({ ports: practicePorts, ...(folder !== undefined && { keptIn: folder }) })
+  const practice = await createPractice({ ports: practicePorts, ...(folder !== undefined && { folder: folder }) })
   const website = await createWebsite(websitePort)
   process.stdout.write(
     `Practice Bluesky: ${practice.bluesky.origin}\nPractice Mastodon: ${practice.mastodon.origin}\nPractice website: ${website.origin}\n`,

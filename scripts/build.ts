@@ -1,4 +1,4 @@
-import { buildPages } from '../server/build.ts'
-import { runMain } from '../server/runMain.ts'
+import { buildPages } from '../server/process/build.ts'
+import { runMain } from '../server/process/runMain.ts'
 
 await runMain(buildPages)

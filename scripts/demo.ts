@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { createPractice } from '../practice/practice.ts'
 import { practicePorts, practiceSettings, websitePort } from '../practice/start.ts'
 import { createWebsite } from '../practice/website/website.ts'
-import { buildIfStale } from '../server/build.ts'
-import { runMain } from '../server/runMain.ts'
-import { StartFailure } from '../server/startFailure.ts'
+import { buildIfStale } from '../server/process/build.ts'
+import { runMain } from '../server/process/runMain.ts'
+import { StartFailure } from '../server/process/startFailure.ts'
 import { dateBack } from './demo/dateBack.ts'
 import { fill } from './demo/fill.ts'
 
@@ -35,7 +35,7 @@ await runMain(async () => {
     const ports = [...Object.values(practicePorts), websitePort].join(', ')
     throw new StartFailure(`The practice networks need the ports ${ports} of this machine: ${cause.message}.`)
   }
-  const practice = await createPractice({ ports: practicePorts, keptIn: join(folder, 'practice') }).catch(needPorts)
+  const practice = await createPractice({ ports: practicePorts, folder: join(folder, 'practice') }).catch(needPorts)
   const website = await createWebsite(websitePort).catch(needPorts)
   await buildIfStale(console.log)
   if (!existsSync(mark)) {
@@ -65,7 +65,7 @@ await runMain(async () => {
 
 /** Starts the product beside this process; resolves when it says where it is. */
 function started(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, ['server/process/start.ts'], {
     cwd: fileURLToPath(new URL('../', import.meta.url)),
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],

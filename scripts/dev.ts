@@ -1,11 +1,11 @@
 import { createServer, type Plugin } from 'vite'
 import { type PageConfig, pageConfigElement } from '../contract/page.ts'
-import { pageConfigOf } from '../server/pages.ts'
+import { pageConfigOf } from '../server/http/pages.ts'
+import { runMain } from '../server/process/runMain.ts'
+import type { Settings } from '../server/process/settings.ts'
+import { StartFailure } from '../server/process/startFailure.ts'
+import { version } from '../server/process/version.ts'
 import { run } from '../server/run.ts'
-import { runMain } from '../server/runMain.ts'
-import type { Settings } from '../server/settings.ts'
-import { StartFailure } from '../server/startFailure.ts'
-import { version } from '../server/version.ts'
 
 const port = Number(process.env.PORT ?? 4600)
 const env = {

@@ -46,6 +46,7 @@ const steps: Step[] = [
   suite('faults', 'faults'),
   suite('real peers', 'peers'),
   suite('end to end', 'e2e'),
+  suite('scaffold', 'scaffold'),
 ]
 
 const counted = z.object({

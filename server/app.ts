@@ -2,35 +2,36 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { chunkSize } from '../contract/media.ts'
+import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
-import { sweepEvents } from './account/billing/standing.ts'
+import { sweepEvents } from './account/billing/subscriptionStatus.ts'
+import { describeUser } from './account/describeUser.ts'
+import { geoRoute } from './account/geo.ts'
 import { onboardingRoutes } from './account/onboarding/routes.ts'
-import { profileRoutes } from './account/profileRoutes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { businessRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
-import { errorReportRoute } from './errorReports.ts'
-import { respondToError } from './errors.ts'
-import { geoRoute } from './geo.ts'
-import { securityHeaders } from './headers.ts'
-import { healthRoutes } from './health.ts'
-import type { ProviderApp, ProviderContext, ProviderEnv } from './http.ts'
-import { installationStatusRoute } from './installationStatus.ts'
-import { outboxRoute } from './mail/outbox.ts'
+import { healthRoutes } from './health/health.ts'
+import { authenticate } from './http/auth.ts'
+import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
+import { HttpError, notFound } from './http/httpError.ts'
+import { openApiRoute } from './http/openapi.ts'
+import { hasPages, pageRoutes } from './http/pages.ts'
+import { logRequests } from './http/requestLog.ts'
+import { respondToError } from './http/respondToError.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
 import { outboxPage } from './mail/outboxPage.ts'
-import { maintenanceRoutes } from './maintenance.ts'
+import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
-import { openApiRoute } from './openapi.ts'
-import { hasPages, pageRoutes } from './pages.ts'
-import { createParts, type Parts, type ProviderDeps } from './parts.ts'
-import { identify } from './person.ts'
-import { notFound, Refusal } from './refusal.ts'
-import { followRequests } from './requests.ts'
-import { sweepTokens } from './tokens.ts'
-import { version } from './version.ts'
-import { workspaceRoutes } from './workspace/routes.ts'
+import { version } from './process/version.ts'
+import { createServices, type ProviderDeps, type Services } from './services.ts'
+import { errorReportRoute } from './shell/errorReports.ts'
+import { installationStatusRoute } from './shell/installationStatusRoute.ts'
+import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -52,8 +53,8 @@ interface Deps extends ProviderDeps {
 }
 
 export async function createProvider(deps: Deps): Promise<Provider> {
-  const parts = await createParts(deps)
-  const { background, limits, mailer, publishing, media, checking, writes } = parts
+  const services = await createServices(deps)
+  const { background, limits, mailer, publishing, media, checking, writes } = services
   const isWorking = deps.settings.ROLE !== 'web'
   const sweep = () =>
     background.run('sweep', async () => {
@@ -65,7 +66,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   let sweeping: NodeJS.Timeout | undefined
 
   return {
-    app: createApp(deps, parts),
+    app: createApp(deps, services),
     async start() {
       await writes.start()
       if (!isWorking) return
@@ -86,30 +87,30 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   }
 }
 
-function createApp(deps: Deps, parts: Parts): ProviderApp {
+function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
-  const { metrics, writes } = parts
+  const { metrics, writes } = services
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
-  app.use(followRequests(log, metrics, settings.TRUST_PROXY))
+  app.use(logRequests(log, metrics, settings.TRUST_PROXY))
   app.use(securityHeaders(settings))
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {
-    context.set('identify', (authorization) => identify(db, authorization))
+    context.set('identify', (authorization) => authenticate(db, authorization))
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  app.route('/provider', createApi(deps, parts))
+  app.route('/provider', createApi(deps, services))
   healthRoutes(app, { db, metrics, isScheduling: settings.ROLE !== 'web', writes })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
 }
 
 /** Everything under `/provider`. */
-function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Parts): ProviderApp {
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = parts
+function createApi({ settings, log, database: { db } }: ProviderDeps, services: Services): ProviderApp {
+  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -117,15 +118,15 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, parts: Par
   const billing = createBilling({ db, settings, accounts, background, log })
   const account = { db, settings, limits, mailer, background, accounts, billing, media }
   // First those with a fixed last part: `user/confirm-email/resend/` is no token.
-  profileRoutes(api, account)
+  accountSettingsRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
   networkRoutes(api, { db, networks, accounts, checking, limits })
-  contentRoutes(api, { db, posts })
+  contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
   mediaRoutes(api, { db, media })
-  workspaceRoutes(api, { db, profiles })
+  businessRoutes(api, { db, profiles })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes })
@@ -140,7 +141,7 @@ const limited = (maxSize: number, sentence: string) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal(413, sentence)
+      throw new HttpError(413, sentence)
     },
   })
 

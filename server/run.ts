@@ -1,13 +1,13 @@
 import { checkOwnerSettings, makeOwner } from './account/owner.ts'
 import { createProvider } from './app.ts'
-import { buildIfStale, pagesFolder } from './build.ts'
 import { openDatabase } from './db/open.ts'
-import { isGeoBlocked } from './geo.ts'
-import { installationKey } from './installationKey.ts'
-import { type Listening, listen } from './listen.ts'
-import { createLog } from './log.ts'
-import { readSettings, type Settings, withPort } from './settings.ts'
-import { toldToStop } from './toldToStop.ts'
+import { isGeoBlocked } from './http/geoBlock.ts'
+import { type Listening, listen } from './http/listen.ts'
+import { installationKey } from './networks/installationKey.ts'
+import { buildIfStale, pagesFolder } from './process/build.ts'
+import { createLog } from './process/log.ts'
+import { readSettings, type Settings, withPort } from './process/settings.ts'
+import { shutdownRequested } from './process/shutdown.ts'
 
 /** Milliseconds that running requests have to end in when the program is told to stop. */
 const patience = 10_000
@@ -46,7 +46,7 @@ export async function run(
 
 /** Runs until the process is told to end, finishes what runs, and ends it. */
 export async function runUntilTold(options: Options): Promise<void> {
-  const told = toldToStop()
+  const told = shutdownRequested()
   process.once('uncaughtException', (err) => {
     createLog('fatal').fatal({ err }, 'ended by what nobody caught')
     process.exit(1)

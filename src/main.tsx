@@ -1,21 +1,21 @@
-import './withoutEval.ts'
+import './services/browser/withoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApp } from './app.ts'
-import { createBrowser } from './services/browser.ts'
-import { createClient } from './services/client.ts'
-import { systemClock } from './services/clock.ts'
-import { watchFaults } from './services/faults.ts'
-import { openInspector } from './services/inspector.ts'
-import { createLaterAnalytics } from './services/laterAnalytics.ts'
-import { loadProvider } from './services/loadProvider.ts'
-import { browserLog } from './services/log.ts'
-import { readPageConfig } from './services/pageConfig.ts'
-import { createReportingLog, type Tell } from './services/reportingLog.ts'
-import { createStorage, keys, sessionIdOf } from './services/storage.ts'
-import { createRouter } from './ui/shell/router.tsx'
-import { pageOf } from './ui/shell/routes.ts'
-import { Shell } from './ui/shell/Shell.tsx'
+import { createApp } from './app/app.ts'
+import { loadProvider } from './app/loadProvider.ts'
+import { createBrowser } from './services/browser/browser.ts'
+import { systemClock } from './services/browser/clock.ts'
+import { browserLog } from './services/browser/log.ts'
+import { readPageConfig } from './services/browser/pageConfig.ts'
+import { createStorage, keys, sessionIdOf } from './services/browser/storage.ts'
+import { createClient } from './services/http/client.ts'
+import { watchGlobalErrors } from './services/telemetry/globalErrors.ts'
+import { openInspector } from './services/telemetry/inspector.ts'
+import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
+import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
+import { Root } from './ui/layout/Root.tsx'
+import { createRouter } from './ui/routes/router.tsx'
+import { pageOf } from './ui/shell/pages.ts'
 
 /** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
 const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'
@@ -29,8 +29,8 @@ const settings = {
   clock: systemClock,
 }
 // What these two log goes to the console alone: reports and analytics never feed themselves.
-const analytics = createLaterAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
-const reports = createClient({ ...settings, log: browserLog })
+const analytics = createLazyAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
+const reports = createClient({ ...settings, log: browserLog }, loadProvider)
 let telling: Promise<Tell> | null = null
 /** Comes with the first fault, not with the page. */
 const loadTell = async (): Promise<Tell> => {
@@ -52,8 +52,8 @@ const log = createReportingLog({
     return (await telling)(logged)
   },
 })
-watchFaults(window, log)
-const client = createClient({ ...settings, log })
+watchGlobalErrors(window, log)
+const client = createClient({ ...settings, log }, loadProvider)
 const inspect = await openInspector()
 const app = createApp({
   ...client,
@@ -72,6 +72,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to render into')
 createRoot(root).render(
   <StrictMode>
-    <Shell app={app} router={router} />
+    <Root app={app} router={router} />
   </StrictMode>,
 )

@@ -1,10 +1,10 @@
 import { createFaults } from '../faults.ts'
-import { kept } from '../kept.ts'
+import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
+import type { PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByDid } from '../people.ts'
-import type { PracticeNetwork } from '../practice.ts'
 import { createWatch } from '../watch.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
 import { blueskyOperations, blueskyRoutes } from './routes.ts'
@@ -13,7 +13,7 @@ import { blueskyWording } from './wording.ts'
 
 /** Starts the practice network that speaks the AT protocol, its directory of DIDs included. */
 export async function startBluesky(port: number, file: string | null): Promise<PracticeNetwork> {
-  const state = kept(file, { sessions: noSessions(), entries: [] as Entry[] })
+  const state = jsonFile(file, { sessions: noSessions(), entries: [] as Entry[] })
   const save = () => state.save()
   const sessions = createSessions(state.value.sessions, save)
   const repository = createRepository(state.value.entries, save)

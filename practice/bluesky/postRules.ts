@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
 import { graphemes } from '../text.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 
 const facet = z.looseObject({
   index: z.object({ byteStart: z.int().check(z.nonnegative()), byteEnd: z.int() }),
@@ -26,7 +26,7 @@ export function checkedPost(record: unknown): PostRecord {
     throw invalid(`Invalid app.bsky.feed.post record: Record must have the property "${at}" in the right form`)
   }
   for (const [isWrong, message] of faultsOf(parsed.data)) if (isWrong) throw invalid(message)
-  if (parsed.data.embed?.images) throw new Refusal(400, 'BlobNotFound', 'Could not find blob')
+  if (parsed.data.embed?.images) throw new HttpError(400, 'BlobNotFound', 'Could not find blob')
   return parsed.data
 }
 
@@ -45,4 +45,4 @@ function faultsOf({ text, langs, facets, embed, $type }: PostRecord): [boolean, 
   ]
 }
 
-const invalid = (message: string) => new Refusal(400, 'InvalidRequest', message)
+const invalid = (message: string) => new HttpError(400, 'InvalidRequest', message)

@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts'
 import { cidOf } from './cid.ts'
+import { HttpError } from './httpError.ts'
 import { checkedPost, type PostRecord } from './postRules.ts'
-import { Refusal } from './refusal.ts'
 import { isTid, nextTid } from './tid.ts'
 
 export const postCollection = 'app.bsky.feed.post'
@@ -63,13 +63,13 @@ export function createRepository(entries: Entry[], save: () => void): Repository
       const present = find(person.bluesky.did, rkey)
       if (present?.cid === cidOf(checked)) return written(present)
       const expected = swapRecord === undefined ? present?.cid : (swapRecord ?? undefined)
-      if (present?.cid !== expected) throw new Refusal(400, 'InvalidSwap', `Record was at ${present?.cid ?? 'null'}`)
+      if (present?.cid !== expected) throw new HttpError(400, 'InvalidSwap', `Record was at ${present?.cid ?? 'null'}`)
       return write(person, rkey, checked)
     },
     create(person, { rkey = nextTid(), record }) {
       const checked = checkedPost(record)
       assertTid(rkey)
-      if (find(person.bluesky.did, rkey)) throw new Refusal(500, 'InternalServerError', 'Internal Server Error')
+      if (find(person.bluesky.did, rkey)) throw new HttpError(500, 'InternalServerError', 'Internal Server Error')
       return write(person, rkey, checked)
     },
     remove(person, rkey) {
@@ -88,5 +88,5 @@ export const uriOf = ({ did, rkey }: { did: string; rkey: string }): string => `
 const written = (entry: Entry): Written => ({ uri: uriOf(entry), cid: entry.cid, validationStatus: 'valid' })
 
 function assertTid(rkey: string): void {
-  if (!isTid(rkey)) throw new Refusal(400, 'InvalidRequest', `Invalid record key: ${rkey} is not a TID`)
+  if (!isTid(rkey)) throw new HttpError(400, 'InvalidRequest', `Invalid record key: ${rkey} is not a TID`)
 }

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { type Env, type Gate, gated } from '../gate.ts'
 import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -24,7 +24,7 @@ export const blueskyOperations = [
   'getProfile',
 ] as const
 
-interface Parts {
+interface BlueskyRoutesDeps {
   gate: Gate
   sessions: Sessions
   repository: Repository
@@ -49,10 +49,10 @@ const listed = z.object({
 })
 
 /** The AT protocol's calls: sessions, identity, records of posts, and a directory of DIDs. */
-export function blueskyRoutes(parts: Parts): Hono<Env> {
+export function blueskyRoutes(parts: BlueskyRoutesDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json({ error: error.error, message: error.message }, error.status)
+    if (error instanceof HttpError) return context.json({ error: error.error, message: error.message }, error.status)
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'InternalServerError', message: 'Internal Server Error' }, 500)
   })
@@ -66,7 +66,7 @@ export function blueskyRoutes(parts: Parts): Hono<Env> {
   return app
 }
 
-function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: Parts): void {
+function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: BlueskyRoutesDeps): void {
   const whole = (person: Person) => ({
     did: person.bluesky.did,
     handle: person.bluesky.handle,
@@ -77,7 +77,7 @@ function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: Parts): void 
     const { identifier, password } = await bodyOf(context, credentials)
     const person = personByIdentifier(identifier)
     if (person?.bluesky.appPassword !== password) {
-      throw new Refusal(401, 'AuthenticationRequired', 'Invalid identifier or password')
+      throw new HttpError(401, 'AuthenticationRequired', 'Invalid identifier or password')
     }
     return context.json({ ...whole(person), ...sessions.open(person) })
   })
@@ -94,10 +94,10 @@ function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: Parts): void 
   })
 }
 
-function identityRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
+function identityRoutes(app: Hono<Env>, { gate, origin }: BlueskyRoutesDeps): void {
   app.get(at('identity.resolveHandle'), gated(gate, 'resolveHandle'), (context) => {
     const person = personByIdentifier(context.req.query('handle') ?? '')
-    if (!person) throw new Refusal(400, 'InvalidRequest', 'Unable to resolve handle')
+    if (!person) throw new HttpError(400, 'InvalidRequest', 'Unable to resolve handle')
     return context.json({ did: person.bluesky.did })
   })
   app.get('/.well-known/atproto-did', (context) => {
@@ -118,22 +118,23 @@ function identityRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
   })
   app.get('/xrpc/app.bsky.actor.getProfile', gated(gate, 'getProfile'), (context) => {
     const person = personByIdentifier(context.req.query('actor') ?? '')
-    if (!person) throw new Refusal(400, 'InvalidRequest', 'Profile not found')
+    if (!person) throw new HttpError(400, 'InvalidRequest', 'Profile not found')
     return context.json(profile(person, origin()))
   })
 }
 
-function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: Parts): void {
+function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: BlueskyRoutesDeps): void {
   const writer = (context: Context<Env>, { repo, collection }: { repo: string; collection: string }): Person => {
     const person = sessions.holder(context.req.header('authorization'))
-    if (personByIdentifier(repo) !== person) throw new Refusal(401, 'AuthenticationRequired', 'Authentication Required')
+    if (personByIdentifier(repo) !== person)
+      throw new HttpError(401, 'AuthenticationRequired', 'Authentication Required')
     assertPosts(collection)
     return person
   }
   app.post(at('repo.putRecord'), gated(gate, 'putRecord'), async (context) => {
     const body = await bodyOf(context, written)
     const person = writer(context, body)
-    if (!body.rkey) throw new Refusal(400, 'InvalidRequest', 'Input must have the property "rkey"')
+    if (!body.rkey) throw new HttpError(400, 'InvalidRequest', 'Input must have the property "rkey"')
     return context.json(repository.put(person, { rkey: body.rkey, record: body.record, swapRecord: body.swapRecord }))
   })
   app.post(at('repo.createRecord'), gated(gate, 'createRecord'), async (context) => {
@@ -147,10 +148,10 @@ function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: Parts): v
   })
 }
 
-function readingRoutes(app: Hono<Env>, { gate, repository }: Parts): void {
+function readingRoutes(app: Hono<Env>, { gate, repository }: BlueskyRoutesDeps): void {
   const owner = ({ repo, collection }: { repo: string; collection: string }): Person => {
     const person = personByIdentifier(repo)
-    if (!person) throw new Refusal(400, 'InvalidRequest', `Could not find repo: ${repo}`)
+    if (!person) throw new HttpError(400, 'InvalidRequest', `Could not find repo: ${repo}`)
     assertPosts(collection)
     return person
   }
@@ -159,7 +160,7 @@ function readingRoutes(app: Hono<Env>, { gate, repository }: Parts): void {
     const { did } = owner(query).bluesky
     const entry = repository.find(did, query.rkey)
     if (entry) return context.json(told(entry))
-    throw new Refusal(400, 'RecordNotFound', `Could not locate record: ${uriOf({ did, rkey: query.rkey })}`)
+    throw new HttpError(400, 'RecordNotFound', `Could not locate record: ${uriOf({ did, rkey: query.rkey })}`)
   })
   app.get(at('repo.listRecords'), gated(gate, 'listRecords'), (context) => {
     const query = parsed(listed, context.req.query())
@@ -192,7 +193,7 @@ const profile = ({ bluesky, displayName, about, name }: Person, origin: string) 
 
 function assertPosts(collection: string): void {
   if (collection !== postCollection) {
-    throw new Refusal(400, 'InvalidRequest', `The practice network keeps ${postCollection} only`)
+    throw new HttpError(400, 'InvalidRequest', `The practice network keeps ${postCollection} only`)
   }
 }
 
@@ -203,5 +204,5 @@ function parsed<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T>
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const name = result.error.issues[0]?.path.join('/')
-  throw new Refusal(400, 'InvalidRequest', `Input must have the property "${name}" in the right form`)
+  throw new HttpError(400, 'InvalidRequest', `Input must have the property "${name}" in the right form`)
 }

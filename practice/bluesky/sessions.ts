@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Person, personByDid } from '../people.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 
 /** What is remembered of sessions; tokens themselves carry who they are for. */
 export interface SessionState {
@@ -64,7 +64,7 @@ export function createSessions(state: SessionState, save: () => void): Sessions 
 
   function read(authorization: string | undefined, scope: Scope): Claims {
     const token = authorization?.match(/^Bearer (.+)$/)?.[1]
-    if (!token) throw new Refusal(401, 'AuthMissing', 'Authentication Required')
+    if (!token) throw new HttpError(401, 'AuthMissing', 'Authentication Required')
     const [head = '', body = '', signature = ''] = token.split('.')
     if (!isSame(sign(`${head}.${body}`), signature)) throw notVerified('Token could not be verified')
     const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -112,5 +112,5 @@ export function createSessions(state: SessionState, save: () => void): Sessions 
 const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-const notVerified = (message: string) => new Refusal(400, 'InvalidToken', message)
-const expired = (message: string) => new Refusal(400, 'ExpiredToken', message)
+const notVerified = (message: string) => new HttpError(400, 'InvalidToken', message)
+const expired = (message: string) => new HttpError(400, 'ExpiredToken', message)

@@ -5,9 +5,9 @@ import { html } from 'hono/html'
 import { type Env, gated } from '../gate.ts'
 import { page } from '../pages/page.ts'
 import { people, personByName } from '../people.ts'
+import type { MastodonDeps } from './deps.ts'
+import { HttpError } from './httpError.ts'
 import { type Asked, agree, asked, returning, wrongWith } from './oauth.ts'
-import { Refusal } from './refusal.ts'
-import type { Parts } from './routes.ts'
 
 const cookie = 'consent'
 
@@ -25,15 +25,15 @@ const meanings: Record<string, string> = {
  * The page on which a person says whether an app may act for them. The form is sealed with a cookie of this browser
  * and the very question that it shows, so that no other page can answer it.
  */
-export function consentRoutes(app: Hono<Env>, { gate, kept }: Parts): void {
+export function consentRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): void {
   const seal = (browser: string, query: string) =>
-    createHmac('sha256', kept.value.secret).update(`${browser}\n${query}`).digest('base64url')
+    createHmac('sha256', file.value.secret).update(`${browser}\n${query}`).digest('base64url')
 
   const question = async (context: Context<Env>): Promise<Asked | Response> => {
     try {
-      return asked(kept.value, context.req.query())
+      return asked(file.value, context.req.query())
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       return context.html(refusedPage(error.message), error.status)
     }
   }
@@ -64,8 +64,8 @@ export function consentRoutes(app: Hono<Env>, { gate, kept }: Parts): void {
     }
     const person = personByName(String(form.person))
     if (!person) return context.html(refusedPage('Choose who you are.'), 400)
-    const address = agree(kept.value, one, person)
-    kept.save()
+    const address = agree(file.value, one, person)
+    file.save()
     return context.redirect(address)
   })
 }

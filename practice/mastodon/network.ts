@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createFaults } from '../faults.ts'
-import { kept } from '../kept.ts'
+import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
+import type { PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
-import type { PracticeNetwork } from '../practice.ts'
 import { createWatch } from '../watch.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
 import type { State, Status } from './state.ts'
@@ -13,7 +13,7 @@ import { mastodonWording } from './wording.ts'
 
 /** Starts the practice network that speaks Mastodon's API. */
 export async function startMastodon(port: number, file: string | null): Promise<PracticeNetwork> {
-  const state = kept<State>(file, {
+  const state = jsonFile<State>(file, {
     apps: [],
     codes: [],
     tokens: [],
@@ -22,7 +22,7 @@ export async function startMastodon(port: number, file: string | null): Promise<
     secret: randomBytes(32).toString('hex'),
   })
   const gate = { faults: createFaults(), watch: createWatch(), wording: mastodonWording }
-  const app = mastodonRoutes({ gate, kept: state, origin: () => listening.origin })
+  const app = mastodonRoutes({ gate, file: state, origin: () => listening.origin })
   const posts = () => state.value.statuses.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const expireTokens = () => {
     state.value.tokens.length = 0

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Person } from '../people.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import type { App, State, Token } from './state.ts'
 
 const codeLasts = 10 * 60 * 1000
@@ -36,11 +36,11 @@ export interface Asked {
 export function register(state: State, body: unknown): App {
   const parsed = registration.safeParse(body)
   if (!parsed.success)
-    throw new Refusal(422, "Validation failed: Application name can't be blank, Redirect URI can't be blank")
+    throw new HttpError(422, "Validation failed: Application name can't be blank, Redirect URI can't be blank")
   const { client_name, redirect_uris, scopes, website } = parsed.data
   const redirectUris = typeof redirect_uris === 'string' ? redirect_uris.split(/\s+/) : redirect_uris
   if (!redirectUris.every((uri) => URL.canParse(uri) || uri === 'urn:ietf:wg:oauth:2.0:oob')) {
-    throw new Refusal(422, 'Validation failed: Redirect URI must be an absolute URI.')
+    throw new HttpError(422, 'Validation failed: Redirect URI must be an absolute URI.')
   }
   const app: App = {
     name: client_name,
@@ -51,7 +51,7 @@ export function register(state: State, body: unknown): App {
     scopes: scopesOf(scopes),
   }
   if (!app.scopes.every((scope) => known.test(scope)))
-    throw new Refusal(422, "Validation failed: Scopes doesn't match configured on the server.")
+    throw new HttpError(422, "Validation failed: Scopes doesn't match configured on the server.")
   state.apps.push(app)
   return app
 }
@@ -62,9 +62,9 @@ export function register(state: State, body: unknown): App {
  */
 export function asked(state: State, query: Record<string, string | undefined>): Asked {
   const app = state.apps.find(({ clientId }) => clientId === query.client_id)
-  if (!app) throw new Refusal(401, 'Client authentication failed due to unknown client.')
+  if (!app) throw new HttpError(401, 'Client authentication failed due to unknown client.')
   const redirectUri = query.redirect_uri ?? ''
-  if (!app.redirectUris.includes(redirectUri)) throw new Refusal(400, 'The redirect uri included is not valid.')
+  if (!app.redirectUris.includes(redirectUri)) throw new HttpError(400, 'The redirect uri included is not valid.')
   return {
     app,
     redirectUri,
@@ -109,10 +109,14 @@ export function returning({ redirectUri, state }: Asked, answer: Record<string, 
 export function tokenFor(state: State, body: unknown): Token {
   const parsed = exchange.safeParse(body)
   if (!parsed.success)
-    throw new Refusal(400, 'invalid_request', `Missing required parameter: ${parsed.error.issues[0]?.path.join('.')}.`)
+    throw new HttpError(
+      400,
+      'invalid_request',
+      `Missing required parameter: ${parsed.error.issues[0]?.path.join('.')}.`,
+    )
   const { grant_type, code, redirect_uri, client_id, client_secret, code_verifier } = parsed.data
   if (grant_type !== 'authorization_code')
-    throw new Refusal(400, 'unsupported_grant_type', 'The authorization grant type is not supported.')
+    throw new HttpError(400, 'unsupported_grant_type', 'The authorization grant type is not supported.')
   assertClient(state, client_id, client_secret)
   const index = state.codes.findIndex((one) => one.code === code)
   const [found] = index < 0 ? [] : state.codes.splice(index, 1)
@@ -123,7 +127,7 @@ export function tokenFor(state: State, body: unknown): Token {
     found.expiresAt > Date.now() &&
     isProved(found.challenge, code_verifier)
   if (!fits)
-    throw new Refusal(
+    throw new HttpError(
       400,
       'invalid_grant',
       'The provided authorization grant is invalid, expired, revoked, or was issued to another client.',
@@ -144,7 +148,7 @@ export function revoke(state: State, body: Record<string, unknown>): void {
   const app = state.apps.find(
     ({ clientId, clientSecret }) => clientId === body.client_id && clientSecret === body.client_secret,
   )
-  if (!app) throw new Refusal(403, 'unauthorized_client', 'You are not authorized to revoke this token')
+  if (!app) throw new HttpError(403, 'unauthorized_client', 'You are not authorized to revoke this token')
   const index = state.tokens.findIndex(({ token, clientId }) => token === body.token && clientId === app.clientId)
   if (index >= 0) state.tokens.splice(index, 1)
 }
@@ -158,8 +162,8 @@ export function holderOf(state: State, authorization: string | undefined): Token
 /** The token of a call that needs one with this scope. */
 export function holder(state: State, authorization: string | undefined, scope: string): Token {
   const token = holderOf(state, authorization)
-  if (!token) throw new Refusal(401, 'The access token is invalid')
-  if (!covers(token.scopes, scope)) throw new Refusal(403, 'This action is outside the authorized scopes')
+  if (!token) throw new HttpError(401, 'The access token is invalid')
+  if (!covers(token.scopes, scope)) throw new HttpError(403, 'This action is outside the authorized scopes')
   return token
 }
 
@@ -170,7 +174,7 @@ const covers = (scopes: readonly string[], scope: string): boolean =>
 function assertClient(state: State, clientId: string, clientSecret: string): void {
   const app = state.apps.find((one) => one.clientId === clientId)
   if (app && isSame(app.clientSecret, clientSecret)) return
-  throw new Refusal(
+  throw new HttpError(
     401,
     'invalid_client',
     'Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.',

@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type Env, type Gate, gated } from '../gate.ts'
-import type { Kept } from '../kept.ts'
+import { type Env, gated } from '../gate.ts'
 import { type Person, people, personById, personByName, portrait } from '../people.ts'
 import { consentRoutes } from './consent.ts'
+import type { MastodonDeps } from './deps.ts'
+import { HttpError } from './httpError.ts'
 import { holder, register, revoke, tokenFor } from './oauth.ts'
 import { rateTold } from './rate.ts'
-import { Refusal } from './refusal.ts'
 import { accountShape, appShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
-import type { State } from './state.ts'
 import { listOf, post, remove } from './statuses.ts'
 
 /** Every operation that a fault or a hold can name. */
@@ -27,18 +26,11 @@ export const mastodonOperations = [
   'deleteStatus',
 ] as const
 
-export interface Parts {
-  gate: Gate
-  kept: Kept<State>
-  /** Where this server is reached, without a slash at the end. */
-  origin(): string
-}
-
 /** The calls of Mastodon's API that make an app known, ask a person, and write and read statuses. */
-export function mastodonRoutes(parts: Parts): Hono<Env> {
+export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(error.body, error.status)
+    if (error instanceof HttpError) return context.json(error.body, error.status)
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'Something went wrong on our end.' }, 500)
   })
@@ -52,15 +44,15 @@ export function mastodonRoutes(parts: Parts): Hono<Env> {
   return app
 }
 
-function oauthRoutes(app: Hono<Env>, { gate, kept }: Parts): void {
+function oauthRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): void {
   app.post('/api/v1/apps', gated(gate, 'createApp'), async (context) => {
-    const made = register(kept.value, await bodyOf(context))
-    kept.save()
+    const made = register(file.value, await bodyOf(context))
+    file.save()
     return context.json(appShape(made))
   })
   app.post('/oauth/token', gated(gate, 'token'), async (context) => {
-    const token = tokenFor(kept.value, { ...basicCredentials(context), ...(await bodyOf(context)) })
-    kept.save()
+    const token = tokenFor(file.value, { ...basicCredentials(context), ...(await bodyOf(context)) })
+    file.save()
     return context.json({
       access_token: token.token,
       token_type: 'Bearer',
@@ -69,13 +61,13 @@ function oauthRoutes(app: Hono<Env>, { gate, kept }: Parts): void {
     })
   })
   app.post('/oauth/revoke', gated(gate, 'revoke'), async (context) => {
-    revoke(kept.value, { ...basicCredentials(context), ...(await bodyOf(context)) })
-    kept.save()
+    revoke(file.value, { ...basicCredentials(context), ...(await bodyOf(context)) })
+    file.save()
     return context.json({})
   })
 }
 
-function instanceRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
+function instanceRoutes(app: Hono<Env>, { gate, origin }: MastodonDeps): void {
   const host = () => new URL(origin()).host
   app.get('/api/v2/instance', gated(gate, 'instance'), (context) => context.json(instanceShape(host())))
   app.get('/api/v1/instance', gated(gate, 'instance'), (context) => context.json(oldInstanceShape(host())))
@@ -85,54 +77,54 @@ function instanceRoutes(app: Hono<Env>, { gate, origin }: Parts): void {
   })
 }
 
-function accountRoutes(app: Hono<Env>, { gate, kept, origin }: Parts): void {
+function accountRoutes(app: Hono<Env>, { gate, file, origin }: MastodonDeps): void {
   app.get('/api/v1/accounts/verify_credentials', gated(gate, 'verifyCredentials'), (context) => {
-    const { personId } = holder(kept.value, context.req.header('authorization'), 'read:accounts')
-    return context.json(accountShape(known(personById(personId)), kept.value, origin()))
+    const { personId } = holder(file.value, context.req.header('authorization'), 'read:accounts')
+    return context.json(accountShape(known(personById(personId)), file.value, origin()))
   })
   app.get('/api/v1/accounts/lookup', (context) =>
-    context.json(accountShape(known(personByName(context.req.query('acct') ?? '')), kept.value, origin())),
+    context.json(accountShape(known(personByName(context.req.query('acct') ?? '')), file.value, origin())),
   )
   app.get('/api/v1/accounts/:id/statuses', gated(gate, 'listStatuses'), (context) => {
     const person = known(personById(context.req.param('id')))
-    const statuses = listOf(kept.value, person.mastodon.id, context.req.query())
-    return context.json(statuses.map((status) => statusShape(status, kept.value, origin())))
+    const statuses = listOf(file.value, person.mastodon.id, context.req.query())
+    return context.json(statuses.map((status) => statusShape(status, file.value, origin())))
   })
 }
 
-function statusRoutes(app: Hono<Env>, { gate, kept, origin }: Parts): void {
+function statusRoutes(app: Hono<Env>, { gate, file, origin }: MastodonDeps): void {
   app.post('/api/v1/statuses', gated(gate, 'createStatus'), async (context) => {
-    const token = holder(kept.value, context.req.header('authorization'), 'write:statuses')
+    const token = holder(file.value, context.req.header('authorization'), 'write:statuses')
     const body = await bodyOf(context)
-    if ('scheduled_at' in body) throw new Refusal(422, 'Validation failed: this server does not schedule')
-    const application = kept.value.apps.find(({ clientId }) => clientId === token.clientId)?.name ?? ''
+    if ('scheduled_at' in body) throw new HttpError(422, 'Validation failed: this server does not schedule')
+    const application = file.value.apps.find(({ clientId }) => clientId === token.clientId)?.name ?? ''
     const key = context.req.header('idempotency-key') ?? null
-    const status = post(kept.value, gate.faults, { token, body, key, application })
-    kept.save()
-    return context.json(statusShape(status, kept.value, origin()))
+    const status = post(file.value, gate.faults, { token, body, key, application })
+    file.save()
+    return context.json(statusShape(status, file.value, origin()))
   })
   app.get('/api/v1/statuses/:id', gated(gate, 'getStatus'), (context) => {
-    const status = kept.value.statuses.find(({ id }) => id === context.req.param('id'))
-    if (!status) throw new Refusal(404, 'Record not found')
-    return context.json(statusShape(status, kept.value, origin()))
+    const status = file.value.statuses.find(({ id }) => id === context.req.param('id'))
+    if (!status) throw new HttpError(404, 'Record not found')
+    return context.json(statusShape(status, file.value, origin()))
   })
   app.get('/api/v1/statuses/:id/source', gated(gate, 'getSource'), (context) => {
-    const { personId } = holder(kept.value, context.req.header('authorization'), 'read:statuses')
-    const status = kept.value.statuses.find(({ id }) => id === context.req.param('id'))
-    if (status?.personId !== personId) throw new Refusal(404, 'Record not found')
+    const { personId } = holder(file.value, context.req.header('authorization'), 'read:statuses')
+    const status = file.value.statuses.find(({ id }) => id === context.req.param('id'))
+    if (status?.personId !== personId) throw new HttpError(404, 'Record not found')
     return context.json({ id: status.id, text: status.text, spoiler_text: status.spoilerText })
   })
   app.delete('/api/v1/statuses/:id', gated(gate, 'deleteStatus'), (context) => {
-    const token = holder(kept.value, context.req.header('authorization'), 'write:statuses')
-    const removed = remove(kept.value, token, context.req.param('id'))
-    kept.save()
-    return context.json({ ...statusShape(removed, kept.value, origin()), text: removed.text })
+    const token = holder(file.value, context.req.header('authorization'), 'write:statuses')
+    const removed = remove(file.value, token, context.req.param('id'))
+    file.save()
+    return context.json({ ...statusShape(removed, file.value, origin()), text: removed.text })
   })
 }
 
 function known(person: Person | undefined): Person {
   if (person) return person
-  throw new Refusal(404, 'Record not found')
+  throw new HttpError(404, 'Record not found')
 }
 
 /** What was sent, whether as JSON or as a form. */
@@ -140,7 +132,7 @@ async function bodyOf(context: Context<Env>): Promise<Record<string, unknown>> {
   if (!context.req.header('content-type')?.includes('json')) return { ...(await context.req.parseBody()) }
   const body: unknown = await context.req.json().catch(() => null)
   if (body && typeof body === 'object') return { ...body }
-  throw new Refusal(400, 'The request cannot be read')
+  throw new HttpError(400, 'The request cannot be read')
 }
 
 /** The app's id and secret where they come in the header, as OAuth allows. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Faults } from '../faults.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import type { State, Status, Token } from './state.ts'
 import { countedLength, limits } from './textRules.ts'
 
@@ -54,14 +54,14 @@ function checked(
   body: unknown,
 ): Pick<Status, 'text' | 'visibility' | 'spoilerText' | 'language' | 'inReplyToId'> {
   const parsed = written.safeParse(body)
-  if (!parsed.success) throw new Refusal(422, 'Validation failed: the status is not in the right form')
+  if (!parsed.success) throw new HttpError(422, 'Validation failed: the status is not in the right form')
   const { status, visibility, spoiler_text, language, in_reply_to_id } = parsed.data
-  if (status.trim() === '') throw new Refusal(422, "Validation failed: Text can't be blank")
+  if (status.trim() === '') throw new HttpError(422, "Validation failed: Text can't be blank")
   if (countedLength(status) + countedLength(spoiler_text) > limits.characters) {
-    throw new Refusal(422, `Validation failed: Text character limit of ${limits.characters} exceeded`)
+    throw new HttpError(422, `Validation failed: Text character limit of ${limits.characters} exceeded`)
   }
   if (in_reply_to_id !== null && !state.statuses.some(({ id }) => id === in_reply_to_id))
-    throw new Refusal(404, 'Record not found')
+    throw new HttpError(404, 'Record not found')
   return { text: status, visibility, spoilerText: spoiler_text, language, inReplyToId: in_reply_to_id }
 }
 
@@ -69,7 +69,7 @@ function checked(
 export function remove(state: State, token: Token, id: string): Status {
   const index = state.statuses.findIndex((status) => status.id === id && status.personId === token.personId)
   const [removed] = index < 0 ? [] : state.statuses.splice(index, 1)
-  if (!removed) throw new Refusal(404, 'Record not found')
+  if (!removed) throw new HttpError(404, 'Record not found')
   return removed
 }
 

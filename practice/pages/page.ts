@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { NetworkName } from '../network.ts'
 import { style } from './style.ts'
 
-export type NetworkName = 'bluesky' | 'mastodon'
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 interface PageParts {

@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type FaultKind, type Faults, fault, faultKind, faultList } from '../faults.ts'
 import type { Env } from '../gate.ts'
+import type { NetworkName } from '../network.ts'
 import { faultsPage } from './faultsPage.ts'
-import type { NetworkName } from './page.ts'
 import { type HowToConnect, postList, type Shown, timelinePage } from './timeline.ts'
 
-interface Parts {
+interface PageRoutesDeps {
   network: NetworkName
   operations: readonly string[]
   faults: Faults
@@ -21,7 +21,7 @@ interface Parts {
 /** The timeline to look at, the page of switches, and the same switches as JSON. */
 export function pageRoutes(
   app: Hono<Env>,
-  { network, operations, faults, posts, authors, how, revokeTokens }: Parts,
+  { network, operations, faults, posts, authors, how, revokeTokens }: PageRoutesDeps,
 ): void {
   const show = (title: string, shown: Shown[], part: string | undefined) =>
     part === 'posts' ? postList(shown) : timelinePage(network, shown, title)

@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
+import type { NetworkName } from '../network.ts'
 import type { Person } from '../people.ts'
 import { cutAtLinks } from '../text.ts'
-import { type NetworkName, nameOf, page } from './page.ts'
+import { nameOf, page } from './page.ts'
 
 /** A post as the timeline shows it. */
 export interface Shown {

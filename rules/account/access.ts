@@ -1,12 +1,11 @@
 import type { Permission } from '../../contract/access.ts'
-import { pathnameOf, signInAddress } from './ownPath.ts'
+import { pathnameOf, signInAddress } from './localPath.ts'
 import { permissionsOf } from './plans.ts'
 import { isAdmin, isMissingPayment, type User } from './user.ts'
 
 export const notInPlan = 'This feature is not available in your current plan.'
 export const administratorsOnly = 'This page is only accessible to administrators.'
 export const onboardingUnfinished = 'Please complete your onboarding process'
-export const tokenMissing = 'No authentication token found'
 export const paymentMissing =
   "Your account is missing payment. If you don't believe you should see this message please contact support."
 

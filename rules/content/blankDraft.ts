@@ -1,8 +1,8 @@
 import type { Draft } from './draft.ts'
 import { type Day, dayAway } from './months.ts'
+import { morning, suggestedTime } from './suggestedTime.ts'
 import { dayOf, minutesOf, timeOf, type WallTime, wallTimeOf } from './times.ts'
 
-const morning = '09:00'
 const step = 30
 /** Minutes that a new post gets at least before it goes out. */
 const notice = 15
@@ -24,10 +24,6 @@ export function blankDraft(now: WallTime, timezone: string, accountIds: readonly
     suggestedDay,
   }
 }
-
-/** The time to suggest for a day that was begun for: nine o'clock, or the next slot where that day is no later. */
-export const suggestedTime = (day: Day | null, slot: WallTime): WallTime =>
-  day !== null && day > dayOf(slot) ? wallTimeOf(day, morning) : slot
 
 /** The next full or half hour that leaves a little time; after the last one of a day, the next morning. */
 export function nextSlot(now: WallTime): WallTime {

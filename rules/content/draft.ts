@@ -1,7 +1,7 @@
 import type { Post as WirePost } from '../../contract/content.ts'
 import type { Camel } from '../shell/camel.ts'
-import { suggestedTime } from './blankDraft.ts'
 import type { Day } from './months.ts'
+import { suggestedTime } from './suggestedTime.ts'
 import type { WallTime } from './times.ts'
 import { readWallTime } from './wallTime.ts'
 

@@ -1,5 +1,6 @@
-import type { AccountCount } from './readiness.ts'
-import { countsOf, isOver } from './readiness.ts'
+import type { AccountCount } from './obstacles.ts'
+import { countsOf } from './obstacles.ts'
+import { isOver } from './readiness.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

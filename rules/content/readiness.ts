@@ -1,132 +1,80 @@
-import type { SocialAccount as WireAccount } from '../../contract/networks.ts'
+import type { ChosenTime } from '../../contract/content.ts'
+import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
 import { countText, type TextCount } from '../networks/countText.ts'
-import type { Camel } from '../shell/camel.ts'
-import { type Draft, hasContent } from './draft.ts'
-import { instantOf } from './wallTime.ts'
-import { counted } from './words.ts'
+import { type TimeFault, timeFault } from './timeFault.ts'
+import { counted, listed } from './words.ts'
 
-type SocialAccount = Camel<WireAccount>
-
-/** Why a post cannot go out as it is: where to mend it, a sentence, and what the button says instead. */
-export interface Obstacle {
-  /** `reconnection`: at the accounts too, and it may be over by now: a press checks first, and then leads there. */
-  place: 'text' | 'accounts' | 'time' | 'reconnection'
-  sentence: string
-  button: string
+/** A post that is to go out, as the page and the provider both know it. */
+export interface Candidate<Account> {
+  text: string
+  /** The accounts that it goes to. */
+  chosen: readonly Account[]
+  /** All accounts of the business that it goes out for. */
+  ofBusiness: readonly Account[]
+  /** Null: it goes out now. */
+  time: ChosenTime | null
+  /** A chosen time up to here has passed; milliseconds since the epoch. */
+  passedUntil: number
 }
 
-/** A text counted for one account. */
-export interface AccountCount extends TextCount {
-  account: SocialAccount
+/** What is asked of an account. */
+export interface Addressee {
+  network: Network
+  state: AccountState
+  limits: TextLimits
 }
 
-export const countsOf = (text: string, accounts: readonly SocialAccount[]): AccountCount[] =>
-  accounts.map((account) => {
-    const { characters, charactersPerUrl, bytes } = account.limits
-    const limits = { characters, characters_per_url: charactersPerUrl, bytes }
-    return { account, ...countText(account.network, text, limits) }
-  })
+/** One thing that keeps a post from going out. */
+export type PostFault<Account> =
+  | { kind: 'empty' }
+  | { kind: 'noAccount' }
+  | { kind: 'tooLong'; account: Account; count: TextCount }
+  | TimeFault
+  | ConnectionFault<Account>
+
+/** An account that cannot be posted with. */
+export interface ConnectionFault<Account> {
+  kind: 'expired' | 'disconnected'
+  account: Account
+}
+
+/** The first thing that keeps a post from going out; null when nothing does. The page and the provider both ask it. */
+export function postFault<Account extends Addressee>(post: Candidate<Account>): PostFault<Account> | null {
+  if (post.text.trim() === '') return { kind: 'empty' }
+  if (post.chosen.length === 0) return { kind: 'noAccount' }
+  return lengthFault(post) ?? timeFault(post.time, post.passedUntil) ?? connectionFault(neededAccounts(post))
+}
+
+function lengthFault<Account extends Addressee>({ text, chosen }: Candidate<Account>): PostFault<Account> | null {
+  for (const account of chosen) {
+    const count = countText(account.network, text, account.limits)
+    if (isOver(count)) return { kind: 'tooLong', account, count }
+  }
+  return null
+}
+
+/** The first of the accounts that cannot be posted with. */
+export function connectionFault<Account extends Pick<Addressee, 'state'>>(
+  accounts: readonly Account[],
+): ConnectionFault<Account> | null {
+  for (const account of accounts) if (account.state !== 'connected') return { kind: account.state, account }
+  return null
+}
+
+/** Posting now is stopped by any expired account of the business, scheduling only by a chosen one (decisions). */
+const neededAccounts = <Account extends Addressee>({ time, chosen, ofBusiness }: Candidate<Account>): Account[] =>
+  time === null ? [...chosen, ...ofBusiness.filter(({ state }) => state === 'expired')] : [...chosen]
 
 export const isOver = ({ over, bytesOver }: TextCount): boolean => over > 0 || bytesOver > 0
 
-/** `Bluesky: 12 characters too long. The other account is fine.` Null when the text fits everywhere. */
-export function overSentence(
-  counts: readonly AccountCount[],
-  nameOf: (account: SocialAccount) => string,
-): string | null {
-  const tooLong = counts.filter(isOver)
-  const [first] = tooLong
-  if (!first) return null
-  const fine = counts.length - tooLong.length
-  const told = tooLong.map((count) => `${nameOf(count.account)}: ${excess(count)} too long.`).join(' ')
-  if (fine === 0) return told
-  return `${told} ${fine === 1 ? 'The other account is fine.' : `The other ${fine} accounts are fine.`}`
-}
+export const emptySentence = 'Write something first.'
 
-const excess = ({ over, bytesOver }: TextCount): string =>
-  over > 0 ? counted(over, 'character') : counted(bytesOver, 'byte')
+export const noAccountSentence = 'Choose at least one account.'
 
-export interface Situation {
-  draft: Draft
-  /** All of the person's accounts. */
-  accounts: readonly SocialAccount[]
-  /** The chosen business's, or all while all are shown. */
-  shownAccounts: readonly SocialAccount[]
-  /** Milliseconds since the epoch. */
-  now: number
-  nameOf: (account: SocialAccount) => string
-}
+/** `Bluesky: 12 characters too long.` */
+export const tooLongSentence = (name: string, { over, bytesOver }: TextCount): string =>
+  `${name}: ${over > 0 ? counted(over, 'character') : counted(bytesOver, 'byte')} too long.`
 
-/** The first thing that keeps a post from going out; null when nothing does. The provider decides the same. */
-export function obstacleOf(situation: Situation): Obstacle | null {
-  return (
-    textObstacle(situation) ??
-    accountObstacle(situation) ??
-    lengthObstacle(situation) ??
-    timeObstacle(situation) ??
-    reconnectionObstacle(situation)
-  )
-}
-
-const chosenOf = ({ draft, accounts }: Situation): SocialAccount[] =>
-  accounts.filter(({ id }) => draft.accountIds.includes(id))
-
-function textObstacle({ draft }: Situation): Obstacle | null {
-  if (hasContent(draft)) return null
-  return { place: 'text', sentence: 'Write something first.', button: 'Write something first' }
-}
-
-function accountObstacle(situation: Situation): Obstacle | null {
-  if (chosenOf(situation).length > 0) return null
-  return { place: 'accounts', sentence: 'Choose at least one account.', button: 'Choose an account' }
-}
-
-/** Posting now is blocked by any expired account of the business, scheduling only by a chosen one (decisions). */
-function reconnectionObstacle(situation: Situation): Obstacle | null {
-  const { draft, shownAccounts, nameOf } = situation
-  const chosen = chosenOf(situation)
-  const needed = draft.when === 'now' ? [...chosen, ...shownAccounts] : chosen
-  const expired = needed.find(({ state }) => state === 'expired')
-  if (!expired) return null
-  const sentence = `${nameOf(expired)} needs to be reconnected first.`
-  return { place: 'reconnection', sentence, button: `Reconnect ${nameOf(expired)} first` }
-}
-
-function lengthObstacle(situation: Situation): Obstacle | null {
-  const { draft, nameOf } = situation
-  const counts = countsOf(draft.text, chosenOf(situation))
-  const tooLong = counts.find(isOver)
-  const sentence = overSentence(counts, nameOf)
-  if (!tooLong || !sentence) return null
-  return {
-    place: 'text',
-    sentence,
-    button: `Fix ${nameOf(tooLong.account)} to ${draft.when === 'now' ? 'publish' : 'schedule'}`,
-  }
-}
-
-function timeObstacle({ draft, now }: Situation): Obstacle | null {
-  if (draft.when === 'now') return null
-  const { wallTime, timezone, occurrence } = draft
-  const reading = instantOf({ wall_time: wallTime, timezone, occurrence })
-  if ('sentence' in reading) return { place: 'time', sentence: reading.sentence, button: 'Choose another time' }
-  if (reading.at > now) return null
-  return {
-    place: 'time',
-    sentence: 'This time has passed. Choose a later one, or publish now.',
-    button: 'Choose a later time',
-  }
-}
-
-/** Accounts that must be reconnected but do not stand in the way: said beside the button. */
-export function warningOf(situation: Situation): string | null {
-  const { draft, accounts, nameOf } = situation
-  const expired = accounts.find(({ id, state }) => state === 'expired' && !draft.accountIds.includes(id))
-  return expired && draft.when === 'schedule' ? `${nameOf(expired)} needs to be reconnected.` : null
-}
-
-/** The instant a draft would go out at, in milliseconds; null when its time does not exist. */
-export function dueAt({ wallTime, timezone, occurrence }: Draft): number | null {
-  const reading = instantOf({ wall_time: wallTime, timezone, occurrence })
-  return 'at' in reading ? reading.at : null
-}
+/** Said of accounts that have expired. */
+export const reconnectSentence = (names: readonly string[]): string =>
+  `${listed(names)} ${names.length === 1 ? 'needs' : 'need'} to be reconnected first.`

@@ -1,5 +1,5 @@
 import type { Network, TextLimits } from '../../contract/networks.ts'
-import { partsOf, type TextPart } from './textParts.ts'
+import { rulesOf } from './networks.ts'
 
 export interface TextCount {
   /** In what the network counts in: graphemes, with addresses and names shortened where it does so. */
@@ -11,36 +11,15 @@ export interface TextCount {
   bytesOver: number
 }
 
-/** What Bluesky takes (its lexicon `app.bsky.feed.post`). */
-export const blueskyLimits: TextLimits = { characters: 300, characters_per_url: null, bytes: 3000 }
-
-/** What a Mastodon server takes that does not say. */
-export const mastodonLimits: TextLimits = { characters: 500, characters_per_url: 23, bytes: null }
-
-/**
- * Counts a text as the network does. Bluesky: graphemes, addresses in full, and UTF-8 bytes. Mastodon: graphemes, an
- * address as a fixed number of them, `@user@host` by its local part.
- */
+/** Counts a text as the network does: graphemes of what it counts, and UTF-8 bytes where it bounds them too. */
 export function countText(network: Network, text: string, limits: TextLimits): TextCount {
-  const used = graphemesOf(countedText(network, text, limits))
+  const used = graphemesOf(rulesOf(network).countedText(text, limits))
   return {
     used,
     limit: limits.characters,
     over: Math.max(0, used - limits.characters),
     bytesOver: limits.bytes === null ? 0 : Math.max(0, utf8Length(text) - limits.bytes),
   }
-}
-
-function countedText(network: Network, text: string, limits: TextLimits): string {
-  if (network !== 'mastodon') return text
-  return partsOf(network, text)
-    .map((part) => countedPart(part, limits.characters_per_url))
-    .join('')
-}
-
-function countedPart({ kind, text }: TextPart, perAddress: number | null): string {
-  if (kind === 'link' && perAddress !== null) return 'x'.repeat(perAddress)
-  return kind === 'mention' ? text.replace(/(?<=.)@.*$/su, '') : text
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,6 +1,4 @@
-import type { Network } from '../../contract/networks.ts'
-
-/** How patient publishing is, in milliseconds; what differs between networks is in `policyOf`. */
+/** How patient publishing is, in milliseconds; what differs between networks stands in their own rules. */
 export interface PublishingPolicy {
   /** A post later than this is marked missed instead of being sent. */
   missedAfter: number
@@ -37,26 +35,10 @@ const common = {
 }
 
 /**
- * Bluesky answers a reading for certain, but a person may have deleted the post there, so after ten minutes they are
- * asked. A list of another network may lag: two readings, a minute apart.
+ * Of a network that answers a reading for certain. A person may still have deleted the post there, so after ten minutes
+ * they are asked.
  */
-const certain = { ...common, readingGap: 5 * second, absencesNeeded: 1, resendWithin: 10 * minute }
-const listed = { ...common, readingGap: minute, absencesNeeded: 2, resendWithin: null }
+export const certainPolicy = { ...common, readingGap: 5 * second, absencesNeeded: 1, resendWithin: 10 * minute }
 
-const policies = {
-  twitter: listed,
-  facebook: listed,
-  instagram: listed,
-  linkedin: listed,
-  linkedin_org: listed,
-  tiktok: listed,
-  threads: listed,
-  bluesky: certain,
-  mastodon: listed,
-} satisfies Record<Network, Omit<PublishingPolicy, 'missedAfter'>>
-
-/** The patience for one network. */
-export const policyOf = (network: Network, missedAfter: number = missedAfterByDefault): PublishingPolicy => ({
-  ...policies[network],
-  missedAfter,
-})
+/** Of a network whose list of posts may lag behind: two readings, a minute apart. */
+export const listedPolicy = { ...common, readingGap: minute, absencesNeeded: 2, resendWithin: null }

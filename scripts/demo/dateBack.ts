@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { PracticeNetwork } from '../../practice/practice.ts'
+import type { PracticeNetwork } from '../../practice/network.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { readSettings } from '../../server/settings.ts'
+import { readSettings } from '../../server/process/settings.ts'
 import type { Gone } from './fill.ts'
 
 const monthAgo = 40 * 24 * 60 * 60_000

@@ -4,7 +4,7 @@ import { CalendarDateTime, parseTime, today, toZoned } from '@internationalized/
 import { changeProfile } from '../../contract/account.ts'
 import { createPost, type Intent, readPost } from '../../contract/content.ts'
 import type { Practice } from '../../practice/practice.ts'
-import type { Call } from '../../src/services/api.ts'
+import type { Call } from '../../src/services/http/api.ts'
 import { type Credentials, connectBoth, signInAt } from '../support/provider.ts'
 import { drafts, halfPast, type Place, type Planned, past, planned, refused } from './month.ts'
 import { fillWorkspace } from './workspace.ts'

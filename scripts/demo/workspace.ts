@@ -1,4 +1,3 @@
-import { takeFromUrl } from '../../contract/media.ts'
 import {
   createProfile,
   createProfileFromUrl,
@@ -6,8 +5,9 @@ import {
   setLastUsedProfile,
   updateBrandAssets,
   updateProfile,
-} from '../../contract/workspace.ts'
-import type { Call } from '../../src/services/api.ts'
+} from '../../contract/business.ts'
+import { takeFromUrl } from '../../contract/media.ts'
+import type { Call } from '../../src/services/http/api.ts'
 
 /**
  * Makes the workspace of the demo as a person would: the bakery from its website, with logo, pictures and brand, and a

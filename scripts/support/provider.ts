@@ -1,9 +1,9 @@
 import { signIn } from '../../contract/account.ts'
 import { finishMastodon, startBluesky, startMastodon } from '../../contract/networks.ts'
-import { agreeAs } from '../../practice/agree.ts'
+import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Practice } from '../../practice/practice.ts'
-import { type Call, createApi } from '../../src/services/api.ts'
-import { systemClock } from '../../src/services/clock.ts'
+import { systemClock } from '../../src/services/browser/clock.ts'
+import { type Call, createApi } from '../../src/services/http/api.ts'
 
 export interface Credentials {
   email: string
@@ -35,7 +35,7 @@ export async function connectBoth(call: Call, practice: Practice): Promise<{ blu
   const { handle, appPassword } = ada.bluesky
   const bluesky = await call(startBluesky, { body: { handle, appPassword } })
   const { authorizeUrl } = await call(startMastodon, { body: { server: practice.mastodon.host } })
-  const returned = (await agreeAs(ada.name, authorizeUrl)).searchParams
+  const returned = (await approveConsentAs(ada.name, authorizeUrl)).searchParams
   const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
   const mastodon = await call(finishMastodon, { body: answer })
   return { bluesky: bluesky.account.id, mastodon: mastodon.account.id }

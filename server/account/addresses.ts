@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { confirmationLetter, memberLetter } from '../mail/letters.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http/httpError.ts'
+import { confirmationEmail, memberEmail } from '../mail/emailTemplates.ts'
 import type { AccountDeps } from './deps.ts'
 import { type Addressee, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
 import { lockUser } from './userLock.ts'
@@ -36,17 +36,17 @@ export async function mailConfirmation(
 ): Promise<void> {
   await lockUser(trx, user.id)
   if (await isTaken(trx, user)) {
-    await mailer.send(trx, user.email, memberLetter(`${settings.PUBLIC_URL}/login`))
+    await mailer.send(trx, user.email, memberEmail(`${settings.PUBLIC_URL}/login`))
     return
   }
   await dropLinks(trx, user.id, ['confirm'], user.email)
   const token = await issueLink(trx, user, 'confirm')
-  await mailer.send(trx, user.email, confirmationLetter(`${settings.PUBLIC_URL}/confirm-email/${token}`))
+  await mailer.send(trx, user.email, confirmationEmail(`${settings.PUBLIC_URL}/confirm-email/${token}`))
 }
 
 /** With the waitlist on: an address that the account did not sign up with needs an approval of its own. */
-export const notApproved = (): Refusal =>
-  new Refusal(400, 'This address is not approved yet. Keep the one that is, or join the waitlist with this one.', {
+export const notApproved = (): HttpError =>
+  new HttpError(400, 'This address is not approved yet. Keep the one that is, or join the waitlist with this one.', {
     field: 'email',
   })
 

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../rules/account/validators.ts'
-import type { Person } from '../person.ts'
-import { Refusal } from '../refusal.ts'
+import type { User } from '../http/auth.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { AccountDeps } from './deps.ts'
 import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
 import { personKey } from './waitlist/referrals.ts'
@@ -9,38 +9,38 @@ import { personKey } from './waitlist/referrals.ts'
  * Deletes a person with everything that is theirs; what was published stays on the networks, which are told that the
  * credentials are given up. Refuses where the typed address or the password is not theirs, and to the last owner.
  */
-export async function deletePerson(
+export async function deleteUser(
   deps: AccountDeps,
-  person: Person,
+  user: User,
   given: { email: string; password: string },
   address: string,
 ): Promise<void> {
   const { db, accounts, billing, media } = deps
-  if (normalizeEmail(given.email) !== person.email) {
-    throw new Refusal(400, 'Type your own email address to confirm.', { field: 'email' })
+  if (normalizeEmail(given.email) !== user.email) {
+    throw new HttpError(400, 'Type your own email address to confirm.', { field: 'email' })
   }
-  const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
-  await refuseLastOwner(deps, person)
+  const checked = await checkOwnPassword(deps, user, { field: 'password', password: given.password, address })
+  await refuseLastOwner(deps, user)
   // Looked at before others are told too: nobody can take back what they have been told.
-  await db.transaction().execute((trx) => lockIfUnchanged(trx, person, checked))
-  await billing.end(person.id)
-  await disconnectAll({ db, accounts }, person.id)
+  await db.transaction().execute((trx) => lockIfUnchanged(trx, user, checked))
+  await billing.end(user.id)
+  await disconnectAll({ db, accounts }, user.id)
   await db.transaction().execute(async (trx) => {
-    await lockIfUnchanged(trx, person, checked)
-    await trx.deleteFrom('users').where('id', '=', person.id).execute()
-    await trx.deleteFrom('waitlist_entries').where('email', '=', person.email).execute()
-    await trx.deleteFrom('eu_waitlist_entries').where('email', '=', person.email).execute()
-    await trx.deleteFrom('referrals').where('person_key', '=', personKey(person.email)).execute()
-    await trx.deleteFrom('outbox').where('to_address', '=', person.email).execute()
+    await lockIfUnchanged(trx, user, checked)
+    await trx.deleteFrom('users').where('id', '=', user.id).execute()
+    await trx.deleteFrom('waitlist_entries').where('email', '=', user.email).execute()
+    await trx.deleteFrom('eu_waitlist_entries').where('email', '=', user.email).execute()
+    await trx.deleteFrom('referrals').where('person_key', '=', personKey(user.email)).execute()
+    await trx.deleteFrom('outbox').where('to_address', '=', user.email).execute()
   })
-  await media.removeStoredOf(person.id)
+  await media.removeStoredOf(user.id)
 }
 
 /** The next start would make an owner anew, with a sign-in that nobody expects. */
-async function refuseLastOwner({ db }: Pick<AccountDeps, 'db'>, { id }: Person): Promise<void> {
+async function refuseLastOwner({ db }: Pick<AccountDeps, 'db'>, { id }: User): Promise<void> {
   const owners = await db.selectFrom('users').select('id').where('is_superuser', '=', true).execute()
   if (owners.length === 1 && owners[0]?.id === id) {
-    throw new Refusal(409, 'This installation needs an owner, so that the owner’s account cannot be deleted.')
+    throw new HttpError(409, 'This installation needs an owner, so that the owner’s account cannot be deleted.')
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Background } from '../background.ts'
 import type { Database } from '../db/schema.ts'
-import type { Limits } from '../limits.ts'
+import type { Limits } from '../http/rateLimits.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MediaService } from '../media/media.ts'
 import type { Accounts } from '../networks/accounts.ts'
-import type { Settings } from '../settings.ts'
+import type { Background } from '../process/background.ts'
+import type { Settings } from '../process/settings.ts'
 import type { Billing } from './billing/billing.ts'
 
 /** What the account's services stand on. */

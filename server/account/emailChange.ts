@@ -1,38 +1,43 @@
 import { email, normalizeEmail } from '../../rules/account/validators.ts'
-import { addressChangeAskedLetter, addressChangedLetter, addressChangeLetter, memberLetter } from '../mail/letters.ts'
-import type { Person } from '../person.ts'
-import { Refusal } from '../refusal.ts'
+import type { User } from '../http/auth.ts'
+import { HttpError } from '../http/httpError.ts'
+import {
+  addressChangeAskedEmail,
+  addressChangedEmail,
+  addressChangeEmail,
+  memberEmail,
+} from '../mail/emailTemplates.ts'
 import { isTaken, takeAddress } from './addresses.ts'
-import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
 import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
 import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
 import { endAccess, endOtherSessions } from './sessions.ts'
+import { validateField } from './validateField.ts'
 
 /** How a person's account gets another address: the new one is asked first; the old one is told, and can stop it. */
 export function createEmailChange(deps: AccountDeps) {
   const { db, settings, limits, mailer } = deps
   return {
     /** Mails a link to the new address, and one that stops it to the old. Says the same where somebody else has it. */
-    async begin(person: Person, given: { email: string; password: string }, address: string): Promise<string> {
-      check('email', given.email, email)
+    async begin(user: User, given: { email: string; password: string }, address: string): Promise<string> {
+      validateField('email', given.email, email)
       const wanted = normalizeEmail(given.email)
-      if (wanted === person.email) throw new Refusal(400, 'This is your address already.', { field: 'email' })
-      const checked = await checkOwnPassword(deps, person, { field: 'password', password: given.password, address })
+      if (wanted === user.email) throw new HttpError(400, 'This is your address already.', { field: 'email' })
+      const checked = await checkOwnPassword(deps, user, { field: 'password', password: given.password, address })
       await limits.countMailWish(address)
       await limits.countMail('change', wanted)
       await db.transaction().execute(async (trx) => {
-        await lockIfUnchanged(trx, person, checked)
-        const wish = { id: person.id, email: wanted }
-        await dropLinks(trx, person.id, ['change'])
-        const token = await issueLink(trx, wish, 'change', person.tokenId)
+        await lockIfUnchanged(trx, user, checked)
+        const wish = { id: user.id, email: wanted }
+        await dropLinks(trx, user.id, ['change'])
+        const token = await issueLink(trx, wish, 'change', user.tokenId)
         const letter = (await isTaken(trx, wish))
-          ? memberLetter(`${settings.PUBLIC_URL}/login`)
-          : addressChangeLetter(`${settings.PUBLIC_URL}/confirm-address/${token}`)
+          ? memberEmail(`${settings.PUBLIC_URL}/login`)
+          : addressChangeEmail(`${settings.PUBLIC_URL}/confirm-address/${token}`)
         await mailer.send(trx, wanted, letter)
-        const stop = await issueLink(trx, person, 'stop')
+        const stop = await issueLink(trx, user, 'stop')
         const stopUrl = `${settings.PUBLIC_URL}/stop-address-change/${stop}`
-        await mailer.send(trx, person.email, addressChangeAskedLetter(stopUrl, wanted))
+        await mailer.send(trx, user.email, addressChangeAskedEmail(stopUrl, wanted))
       })
       return `Open the link that we sent to ${wanted}. Until then your address stays as it is.`
     },
@@ -51,7 +56,7 @@ export function createEmailChange(deps: AccountDeps) {
         await takeAddress(trx, link.id, link.email)
         await dropAllLinks(trx, link.id)
         await endOtherSessions(trx, link.id, link.tokenId)
-        await mailer.send(trx, old, addressChangedLetter(`${settings.PUBLIC_URL}/profile`))
+        await mailer.send(trx, old, addressChangedEmail(`${settings.PUBLIC_URL}/profile`))
         return link.email
       })
     },

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type LinkPurpose, linkPurpose } from '../../contract/account.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
-import { hashOf, randomToken } from '../tokens.ts'
+import { HttpError } from '../http/httpError.ts'
+import { hashOf, randomToken } from '../http/opaqueTokens.ts'
 import { lockUser } from './userLock.ts'
 
 /** Hours that a link works (decisions, "Numbers"); one that stops a change works as long as the change's own. */
@@ -102,4 +102,4 @@ export async function dropLinks(
 export const dropAllLinks = (db: Kysely<Database>, userId: number): Promise<void> =>
   dropLinks(db, userId, linkPurpose.options)
 
-export const linkIsDead = (): Refusal => new Refusal(410, 'This link does not work any more. Ask for a new one.')
+export const linkIsDead = (): HttpError => new HttpError(410, 'This link does not work any more. Ask for a new one.')

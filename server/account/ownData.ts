@@ -1,31 +1,31 @@
 import type { Kysely } from 'kysely'
+import type { exportOwnData } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { exportOwnData } from '../../contract/profile.ts'
 import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
-import type { Person } from '../person.ts'
-import { describePerson } from './people.ts'
+import type { User } from '../http/auth.ts'
+import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
 
 /** Everything that is kept of a person; what opens something (passwords, tokens, credentials, links) is not in it. */
-export async function exportOf(db: Kysely<Database>, person: Person): Promise<Answer<typeof exportOwnData>> {
-  const rows = await db.selectFrom('posts').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
+export async function exportOf(db: Kysely<Database>, user: User): Promise<Answer<typeof exportOwnData>> {
+  const rows = await db.selectFrom('posts').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
   const data = {
     exported_at: new Date().toISOString(),
-    person: await describePerson(db, person.id),
+    person: await describeUser(db, user.id),
     account: await db
       .selectFrom('users')
       .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .executeTakeFirstOrThrow(),
-    sessions: await sessionsOf(db, person),
+    sessions: await sessionsOf(db, user),
     posts: await describePosts(db, rows),
-    media: await mediaOf(db, person.id),
-    ...(await workspaceOf(db, person.id)),
-    suggested_posts: await suggestionsOf(db, person.id),
-    onboarding: await onboardingOf(db, person.id),
-    attempts: await attemptsOf(db, person.id),
-    ...(await listsWith(db, person.email)),
+    media: await mediaOf(db, user.id),
+    ...(await workspaceOf(db, user.id)),
+    suggested_posts: await suggestionsOf(db, user.id),
+    onboarding: await onboardingOf(db, user.id),
+    attempts: await attemptsOf(db, user.id),
+    ...(await listsWith(db, user.email)),
   }
   return { file_name: `solo-social-${data.exported_at.slice(0, 10)}.json`, data }
 }

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
 import { strictPassword, weakPassword } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
-import { hashPassword, passwordFits } from '../passwords.ts'
-import { invalidToken, type Person } from '../person.ts'
-import { Refusal } from '../refusal.ts'
-import { issueToken } from '../tokens.ts'
-import { check } from './check.ts'
+import { invalidToken, type User } from '../http/auth.ts'
+import { HttpError } from '../http/httpError.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
-import type { From } from './from.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
+import { issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
+import { validateField } from './validateField.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'limits'>
 
@@ -26,15 +26,15 @@ interface Checked {
  */
 export async function checkOwnPassword(
   { db, limits }: Deps,
-  person: Person,
+  user: User,
   { field, password, address }: { field: string; password: string; address: string },
 ): Promise<Checked> {
-  check(field, password, weakPassword)
-  const attempt = await limits.trySignIn(accountKey(person.id), address)
+  validateField(field, password, weakPassword)
+  const attempt = await limits.trySignIn(accountKey(user.id), address)
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!(await passwordFits(password, password_hash))) {
     await attempt.failed()
@@ -50,7 +50,7 @@ export async function checkOwnPassword(
  */
 export async function lockIfUnchanged(
   trx: Transaction<Database>,
-  { id, tokenId }: Pick<Person, 'id' | 'tokenId'>,
+  { id, tokenId }: Pick<User, 'id' | 'tokenId'>,
   { field, hash }: Checked,
 ): Promise<void> {
   const user = await lockUser(trx, id)
@@ -59,26 +59,26 @@ export async function lockIfUnchanged(
   if (user.password_hash !== hash) throw notYours(field)
 }
 
-const notYours = (field: string) => new Refusal(400, 'This is not your password.', { field })
+const notYours = (field: string) => new HttpError(400, 'This is not your password.', { field })
 
 /** Sets a new password and ends every session; answers the token of a fresh one. */
 export async function changeOwnPassword(
   deps: Deps,
-  person: Person,
+  user: User,
   given: { current_password: string; password: string },
-  { address, device }: From,
+  { address, device }: ClientInfo,
 ): Promise<string> {
-  check('password', given.password, strictPassword)
-  const checked = await checkOwnPassword(deps, person, {
+  validateField('password', given.password, strictPassword)
+  const checked = await checkOwnPassword(deps, user, {
     field: 'current_password',
     password: given.current_password,
     address,
   })
   const password_hash = await hashPassword(given.password)
   return deps.db.transaction().execute(async (trx) => {
-    await lockIfUnchanged(trx, person, checked)
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
-    await endAccess(trx, person.id)
-    return issueToken(trx, person.id, device)
+    await lockIfUnchanged(trx, user, checked)
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await endAccess(trx, user.id)
+    return issueToken(trx, user.id, device)
   })
 }

@@ -1,21 +1,21 @@
 import type { resetPassword } from '../../contract/account.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
-import { resetLetter } from '../mail/letters.ts'
-import { hashPassword } from '../passwords.ts'
+import { resetEmail } from '../mail/emailTemplates.ts'
 import { mailConfirmation } from './addresses.ts'
-import { check } from './check.ts'
 import type { AccountDeps } from './deps.ts'
 import { dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { hashPassword } from './passwords.ts'
 import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
+import { validateField } from './validateField.ts'
 
 export function createPasswordReset(deps: AccountDeps) {
   const { db, settings, limits, mailer, background } = deps
   return {
     /** Mails a link when the address has an account. All that differs happens after the answer. */
     async begin(given: string, address: string): Promise<void> {
-      check('email', given, email)
+      validateField('email', given, email)
       const wanted = normalizeEmail(given)
       await limits.countMailWish(address)
       await limits.countMail('reset', wanted)
@@ -24,7 +24,7 @@ export function createPasswordReset(deps: AccountDeps) {
 
     /** Sets the password of a link's person and ends their sessions; whoever does it can sign in though it is locked. */
     async finish(token: string, password: string, address: string): Promise<Answer<typeof resetPassword>> {
-      check('password', password, strictPassword)
+      validateField('password', password, strictPassword)
       await limits.countLink(address)
       const password_hash = await hashPassword(password)
       const user = await db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export function createPasswordReset(deps: AccountDeps) {
       if (!user.is_email_confirmed) return mailConfirmation(trx, deps, user)
       await dropLinks(trx, user.id, ['reset'])
       const token = await issueLink(trx, user, 'reset')
-      await mailer.send(trx, user.email, resetLetter(`${settings.PUBLIC_URL}/forgot-password/${token}`))
+      await mailer.send(trx, user.email, resetEmail(`${settings.PUBLIC_URL}/forgot-password/${token}`))
     })
   }
 }

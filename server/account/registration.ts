@@ -10,16 +10,16 @@ import {
   strictPassword,
 } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
-import { hashPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
-import { issueToken } from '../tokens.ts'
+import { HttpError } from '../http/httpError.ts'
 import { mailConfirmation, notApproved, takeAddress } from './addresses.ts'
-import { check } from './check.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
+import { describeUser } from './describeUser.ts'
 import { type Addressee, linkIsDead, takeLink } from './emailLinks.ts'
-import type { From } from './from.ts'
-import { describePerson } from './people.ts'
+import { hashPassword } from './passwords.ts'
 import { endAccess } from './sessions.ts'
+import { issueToken } from './tokens.ts'
+import { validateField } from './validateField.ts'
 import { findApproval, takeApproval } from './waitlist/approvals.ts'
 import { readPlace } from './waitlist/places.ts'
 import { confirmReferral, noteReferral } from './waitlist/referrals.ts'
@@ -34,8 +34,11 @@ export function createRegistration(deps: AccountDeps) {
      * Opens an account for an address, or says that there is one (and mails the link again if it is unconfirmed).
      * With the waitlist on, an address that is not approved is refused, with its place where it waits.
      */
-    async register({ email: given, ref }: Wish, { address, device }: From): Promise<Answer<typeof registerEmail>> {
-      check('email', given, email)
+    async register(
+      { email: given, ref }: Wish,
+      { address, device }: ClientInfo,
+    ): Promise<Answer<typeof registerEmail>> {
+      validateField('email', given, email)
       const wanted = normalizeEmail(given)
       await limits.countMailWish(address)
       const known = await find(wanted)
@@ -51,12 +54,12 @@ export function createRegistration(deps: AccountDeps) {
     /** Confirms the address of a link; whoever registered it before keeps nothing. */
     async confirm(
       { token, body }: Received<typeof confirmEmail>,
-      { address, device }: From,
+      { address, device }: ClientInfo,
     ): Promise<Answer<typeof confirmEmail>> {
-      check('first_name', body.first_name, firstName)
-      check('last_name', body.last_name, lastName)
-      check('password', body.password, strictPassword)
-      check('connection', body.connection ?? '', connection)
+      validateField('first_name', body.first_name, firstName)
+      validateField('last_name', body.last_name, lastName)
+      validateField('password', body.password, strictPassword)
+      validateField('connection', body.connection ?? '', connection)
       await limits.countLink(address)
       const password_hash = await hashPassword(body.password)
       const confirmed = await db.transaction().execute(async (trx) => {
@@ -83,7 +86,7 @@ export function createRegistration(deps: AccountDeps) {
         await endAccess(trx, id)
         return { id, token: await issueToken(trx, id, device) }
       })
-      return { token: confirmed.token, user_info: await describePerson(db, confirmed.id) }
+      return { token: confirmed.token, user_info: await describeUser(db, confirmed.id) }
     },
   }
 
@@ -135,7 +138,7 @@ export function createRegistration(deps: AccountDeps) {
     const { isApproved, waitingId } = await findApproval(db, wanted)
     if (isApproved) return
     const waitlist = waitingId !== null && (await readPlace(db, settings, waitingId))
-    throw new Refusal(400, "You're not on the waitlist", waitlist ? { body: { waitlist } } : {})
+    throw new HttpError(400, "You're not on the waitlist", waitlist ? { body: { waitlist } } : {})
   }
 }
 

@@ -10,17 +10,17 @@ import {
   userDetails,
   userProfileNow,
 } from '../../contract/account.ts'
-import type { ProviderApp } from '../http.ts'
-import { serve } from '../serve.ts'
-import { revokeToken } from '../tokens.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { changeUser } from './changeUser.ts'
+import { clientInfoOf } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
+import { describeUser } from './describeUser.ts'
 import { linkIsAlive } from './emailLinks.ts'
-import { fromOf } from './from.ts'
 import { createPasswordReset } from './passwordReset.ts'
-import { describePerson } from './people.ts'
-import { changePerson } from './profile.ts'
 import { createRegistration } from './registration.ts'
 import { createSignIn } from './signIn.ts'
+import { revokeToken } from './tokens.ts'
 
 export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
   const { db, limits } = deps
@@ -28,23 +28,25 @@ export function accountRoutes(app: ProviderApp, deps: AccountDeps): void {
   const registration = createRegistration(deps)
   const passwordReset = createPasswordReset(deps)
 
-  serve(app, signIn, ({ body }, caller) => enter(body, fromOf(caller)))
-  serve(app, signOut, async (_, { person }) => {
-    await revokeToken(db, person.tokenId)
+  registerEndpoint(app, signIn, ({ body }, caller) => enter(body, clientInfoOf(caller)))
+  registerEndpoint(app, signOut, async (_, { user }) => {
+    await revokeToken(db, user.tokenId)
     return { message: 'You have been logged out.' }
   })
-  serve(app, registerEmail, ({ body }, caller) => registration.register(body, fromOf(caller)))
-  serve(app, confirmEmail, (received, caller) => registration.confirm(received, fromOf(caller)))
-  serve(app, requestPasswordReset, async ({ body }, { address }) => {
+  registerEndpoint(app, registerEmail, ({ body }, caller) => registration.register(body, clientInfoOf(caller)))
+  registerEndpoint(app, confirmEmail, (received, caller) => registration.confirm(received, clientInfoOf(caller)))
+  registerEndpoint(app, requestPasswordReset, async ({ body }, { address }) => {
     await passwordReset.begin(body.email, address)
     return { message: 'If that address has an account, a link is on its way.' }
   })
-  serve(app, resetPassword, ({ token, body }, { address }) => passwordReset.finish(token, body.password, address))
-  serve(app, readEmailLink, async ({ token, query }, { address }) => {
+  registerEndpoint(app, resetPassword, ({ token, body }, { address }) =>
+    passwordReset.finish(token, body.password, address),
+  )
+  registerEndpoint(app, readEmailLink, async ({ token, query }, { address }) => {
     await limits.countLinkCheck(address)
     return { is_alive: await linkIsAlive(db, token, query.purpose) }
   })
-  serve(app, userDetails, async (_, { person }) => [await describePerson(db, person.id)])
-  serve(app, userProfileNow, (_, { person }) => describePerson(db, person.id))
-  serve(app, changeProfile, ({ body }, { person }) => changePerson(db, person.id, body))
+  registerEndpoint(app, userDetails, async (_, { user }) => [await describeUser(db, user.id)])
+  registerEndpoint(app, userProfileNow, (_, { user }) => describeUser(db, user.id))
+  registerEndpoint(app, changeProfile, ({ body }, { user }) => changeUser(db, user.id, body))
 }

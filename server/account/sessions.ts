@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { listSessions } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { listSessions } from '../../contract/profile.ts'
 import type { Database } from '../db/schema.ts'
-import type { Person } from '../person.ts'
-import { oldestLiving, revokeTokensOf } from '../tokens.ts'
+import type { User } from '../http/auth.ts'
+import { oldestLiving } from '../http/opaqueTokens.ts'
 import { dropAllLinks } from './emailLinks.ts'
+import { revokeTokensOf } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function endOtherSessions(db: Kysely<Database>, userId: number, tok
 /** A person's living sessions, last used first. */
 export async function sessionsOf(
   db: Kysely<Database>,
-  { id, tokenId }: Pick<Person, 'id' | 'tokenId'>,
+  { id, tokenId }: Pick<User, 'id' | 'tokenId'>,
 ): Promise<Answer<typeof listSessions>['sessions']> {
   const rows = await db
     .selectFrom('tokens')

@@ -4,13 +4,14 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { timezone } from '../../contract/shapes.ts'
 import { normalizeEmail } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
-import { passwordFits } from '../passwords.ts'
-import { suspended } from '../person.ts'
-import { Refusal } from '../refusal.ts'
-import { hashOf, issueToken } from '../tokens.ts'
+import { suspended } from '../http/auth.ts'
+import { HttpError } from '../http/httpError.ts'
+import { hashOf } from '../http/opaqueTokens.ts'
+import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
-import type { From } from './from.ts'
-import { describePerson } from './people.ts'
+import { describeUser } from './describeUser.ts'
+import { passwordFits } from './passwords.ts'
+import { issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
 interface Credentials {
@@ -32,7 +33,7 @@ const defaultZone = 'UTC'
 
 /** Signs in with what is an e-mail address or a username. Says the same, after the same work, of every wrong one. */
 export function createSignIn({ db, limits }: AccountDeps) {
-  return async (credentials: Credentials, { address, device }: From): Promise<Answer<typeof signIn>> => {
+  return async (credentials: Credentials, { address, device }: ClientInfo): Promise<Answer<typeof signIn>> => {
     const identifier = normalizeEmail(credentials.email || credentials.username)
     const user = await find(identifier)
     const attempt = await limits.trySignIn(user ? accountKey(user.id) : `unknown ${hashOf(identifier)}`, address)
@@ -42,9 +43,9 @@ export function createSignIn({ db, limits }: AccountDeps) {
       throw loginFailed()
     }
     await attempt.succeeded()
-    if (user.is_suspended) throw new Refusal(403, suspended)
+    if (user.is_suspended) throw new HttpError(403, suspended)
     const token = await enter(user, { device, zone: credentials.timezone })
-    return { token, user_info: await describePerson(db, user.id) }
+    return { token, user_info: await describeUser(db, user.id) }
   }
 
   /** Begins a session. Refuses where the password that was checked is no longer the account's. */
@@ -61,8 +62,8 @@ export function createSignIn({ db, limits }: AccountDeps) {
     return db
       .selectFrom('users')
       .select(['id', 'password_hash', 'is_suspended', 'timezone'])
-      .where((is) => is.or([is('email', '=', identifier), is('username', '=', identifier)]))
-      .orderBy((is) => is.eb('email', '=', identifier), 'desc')
+      .where((eb) => eb.or([eb('email', '=', identifier), eb('username', '=', identifier)]))
+      .orderBy((eb) => eb('email', '=', identifier), 'desc')
       .limit(1)
       .executeTakeFirst()
   }
@@ -78,7 +79,7 @@ export function createSignIn({ db, limits }: AccountDeps) {
   }
 }
 
-const loginFailed = () => new Refusal(400, 'Login failed. Please check your credentials.')
+const loginFailed = () => new HttpError(400, 'Login failed. Please check your credentials.')
 
 /** What the limits know an account by. */
 export const accountKey = (userId: number): string => `user ${userId}`

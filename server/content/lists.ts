@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Post, type PostState, postState } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
-import { boundsOf, type Page, type PageAsked, pageOf } from '../paging.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http/httpError.ts'
+import { boundsOf, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import { ofBusiness } from './ofBusiness.ts'
 import { describePosts, partStates, stateOfRow } from './postRows.ts'
 
@@ -25,7 +25,7 @@ export async function listPosts(db: Kysely<Database>, userId: number, asked: Ask
     .$if(states.length > 0, (query) => query.where(stateOfRow, 'in', states))
     .$if(has_time !== undefined, (query) => query.where('posts.due_at', has_time === 'true' ? 'is not' : 'is', null))
     .$if(business_profile_id !== undefined, (query) => query.where(ofBusiness(business_profile_id ?? '')))
-  const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen
     .selectAll('posts')
     .$if(order === 'due', (query) => query.orderBy('posts.due_at', (order) => order.asc().nullsLast()))
@@ -45,7 +45,7 @@ function statesOf(text: string | undefined): PostState[] {
     .map((name) => {
       const parsed = postState.safeParse(name)
       if (!parsed.success)
-        throw new Refusal(400, `State must be among: ${postState.options.join(', ')}`, { field: 'state' })
+        throw new HttpError(400, `State must be among: ${postState.options.join(', ')}`, { field: 'state' })
       return parsed.data
     })
 }

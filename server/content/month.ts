@@ -7,7 +7,7 @@ import { shortened } from '../../rules/content/shortened.ts'
 import { wallTimeAt } from '../../rules/content/wallTime.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import { ofBusiness } from './ofBusiness.ts'
 
 /** A person's month in their zone. */
@@ -28,7 +28,7 @@ export function monthAsked(month: string | undefined, timezone: string, now: num
 /** The month, which the calendar must be asked with. */
 export function monthRequired(month: string | undefined): string {
   const problem = monthProblem(month)
-  if (problem !== null || month === undefined) throw new Refusal(400, problem ?? '', { field: 'month' })
+  if (problem !== null || month === undefined) throw new HttpError(400, problem ?? '', { field: 'month' })
   return month
 }
 

@@ -5,15 +5,15 @@ import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import { isMovable } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import type { Database } from '../db/schema.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
+import { notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { takeStep } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
-import { notFound } from '../refusal.ts'
-import { chosenProfile } from '../workspace/chosenProfile.ts'
-import { checkAct, checkVersion, describeHeld, type Held, holding, partFor } from './held.ts'
-import { type Author, checkConnections, type Due, dueAt, dueOf, type Plan, type Written } from './plan.ts'
-import { accountsOf, createPlanning } from './planning.ts'
+import { checkAct, checkVersion, describeLocked, type LockedPost, partFor, withLockedPost } from './lockedPost.ts'
 import { type PostRow, readPost } from './postRows.ts'
+import { accountsOf, createPostWriter } from './schedulePost.ts'
+import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
 
 export type Verdict = 'published' | 'send_again' | 'leave'
 
@@ -30,27 +30,27 @@ export interface Posts {
   settle(author: Author, id: number, publicationId: number, verdict: Verdict): Promise<Post>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   wake: Wake
   policyOf(network: Network): PublishingPolicy
   now?: () => number
 }
 
-export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Posts {
-  const planning = createPlanning({ wake, now })
+export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts {
+  const planning = createPostWriter({ wake, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
-  const changing = (author: Author, id: number, act: (held: Held) => Promise<void>): Promise<Post> =>
-    holding(db, { userId: author.id, id }, async (held) => {
-      await act(held)
-      return describeHeld(held)
+  const changing = (author: Author, id: number, act: (locked: LockedPost) => Promise<void>): Promise<Post> =>
+    withLockedPost(db, { userId: author.id, id }, async (locked) => {
+      await act(locked)
+      return describeLocked(locked)
     })
 
-  const step = ({ trx }: Held, part: PublicationRow, event: PublicationEvent) =>
+  const step = ({ trx }: LockedPost, part: PublicationRow, event: PublicationEvent) =>
     takeStep(trx, part, event, { policy: policyOf(part.network), wake, now: now() })
 
-  const touch = ({ trx, row }: Held, due: Due | null) =>
+  const touch = ({ trx, row }: LockedPost, due: Due | null) =>
     trx
       .updateTable('posts')
       .set({
@@ -65,15 +65,17 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
    * Puts what a post is now in place of what was planned of it. What was ever sent stays, whatever came of it: the
    * network is read for it before anything of the post goes out on that account again.
    */
-  async function replan(held: Held, author: Author, plan: Plan): Promise<void> {
-    const { trx, row } = held
+  async function replan(locked: LockedPost, author: Author, plan: ValidPost): Promise<void> {
+    const { trx, row } = locked
     const chosen = new Set(plan.accounts.map(({ id }) => id))
-    const retained = held.parts.filter((part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)))
+    const retained = locked.parts.filter(
+      (part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)),
+    )
     const retainedIds = new Set(retained.map(({ id }) => id))
-    const gone = held.parts.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
+    const gone = locked.parts.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
     if (gone.length > 0) await trx.deleteFrom('publications').where('id', 'in', gone).execute()
     for (const part of retained) {
-      await step(held, part, plan.due && !plan.isDraft ? movedTo(plan.due) : { type: 'plan.withdrawn' })
+      await step(locked, part, plan.due && !plan.isDraft ? movedTo(plan.due) : { type: 'plan.withdrawn' })
     }
     const retainedAccounts = new Set(retained.map(({ account_id }) => account_id))
     const accounts = plan.accounts.filter(({ id }) => !retainedAccounts.has(id))
@@ -85,7 +87,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
       .selectFrom('posts')
       .selectAll()
       .where('user_id', '=', author.id)
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .executeTakeFirst()
 
   async function insert(
@@ -122,57 +124,57 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Parts): Post
     },
 
     change: (author, id, version, written) =>
-      changing(author, id, async (held) => {
-        const { trx, row } = held
-        await checkVersion(held, version)
-        await checkAct(held, 'edit')
+      changing(author, id, async (locked) => {
+        const { trx, row } = locked
+        await checkVersion(locked, version)
+        await checkAct(locked, 'edit')
         const plan = await planning.check(trx, author, written)
         const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
         const columns = { ...planning.columnsOf(plan), business_profile_id: profile, version: row.version + 1 }
         await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
-        await replan(held, author, plan)
+        await replan(locked, author, plan)
       }),
 
     remove: (author, id) =>
-      holding(db, { userId: author.id, id }, async (held) => {
-        await checkAct(held, 'delete')
-        await held.trx.deleteFrom('posts').where('id', '=', id).execute()
+      withLockedPost(db, { userId: author.id, id }, async (locked) => {
+        await checkAct(locked, 'delete')
+        await locked.trx.deleteFrom('posts').where('id', '=', id).execute()
       }),
 
     reschedule: (author, id, version, schedule) =>
-      changing(author, id, async (held) => {
-        await checkVersion(held, version)
-        await checkAct(held, 'reschedule')
+      changing(author, id, async (locked) => {
+        await checkVersion(locked, version)
+        await checkAct(locked, 'reschedule')
         const due = dueOf(schedule, now())
-        const movable = held.parts.filter(({ state }) => isMovable(state))
-        for (const part of movable) await step(held, part, movedTo(due))
-        await touch(held, due)
+        const movable = locked.parts.filter(({ state }) => isMovable(state))
+        for (const part of movable) await step(locked, part, movedTo(due))
+        await touch(locked, due)
       }),
 
     retry: (author, id, publicationIds) =>
-      changing(author, id, async (held) => {
-        const accounts = await accountsOf(held.trx, author)
+      changing(author, id, async (locked) => {
+        const accounts = await accountsOf(locked.trx, author)
         for (const publicationId of new Set(publicationIds)) {
-          const part = await partFor(held, 'retry', publicationId)
+          const part = await partFor(locked, 'retry', publicationId)
           checkConnections(accounts.filter((account) => account.id === part.account_id))
-          await step(held, part, { type: 'retry.requested', at: now() })
+          await step(locked, part, { type: 'retry.requested', at: now() })
         }
-        const isNothingOut = held.parts.every(({ state }) => isMovable(state))
-        await touch(held, isNothingOut ? dueAt(now(), author.timezone) : null)
+        const isNothingOut = locked.parts.every(({ state }) => isMovable(state))
+        await touch(locked, isNothingOut ? dueAt(now(), author.timezone) : null)
       }),
 
     check: (author, id, publicationId) =>
-      changing(author, id, async (held) => {
-        const part = await partFor(held, 'check', publicationId)
-        await step(held, part, { type: 'check.requested', at: now() })
+      changing(author, id, async (locked) => {
+        const part = await partFor(locked, 'check', publicationId)
+        await step(locked, part, { type: 'check.requested', at: now() })
       }),
 
     settle: (author, id, publicationId, verdict) =>
-      changing(author, id, async (held) => {
-        const part = await partFor(held, 'settle', publicationId)
-        if (verdict === 'send_again') await partFor(held, 'sendAgain', publicationId)
-        await step(held, part, verdictEvent(verdict, now()))
-        await touch(held, null)
+      changing(author, id, async (locked) => {
+        const part = await partFor(locked, 'settle', publicationId)
+        if (verdict === 'send_again') await partFor(locked, 'sendAgain', publicationId)
+        await step(locked, part, verdictEvent(verdict, now()))
+        await touch(locked, null)
       }),
   }
 }

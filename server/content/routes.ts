@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { UserDetail } from '../../contract/account.ts'
 import {
   changePost,
   checkPost,
@@ -14,75 +15,78 @@ import {
   userCalendar,
   userStats,
 } from '../../contract/content.ts'
-import { describePerson } from '../account/people.ts'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp } from '../http.ts'
-import type { Person } from '../person.ts'
-import { serve } from '../serve.ts'
+import type { User } from '../http/auth.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { listPosts } from './lists.ts'
 import { monthAsked, monthRequired, readMonth } from './month.ts'
 import type { Posts } from './posts.ts'
 
+interface ContentRouteDeps {
+  db: Kysely<Database>
+  posts: Posts
+  /** The user as the wire shows them to themselves. */
+  describeUser(userId: number): Promise<UserDetail>
+}
+
 /** Posts, and the months that they are planned in. */
-export function contentRoutes(app: ProviderApp, { db, posts }: { db: Kysely<Database>; posts: Posts }): void {
+export function contentRoutes(app: ProviderApp, { db, posts, describeUser }: ContentRouteDeps): void {
   postRoutes(app, db, posts)
-  monthRoutes(app, db)
+  monthRoutes(app, db, describeUser)
 }
 
 function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void {
-  serve(app, createPost, ({ body: { client_key, ...written } }, { person }) =>
-    posts.create(person, client_key, written),
+  registerEndpoint(app, createPost, ({ body: { client_key, ...written } }, { user }) =>
+    posts.create(user, client_key, written),
   )
 
-  serve(app, changePost, ({ id, body: { version, ...written } }, { person }) =>
-    posts.change(person, Number(id), version, written),
+  registerEndpoint(app, changePost, ({ id, body: { version, ...written } }, { user }) =>
+    posts.change(user, Number(id), version, written),
   )
 
-  serve(app, readPost, ({ id }, { person }) => posts.read(person, Number(id)))
+  registerEndpoint(app, readPost, ({ id }, { user }) => posts.read(user, Number(id)))
 
-  serve(app, listPostsEndpoint, ({ query }, { person }) => listPosts(db, person.id, query))
+  registerEndpoint(app, listPostsEndpoint, ({ query }, { user }) => listPosts(db, user.id, query))
 
-  serve(app, deletePost, async ({ id }, { person }) => {
-    await posts.remove(person, Number(id))
+  registerEndpoint(app, deletePost, async ({ id }, { user }) => {
+    await posts.remove(user, Number(id))
     return { success: true as const }
   })
 
-  serve(app, reschedulePost, ({ id, body }, { person }) =>
-    posts.reschedule(person, Number(id), body.version, body.schedule),
+  registerEndpoint(app, reschedulePost, ({ id, body }, { user }) =>
+    posts.reschedule(user, Number(id), body.version, body.schedule),
   )
 
-  serve(app, retryPost, ({ id, body }, { person }) => posts.retry(person, Number(id), body.publication_ids))
+  registerEndpoint(app, retryPost, ({ id, body }, { user }) => posts.retry(user, Number(id), body.publication_ids))
 
-  serve(app, checkPost, ({ id, body }, { person }) => posts.check(person, Number(id), body.publication_id))
+  registerEndpoint(app, checkPost, ({ id, body }, { user }) => posts.check(user, Number(id), body.publication_id))
 
-  serve(app, settlePost, ({ id, body }, { person }) =>
-    posts.settle(person, Number(id), body.publication_id, body.verdict),
+  registerEndpoint(app, settlePost, ({ id, body }, { user }) =>
+    posts.settle(user, Number(id), body.publication_id, body.verdict),
   )
 }
 
-function monthRoutes(app: ProviderApp, db: Kysely<Database>): void {
-  const currentOr = (month: string | undefined, { timezone }: Person) => monthAsked(month, timezone, Date.now())
-  const read = (person: Person, month: string, businessProfileId: string | undefined) =>
-    readMonth(db, { userId: person.id, month, timezone: person.timezone, businessProfileId })
+function monthRoutes(app: ProviderApp, db: Kysely<Database>, describeUser: ContentRouteDeps['describeUser']): void {
+  const currentOr = (month: string | undefined, { timezone }: User) => monthAsked(month, timezone, Date.now())
+  const read = (user: User, month: string, businessProfileId: string | undefined) =>
+    readMonth(db, { userId: user.id, month, timezone: user.timezone, businessProfileId })
 
   for (const endpoint of [optimizedUserData, legacyUserData]) {
-    serve(app, endpoint, async ({ query }, { person }) => {
-      const month = currentOr(query.month, person)
-      const [user, data] = await Promise.all([
-        describePerson(db, person.id),
-        read(person, month, query.business_profile_id),
-      ])
-      return { user: [user], ...data }
+    registerEndpoint(app, endpoint, async ({ query }, { user }) => {
+      const month = currentOr(query.month, user)
+      const [detail, data] = await Promise.all([describeUser(user.id), read(user, month, query.business_profile_id)])
+      return { user: [detail], ...data }
     })
   }
 
-  serve(app, userCalendar, async ({ query }, { person }) => {
-    const { calendar_events } = await read(person, monthRequired(query.month), query.business_profile_id)
+  registerEndpoint(app, userCalendar, async ({ query }, { user }) => {
+    const { calendar_events } = await read(user, monthRequired(query.month), query.business_profile_id)
     return { calendar_events }
   })
 
-  serve(app, userStats, async ({ query }, { person }) => {
-    const { stats } = await read(person, currentOr(query.month, person), query.business_profile_id)
+  registerEndpoint(app, userStats, async ({ query }, { user }) => {
+    const { stats } = await read(user, currentOr(query.month, user), query.business_profile_id)
     return { stats }
   })
 }

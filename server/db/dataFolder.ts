@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartFailure } from '../startFailure.ts'
+import { StartFailure } from '../process/startFailure.ts'
 
 /** A data folder that no other process can open until it is released or this process ends, however it ends. */
 export interface HeldFolder {

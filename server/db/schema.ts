@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CampaignStatus } from '../../contract/business.ts'
 import type { PublicationState } from '../../contract/content.ts'
 import type { MediaKind } from '../../contract/media.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
 import type { OnboardingStep } from '../../contract/onboarding.ts'
-import type { CampaignStatus } from '../../contract/workspace.ts'
 import type { SeenPost } from '../../rules/publishing/publication.machine.ts'
 
 /** timestamptz: read as Date, written as Date or ISO text. */
@@ -137,7 +137,7 @@ interface SocialAccountTable {
   error_message: string | null
   is_practice: Generated<boolean>
   limits: Json<TextLimits>
-  /** Sealed JSON (`server/secrets.ts`); null once disconnected. */
+  /** Sealed JSON (`server/process/sealer.ts`); null once disconnected. */
   credentials: Buffer | null
   connected_at: InstantNow
   business_profile_id: number | null

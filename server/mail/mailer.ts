@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { fromKysely, type JobResult, type PgBoss } from 'pg-boss'
 import type { Database } from '../db/schema.ts'
-import type { Log } from '../log.ts'
-import type { Sealer } from '../secrets.ts'
-import type { Settings } from '../settings.ts'
-import type { Letter } from './letters.ts'
+import type { Log } from '../process/log.ts'
+import type { Sealer } from '../process/sealer.ts'
+import type { Settings } from '../process/settings.ts'
+import type { EmailTemplate } from './emailTemplates.ts'
 
 /** Mail on its way out: nothing that asks for a mail waits for the mail server. */
 export interface Mailer {
@@ -14,13 +14,13 @@ export interface Mailer {
    * Queues the letter for the mail server, or keeps it in the outbox where none is set. Given a transaction, it goes
    * out exactly if that is committed.
    */
-  send(db: Kysely<Database>, to: string, letter: Letter): Promise<void>
+  send(db: Kysely<Database>, to: string, letter: EmailTemplate): Promise<void>
   /** Begins to hand over to the mail server what is queued, in this process. */
   start(): Promise<void>
   close(): void
 }
 
-interface Parts {
+interface Deps {
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
   log: Log
   jobs: PgBoss
@@ -41,12 +41,12 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Two days, which is as long as the longest link works. */
 const retries = { retryLimit: 56, retryBackoff: true, retryDelayMax: 3600 }
 
-export async function createMailer(parts: Parts): Promise<Mailer> {
-  const { SMTP_URL } = parts.settings
-  return SMTP_URL ? overSmtp(SMTP_URL, parts) : intoOutbox
+export async function createMailer(deps: Deps): Promise<Mailer> {
+  const { SMTP_URL } = deps.settings
+  return SMTP_URL ? overSmtp(SMTP_URL, deps) : intoOutbox
 }
 
-async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry = 30 }: Parts): Promise<Mailer> {
+async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry = 30 }: Deps): Promise<Mailer> {
   const transport = createTransport({ url, ...patience })
   const from = senderOf(settings)
   await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })

@@ -1,42 +1,31 @@
-import type { Kysely } from 'kysely'
-import { listOutbox } from '../../contract/account.ts'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp } from '../http.ts'
-import { serve } from '../serve.ts'
 
-const mostAtOnce = 100
-const usual = 20
+/** A mail of an installation without a mail server. */
+export type OutboxMail = Selectable<Database['outbox']>
 
-/** The outbox for administrators. */
-export function outboxRoute(app: ProviderApp, db: Kysely<Database>): void {
-  serve(app, listOutbox, async ({ query }) => {
-    const page = Math.max(1, query.page ?? 1)
-    const page_size = Math.min(mostAtOnce, Math.max(1, query.page_size ?? usual))
-    const { count } = await db
-      .selectFrom('outbox')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const mails = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute()
-    const addressOf = (number: number) => `outbox/?page=${number}&page_size=${page_size}`
-    return {
-      results: mails.map(({ id, to_address, subject, text, created_at }) => ({
-        id,
-        to: to_address,
-        subject,
-        text,
-        created_at: created_at.toISOString(),
-      })),
-      count,
-      page,
-      page_size,
-      next: page * page_size < count ? addressOf(page + 1) : null,
-      previous: page > 1 ? addressOf(page - 1) : null,
-    }
-  })
+export async function countMails(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The newest first. */
+export const listMails = (
+  db: Kysely<Database>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<OutboxMail[]> =>
+  db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+
+/** Whether an owner has ever signed in: the page for whoever sits at the machine ends with that. */
+export async function ownerHasSignedIn(db: Kysely<Database>): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_superuser', '=', true)
+    .where('last_sign_in_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
-import type { Kysely, Selectable } from 'kysely'
-import { isForwarded, isLocalSocket, isLoopbackHost } from '../clientAddress.ts'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp, ProviderContext } from '../http.ts'
-
-type Mail = Selectable<Database['outbox']>
+import { isForwarded, isLocalSocket, isLoopbackHost } from '../http/clientAddress.ts'
+import type { ProviderApp, ProviderContext } from '../http/env.ts'
+import { listMails, type OutboxMail, ownerHasSignedIn } from './outbox.ts'
 
 /**
  * The mails of an installation without a mail server, as a page for whoever sits at this machine before the owner has
@@ -21,22 +20,12 @@ export function outboxPage(app: ProviderApp, db: Kysely<Database>, publicUrl: st
     if (context.req.header('Authorization') !== undefined) return next()
     context.set('route', 'outbox/')
     if (!isOpenTo(context) || (await ownerHasSignedIn(db))) return next()
-    const mails = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(100).execute()
+    const mails = await listMails(db, { limit: 100 })
     return context.html(page(mails), 200, { 'Cache-Control': 'no-store' })
   })
 }
 
-async function ownerHasSignedIn(db: Kysely<Database>): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_superuser', '=', true)
-    .where('last_sign_in_at', 'is not', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-const page = (mails: Mail[]) => html`<!doctype html>
+const page = (mails: OutboxMail[]) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -52,7 +41,7 @@ const page = (mails: Mail[]) => html`<!doctype html>
   </body>
 </html>`
 
-const article = ({ to_address, subject, text, created_at }: Mail) => html`<article>
+const article = ({ to_address, subject, text, created_at }: OutboxMail) => html`<article>
   <h2>${subject}</h2>
   <p>To ${to_address}, ${created_at.toISOString()}</p>
   ${text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('\n').map(line)}</p>`)}

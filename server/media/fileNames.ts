@@ -1,4 +1,4 @@
-import { type MediaType, mediaTypes } from '../../rules/workspace/mediaTypes.ts'
+import { type MediaType, mediaTypes } from '../../rules/media/mediaTypes.ts'
 
 const longest = 100
 

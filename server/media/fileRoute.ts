@@ -1,5 +1,6 @@
-import type { ProviderApp, ProviderContext } from '../http.ts'
-import { notFound } from '../refusal.ts'
+import { create as createDisposition } from 'content-disposition'
+import type { ProviderApp, ProviderContext } from '../http/env.ts'
+import { notFound } from '../http/httpError.ts'
 import type { MediaService } from './media.ts'
 import type { ServedFile } from './servedFile.ts'
 import type { ByteRange } from './storage.ts'
@@ -40,11 +41,9 @@ const headersOf = ({ name, contentType, tag, expiresAt }: ServedFile) => ({
   ETag: `"${tag}"`,
 })
 
-/** For browsers that know other letters, and for those that do not. */
-const dispositionOf = (name: string): string => {
-  const plain = name.replaceAll(/[^\w.() -]/g, '_')
-  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, '_')}`
-}
+/** RFC 6266: for clients that know other letters (`filename*`), and for those that do not. */
+const dispositionOf = (name: string): string =>
+  createDisposition(name, { type: 'inline', fallback: name.replaceAll(/[^\w.() -]/g, '_') })
 
 const lengthOf = ({ size }: ServedFile, range: ByteRange | null): Record<string, string> =>
   range

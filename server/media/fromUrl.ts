@@ -1,5 +1,5 @@
-import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../publicAddress.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http/httpError.ts'
+import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../http/publicFetch.ts'
 
 /** Bytes of a picture that is fetched. */
 export const largestPicture = 26_214_400
@@ -7,7 +7,7 @@ export const largestPicture = 26_214_400
 export const pictureFetchPatience = 20_000
 
 const refuse = (sentence: string, cause?: unknown) =>
-  Object.assign(new Refusal(400, sentence, { field: 'url' }), { cause })
+  Object.assign(new HttpError(400, sentence, { field: 'url' }), { cause })
 
 /** The bytes at an address that a person or a page named. Refuses, with a sentence, what cannot be fetched. */
 export async function fetchPicture(fetch: PublicFetch, address: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -14,19 +14,19 @@ interface Pixels {
  * whatever stands behind its end are gone, and each pixel is as it was. null where it is cut off or no GIF.
  */
 export function onlyPictures(bytes: Uint8Array): Pixels | null {
-  const kept = [bytes.subarray(0, headerEnd(bytes))]
+  const retained = [bytes.subarray(0, headerEnd(bytes))]
   let frames = 0
   let at = headerEnd(bytes)
   while (bytes[at] === introducer.extension || bytes[at] === introducer.image) {
     const end = blockEnd(bytes, at)
     if (end > bytes.length) return null
-    if (isKept(bytes, at)) kept.push(bytes.subarray(at, end))
+    if (isRetained(bytes, at)) retained.push(bytes.subarray(at, end))
     if (bytes[at] === introducer.image) frames += 1
     at = end
   }
   if (frames === 0 || bytes[at] !== introducer.trailer) return null
-  kept.push(Uint8Array.of(introducer.trailer))
-  return { bytes: Buffer.concat(kept), frames }
+  retained.push(Uint8Array.of(introducer.trailer))
+  return { bytes: Buffer.concat(retained), frames }
 }
 
 const headerEnd = (bytes: Uint8Array): number => 13 + tableSize(bytes[10])
@@ -46,7 +46,7 @@ function subBlocksEnd(bytes: Uint8Array, from: number): number {
   return at + 1
 }
 
-function isKept(bytes: Uint8Array, at: number): boolean {
+function isRetained(bytes: Uint8Array, at: number): boolean {
   if (bytes[at] === introducer.image || bytes[at + 1] === label.graphicControl) return true
   const name = Buffer.from(bytes.subarray(at + 3, at + 14)).toString('latin1')
   return bytes[at + 1] === label.application && loops.includes(name)

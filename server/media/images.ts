@@ -1,12 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { imageBounds, tooMuch } from '../../rules/workspace/mediaBounds.ts'
-import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
-import { isNoRoom } from '../noRoom.ts'
-import { Refusal } from '../refusal.ts'
+import type { MediaKind } from '../../contract/media.ts'
+import { imageBounds, tooMuch } from '../../rules/media/mediaBounds.ts'
+import type { MediaType } from '../../rules/media/mediaTypes.ts'
+import { HttpError } from '../http/httpError.ts'
+import { isNoRoom } from '../http/noRoom.ts'
 import { onlyPictures } from './gif.ts'
-import type { Inspected } from './inspect.ts'
 
 /** Pixels of a thumbnail's longer side. */
 const thumbnailSide = 480
@@ -21,13 +21,28 @@ const encoders: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 70, effort: 0, chromaSubsampling: '4:2:0' }),
 }
 
+/** A file that is made ready: what is stored of it. */
+export interface PreparedFile {
+  kind: MediaKind
+  /** Of what is stored, on this machine. */
+  path: string
+  size: number
+  width: number
+  height: number
+  /** Seconds. */
+  duration: number | null
+  codec: string | null
+  /** WebP. */
+  thumbnail: Uint8Array<ArrayBuffer> | null
+}
+
 /** A picture that is being made ready. */
 interface Work {
   path: string
   type: MediaType
   frames: number
   /** Where what is kept of it is written to. */
-  kept: string
+  output: string
   /** Whole seconds that are left for it. */
   secondsLeft(): number
 }
@@ -36,19 +51,15 @@ interface Work {
  * Makes the picture that is kept: oriented, in sRGB, without anything but its pixels (no place, no camera, no text, no
  * page hidden behind it), and its thumbnail. Refuses what is broken or too much.
  */
-export async function prepareImage(
-  path: string,
-  type: MediaType,
-  folder: string,
-): Promise<Omit<Inspected, 'contentType'>> {
-  if ((await stat(path)).size > imageBounds.bytes) throw new Refusal(400, tooMuch.bytes)
+export async function prepareImage(path: string, type: MediaType, folder: string): Promise<PreparedFile> {
+  if ((await stat(path)).size > imageBounds.bytes) throw new HttpError(400, tooMuch.bytes)
   const metadata = await unlessBroken(opened(path).metadata())
   const frames = checkedFrames(metadata, type)
-  const work = { path, type, frames, kept: join(folder, 'kept'), secondsLeft: countDown(imageBounds.seconds) }
-  const made = await unlessBroken(type.name === 'gif' ? keepGif(work, metadata) : encode(work))
+  const work = { path, type, frames, output: join(folder, 'output'), secondsLeft: countDown(imageBounds.seconds) }
+  const made = await unlessBroken(type.name === 'gif' ? copyGif(work, metadata) : encode(work))
   return {
     kind: 'image',
-    path: work.kept,
+    path: work.output,
     ...made,
     duration: null,
     codec: null,
@@ -64,33 +75,33 @@ function countDown(seconds: number): () => number {
 /** How many pictures there are in it. */
 function checkedFrames({ format, width, height, pages = 1, compression }: Metadata, { name }: MediaType): number {
   const is = format === 'heif' && compression === 'av1' ? 'avif' : format
-  if (is !== name) throw new Refusal(400, broken)
+  if (is !== name) throw new HttpError(400, broken)
   const frames = name === 'gif' || name === 'webp' ? pages : 1
-  if (width * height > imageBounds.pixels) throw new Refusal(400, tooMuch.pixels)
-  if (name === 'avif' && width * height > imageBounds.avifPixels) throw new Refusal(400, tooMuch.avif)
+  if (width * height > imageBounds.pixels) throw new HttpError(400, tooMuch.pixels)
+  if (name === 'avif' && width * height > imageBounds.avifPixels) throw new HttpError(400, tooMuch.avif)
   const isAnimationTooLarge = width * height * frames > imageBounds.animatedPixels || frames > imageBounds.frames
-  if (frames > 1 && isAnimationTooLarge) throw new Refusal(400, tooMuch.animation)
+  if (frames > 1 && isAnimationTooLarge) throw new HttpError(400, tooMuch.animation)
   return frames
 }
 
-type Made = Pick<Inspected, 'size' | 'width' | 'height'>
+type Made = Pick<PreparedFile, 'size' | 'width' | 'height'>
 
-async function encode({ path, type, frames, kept, secondsLeft }: Work): Promise<Made> {
+async function encode({ path, type, frames, output, secondsLeft }: Work): Promise<Made> {
   const encoder = encoders[type.name]
   if (!encoder) throw new Error(`There is no encoder for ${type.name}`)
   // An animation has no orientation: its pictures lie in one strip, which cannot be turned.
   const image = frames > 1 ? opened(path, { animated: true }) : opened(path).autoOrient()
   const encoded = encoder(image.toColourspace('srgb')).timeout({ seconds: secondsLeft() })
-  const { size, width, height, pageHeight } = await encoded.toFile(kept)
+  const { size, width, height, pageHeight } = await encoded.toFile(output)
   return { size, width, height: pageHeight ?? height }
 }
 
 /** Keeps the pixels as they are: choosing colors anew for each frame takes minutes. Every frame is read once to try it. */
-async function keepGif({ path, frames, kept, secondsLeft }: Work, { width, height }: Metadata): Promise<Made> {
+async function copyGif({ path, frames, output, secondsLeft }: Work, { width, height }: Metadata): Promise<Made> {
   const pictures = onlyPictures(await readFile(path))
-  if (pictures?.frames !== frames) throw new Refusal(400, broken)
-  await writeFile(kept, pictures.bytes)
-  const trial = opened(kept, { animated: true }).resize({ width: 16, height: 16, fit: 'fill' }).raw()
+  if (pictures?.frames !== frames) throw new HttpError(400, broken)
+  await writeFile(output, pictures.bytes)
+  const trial = opened(output, { animated: true }).resize({ width: 16, height: 16, fit: 'fill' }).raw()
   await trial.timeout({ seconds: secondsLeft() }).toBuffer()
   return { size: pictures.bytes.length, width, height }
 }
@@ -114,8 +125,8 @@ async function unlessBroken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof Refusal || isNoRoom(cause)) throw cause
-    throw new Refusal(400, sentenceOf(cause instanceof Error ? cause.message : ''))
+    if (cause instanceof HttpError || isNoRoom(cause)) throw cause
+    throw new HttpError(400, sentenceOf(cause instanceof Error ? cause.message : ''))
   }
 }
 

@@ -1,24 +1,13 @@
 import { open, stat } from 'node:fs/promises'
 import type { MediaKind } from '../../contract/media.ts'
-import { beginningSize, typeOf } from '../../rules/workspace/mediaTypes.ts'
-import { Refusal } from '../refusal.ts'
-import { prepareImage } from './images.ts'
+import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
+import { HttpError } from '../http/httpError.ts'
+import { type PreparedFile, prepareImage } from './images.ts'
 import { probeVideo } from './videos.ts'
 
-/** A file that is taken: what is kept of it, and what it is. */
-export interface Inspected {
-  kind: MediaKind
+/** A file that is taken: what is stored of it, and what it is. */
+export interface Inspected extends PreparedFile {
   contentType: string
-  /** Of what is kept, on this machine. */
-  path: string
-  size: number
-  width: number
-  height: number
-  /** Seconds. */
-  duration: number | null
-  codec: string | null
-  /** WebP. */
-  thumbnail: Uint8Array<ArrayBuffer> | null
 }
 
 /**
@@ -31,9 +20,9 @@ export async function inspect(
   kinds: readonly MediaKind[] = ['image', 'video'],
 ): Promise<Inspected> {
   const found = typeOf(await beginningOf(path))
-  if ('refused' in found) throw new Refusal(400, found.refused)
+  if ('refused' in found) throw new HttpError(400, found.refused)
   const { type } = found
-  if (!kinds.includes(type.kind)) throw new Refusal(400, 'This is a video. A picture is needed here.')
+  if (!kinds.includes(type.kind)) throw new HttpError(400, 'This is a video. A picture is needed here.')
   if (type.kind === 'image') return { ...(await prepareImage(path, type, folder)), contentType: type.contentType }
   const { size } = await stat(path)
   return {

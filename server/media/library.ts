@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import type { Reading } from '../db/reading.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import { holdProfiles } from '../workspace/ownProfile.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 import type { Addresses } from './addresses.ts'
 import { withoutMedia } from './brandPictures.ts'
-import { removeAll } from './keeping.ts'
+import { removeAll } from './ingest.ts'
 import { type MediaAsked, type MediaPage, pageOfMedia } from './lists.ts'
 import { usageOf } from './quota.ts'
 import { describeRow, type MediaRow, type Use, usesOf } from './rows.ts'
@@ -35,14 +35,14 @@ export interface Library {
   remove(userId: number, id: number, isForced: boolean): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   addresses: Addresses
   storage: Storage
   now: () => number
 }
 
-export function createLibrary({ db, addresses, storage, now }: Parts): Library {
+export function createLibrary({ db, addresses, storage, now }: Deps): Library {
   const read = async (userId: number, id: number) => describeRow(db, addresses, await ownMedia(db, userId, id))
 
   return {
@@ -69,7 +69,7 @@ export function createLibrary({ db, addresses, storage, now }: Parts): Library {
   }
 }
 
-async function ownMedia(db: Reading, userId: number, id: number): Promise<MediaRow> {
+async function ownMedia(db: DbOrTrx, userId: number, id: number): Promise<MediaRow> {
   const row = await db
     .selectFrom('media')
     .selectAll()
@@ -85,7 +85,7 @@ async function removeRow(
   trx: Transaction<Database>,
   { userId, id, isForced }: { userId: number; id: number; isForced: boolean },
 ): Promise<MediaRow> {
-  await holdProfiles(trx, userId)
+  await lockProfiles(trx, userId)
   const row = await ownMedia(trx, userId, id)
   const uses = (await usesOf(trx, userId)).get(id) ?? []
   if (uses.length > 0 && !isForced) throw inUse(uses)
@@ -96,7 +96,7 @@ async function removeRow(
 }
 
 const inUse = (uses: readonly Use[]) =>
-  new Refusal(409, `This file is used by ${namesOf(uses)}. Deleting it takes it out there.`, {
+  new HttpError(409, `This file is used by ${namesOf(uses)}. Deleting it takes it out there.`, {
     body: { used_in: uses },
   })
 

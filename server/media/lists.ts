@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Media, MediaKind } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
-import { boundsOf, containing, type Page, type PageAsked, pageOf } from '../paging.ts'
+import { boundsOf, containing, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import type { Addresses } from './addresses.ts'
 import { describeRows } from './rows.ts'
 
@@ -31,9 +31,9 @@ export async function pageOfMedia(
     )
     .$if(Boolean(search?.trim()), (query) => {
       const pattern = containing(search ?? '')
-      return query.where((of) => of.or([of('name', 'ilike', pattern), of('alt_text', 'ilike', pattern)]))
+      return query.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('alt_text', 'ilike', pattern)]))
     })
-  const { count } = await chosen.select((of) => of.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const { limit, offset } = boundsOf(asked)
   const rows = await chosen
     .selectAll()

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import type { Reading } from '../db/reading.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
-import type { Limits } from '../limits.ts'
-import type { Log } from '../log.ts'
-import type { PublicFetch } from '../publicAddress.ts'
+import type { CountUpload } from '../health/metrics.ts'
+import type { PublicFetch } from '../http/publicFetch.ts'
+import type { Limits } from '../http/rateLimits.ts'
+import { createSemaphore } from '../http/semaphore.ts'
+import type { Log } from '../process/log.ts'
 import { createAddresses } from './addresses.ts'
 import { fetchPicture, nameOfAddress } from './fromUrl.ts'
-import { createGate } from './gate.ts'
-import { createKeeping } from './keeping.ts'
+import { createIngest } from './ingest.ts'
 import { createLibrary, type Library } from './library.ts'
-import type { CountUpload } from './outcomes.ts'
-import { holdPlace } from './quota.ts'
+import { reserve } from './quota.ts'
 import { type Described, describeOwn, describeRow } from './rows.ts'
 import { openFile, type ServedFile } from './servedFile.ts'
 import type { Storage } from './storage.ts'
@@ -34,7 +34,7 @@ export interface MediaService {
   /** What a signed address opens; null for what was not made here, was changed, is past its time or deleted. */
   open(token: string): Promise<ServedFile | null>
   /** Those of the ids that are the person's, with fresh addresses; in a transaction, by the transaction. */
-  describe(db: Reading, userId: number, ids: readonly number[]): Promise<Map<number, Described>>
+  describe(db: DbOrTrx, userId: number, ids: readonly number[]): Promise<Map<number, Described>>
   /** Takes away every file of a person, whose rows are gone. What cannot be now, the sweep takes away. */
   removeStoredOf(userId: number): Promise<void>
   /** Forgets uploads that nobody went on with, and files that no row names. */
@@ -75,14 +75,14 @@ export function createMedia({
   now = Date.now,
 }: Deps): MediaService {
   const addresses = createAddresses(secret, now)
-  const keeping = createKeeping({ db, storage, workFolder, gate: createGate(looking), now })
-  const fetchGate = createGate(fetching)
+  const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(looking), now })
+  const fetchSemaphore = createSemaphore(fetching)
   const library = createLibrary({ db, addresses, storage, now })
   const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)
   const uploads = createUploads({
     db,
     storage,
-    keeping,
+    ingest,
     describe,
     count,
     countBegun: limits.countUpload,
@@ -94,12 +94,12 @@ export function createMedia({
     library,
 
     async takeFromUrl(userId, { url, altText, businessProfileId }) {
-      await db.transaction().execute((trx) => holdPlace(trx, 1, { userId, now: new Date(now()) }))
+      await db.transaction().execute((trx) => reserve(trx, 1, { userId, now: new Date(now()) }))
       await limits.countPictureFetch(userId)
-      const bytes = await fetchGate.pass(userId, () => fetchPicture(fetch, url))
+      const bytes = await fetchSemaphore.pass(userId, () => fetchPicture(fetch, url))
       const said = { userId, name: nameOfAddress(url), altText, businessProfileId }
       const write = (path: string) => writeFile(path, bytes)
-      const id = await keeping.keep({ said, uploadId: null, kinds: ['image'], write })
+      const id = await ingest.save({ said, uploadId: null, kinds: ['image'], write })
       return library.read(userId, id)
     },
 

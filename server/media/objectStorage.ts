@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
 import { load } from 'cheerio/slim'
-import { noRoom } from '../noRoom.ts'
-import type { Settings } from '../settings.ts'
+import { noRoom } from '../http/noRoom.ts'
+import type { Settings } from '../process/settings.ts'
 import type { Storage, Stored } from './storage.ts'
 
 interface Call {

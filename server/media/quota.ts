@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { mediaQuotaOf, quotaFull } from '../../rules/workspace/mediaQuota.ts'
-import type { Reading } from '../db/reading.ts'
+import { mediaQuotaOf, quotaFull } from '../../rules/media/mediaQuota.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
 
 interface Usage {
   used: number
@@ -18,15 +18,15 @@ interface Counted {
 }
 
 /** What a person's library takes, in bytes, with files on their way, which are counted as whole. */
-export async function usageOf(db: Reading, { userId, now, except = null }: Counted): Promise<Usage> {
+export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Counted): Promise<Usage> {
   const { plan } = await db
     .selectFrom('users')
     .select('plan')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => notFound())
-  const kept = await db
+  const stored = await db
     .selectFrom('media')
-    .select((of) => of.fn.countAll().as('count'))
+    .select((eb) => eb.fn.countAll().as('count'))
     .select(sql<string | number | null>`sum(size + thumbnail_size)`.as('bytes'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -39,9 +39,9 @@ export async function usageOf(db: Reading, { userId, now, except = null }: Count
     .$if(except !== null, (query) => query.where('id', '<>', except))
     .executeTakeFirstOrThrow()
   return {
-    used: Number(kept.bytes ?? 0) + Number(coming.bytes ?? 0),
+    used: Number(stored.bytes ?? 0) + Number(coming.bytes ?? 0),
     quota: mediaQuotaOf(plan),
-    count: Number(kept.count),
+    count: Number(stored.count),
   }
 }
 
@@ -49,8 +49,8 @@ export async function usageOf(db: Reading, { userId, now, except = null }: Count
  * Refuses with 413 where so many bytes more no longer fit. Until the transaction ends nobody else can add to this
  * person's library: two uploads that begin at once cannot both take the last place.
  */
-export async function holdPlace(trx: Transaction<Database>, bytes: number, counted: Counted): Promise<void> {
+export async function reserve(trx: Transaction<Database>, bytes: number, counted: Counted): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', counted.userId).forUpdate().execute()
   const { used, quota } = await usageOf(trx, counted)
-  if (quota !== null && used + bytes > quota) throw new Refusal(413, quotaFull(quota))
+  if (quota !== null && used + bytes > quota) throw new HttpError(413, quotaFull(quota))
 }

@@ -14,11 +14,11 @@ import {
 } from '../../contract/media.ts'
 import { notInPlan } from '../../rules/account/access.ts'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp } from '../http.ts'
-import type { Person } from '../person.ts'
-import { Refusal } from '../refusal.ts'
-import { serve } from '../serve.ts'
-import { chosenProfile } from '../workspace/chosenProfile.ts'
+import type { User } from '../http/auth.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { HttpError } from '../http/httpError.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { fileRoute } from './fileRoute.ts'
 import type { MediaService } from './media.ts'
 
@@ -30,26 +30,26 @@ export function mediaRoutes(app: ProviderApp, { db, media }: { db: Kysely<Databa
 }
 
 function uploadRoutes(app: ProviderApp, db: Kysely<Database>, { uploads }: MediaService): void {
-  serve(app, beginUpload, async ({ body }, { person }) => {
-    checkPurpose(person, body.purpose)
-    return uploads.begin(person.id, {
+  registerEndpoint(app, beginUpload, async ({ body }, { user }) => {
+    checkPurpose(user, body.purpose)
+    return uploads.begin(user.id, {
       clientKey: body.client_key,
       fileName: body.file_name,
       size: body.size,
       altText: body.alt_text ?? '',
-      businessProfileId: await profileOf(db, person, body.business_profile_id),
+      businessProfileId: await profileOf(db, user, body.business_profile_id),
     })
   })
 
-  serve(app, readUpload, ({ id }, { person }) => uploads.read(person.id, Number(id)))
+  registerEndpoint(app, readUpload, ({ id }, { user }) => uploads.read(user.id, Number(id)))
 
-  serve(app, sendChunk, async ({ id, body }, { person }) => {
+  registerEndpoint(app, sendChunk, async ({ id, body }, { user }) => {
     const bytes = new Uint8Array(await body.chunk.arrayBuffer())
-    return uploads.add(person.id, Number(id), { offset: body.offset, bytes })
+    return uploads.add(user.id, Number(id), { offset: body.offset, bytes })
   })
 
-  serve(app, cancelUpload, async ({ id }, { person }) => {
-    await uploads.cancel(person.id, Number(id))
+  registerEndpoint(app, cancelUpload, async ({ id }, { user }) => {
+    await uploads.cancel(user.id, Number(id))
     return { success: true as const }
   })
 }
@@ -57,38 +57,38 @@ function uploadRoutes(app: ProviderApp, db: Kysely<Database>, { uploads }: Media
 function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaService): void {
   const { library } = media
 
-  serve(app, takeFromUrl, async ({ body }, { person }) => {
-    checkPurpose(person, body.purpose)
-    return media.takeFromUrl(person.id, {
+  registerEndpoint(app, takeFromUrl, async ({ body }, { user }) => {
+    checkPurpose(user, body.purpose)
+    return media.takeFromUrl(user.id, {
       url: body.url,
       altText: body.alt_text ?? '',
-      businessProfileId: await profileOf(db, person, body.business_profile_id),
+      businessProfileId: await profileOf(db, user, body.business_profile_id),
     })
   })
 
-  serve(app, listMedia, ({ query }, { person }) => library.list(person.id, query))
+  registerEndpoint(app, listMedia, ({ query }, { user }) => library.list(user.id, query))
 
-  serve(app, readMediaUsage, (_, { person }) => library.usage(person.id))
+  registerEndpoint(app, readMediaUsage, (_, { user }) => library.usage(user.id))
 
-  serve(app, readMedia, ({ id }, { person }) => library.read(person.id, Number(id)))
+  registerEndpoint(app, readMedia, ({ id }, { user }) => library.read(user.id, Number(id)))
 
-  serve(app, changeMedia, async ({ id, body }, { person }) => {
-    await library.read(person.id, Number(id))
-    if (body.business_profile_id != null) await profileOf(db, person, body.business_profile_id)
-    return library.change(person.id, Number(id), body)
+  registerEndpoint(app, changeMedia, async ({ id, body }, { user }) => {
+    await library.read(user.id, Number(id))
+    if (body.business_profile_id != null) await profileOf(db, user, body.business_profile_id)
+    return library.change(user.id, Number(id), body)
   })
 
-  serve(app, deleteMedia, async ({ id, query }, { person }) => {
-    await library.remove(person.id, Number(id), query.force === 'true')
+  registerEndpoint(app, deleteMedia, async ({ id, query }, { user }) => {
+    await library.remove(user.id, Number(id), query.force === 'true')
     return { success: true as const }
   })
 }
 
 /** The library itself is for plans with media; what a post or a brand needs is for those with posts too. */
-function checkPurpose({ permissions }: Person, purpose: MediaPurpose): void {
-  if (purpose === 'library' && !permissions.has('canCreateMedia')) throw new Refusal(403, notInPlan)
+function checkPurpose({ permissions }: User, purpose: MediaPurpose): void {
+  if (purpose === 'library' && !permissions.has('canCreateMedia')) throw new HttpError(403, notInPlan)
 }
 
 /** The business that a file is for: the one named, which must be the person's; the primary one where nothing is said. */
-const profileOf = async (db: Kysely<Database>, { id }: Person, asked: number | null | undefined) =>
+const profileOf = async (db: Kysely<Database>, { id }: User, asked: number | null | undefined) =>
   asked === null ? null : chosenProfile(db, id, asked)

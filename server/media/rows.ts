@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import type { Reading } from '../db/reading.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { Addresses } from './addresses.ts'
 import { picturesIn } from './brandPictures.ts'
@@ -24,7 +24,7 @@ export const addressesOf = ({ id, name, thumbnail_key }: MediaRow, addresses: Ad
 
 /** Those of the ids that are the person's, with fresh addresses. */
 export async function describeOwn(
-  db: Reading,
+  db: DbOrTrx,
   addresses: Addresses,
   userId: number,
   ids: readonly number[],
@@ -45,13 +45,13 @@ export async function describeOwn(
 }
 
 /** Rows of one person as the contract has them. */
-export async function describeRows(db: Reading, addresses: Addresses, rows: readonly MediaRow[]): Promise<Media[]> {
+export async function describeRows(db: DbOrTrx, addresses: Addresses, rows: readonly MediaRow[]): Promise<Media[]> {
   const [first] = rows
   const uses = first ? await usesOf(db, first.user_id) : new Map<number, Use[]>()
   return rows.map((row) => describedBy(row, addresses, uses))
 }
 
-export const describeRow = async (db: Reading, addresses: Addresses, row: MediaRow): Promise<Media> =>
+export const describeRow = async (db: DbOrTrx, addresses: Addresses, row: MediaRow): Promise<Media> =>
   describedBy(row, addresses, await usesOf(db, row.user_id))
 
 function describedBy(row: MediaRow, addresses: Addresses, uses: ReadonlyMap<number, Use[]>): Media {
@@ -76,7 +76,7 @@ function describedBy(row: MediaRow, addresses: Addresses, uses: ReadonlyMap<numb
 export type Use = Media['used_in'][number]
 
 /** Where each of a person's files is used. */
-export async function usesOf(db: Reading, userId: number): Promise<Map<number, Use[]>> {
+export async function usesOf(db: DbOrTrx, userId: number): Promise<Map<number, Use[]>> {
   const profiles = await db
     .selectFrom('business_profiles')
     .select(['id', 'name', 'brand_assets'])

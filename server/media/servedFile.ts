@@ -18,14 +18,14 @@ export interface ServedFile {
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   addresses: Addresses
   storage: Storage
 }
 
 /** What a signed address opens; null for what was not made here, was changed, is past its time or deleted. */
-export async function openFile({ db, addresses, storage }: Parts, token: string): Promise<ServedFile | null> {
+export async function openFile({ db, addresses, storage }: Deps, token: string): Promise<ServedFile | null> {
   const signed = addresses.read(token)
   if (!signed) return null
   const row = await db.selectFrom('media').selectAll().where('id', '=', signed.id).executeTakeFirst()

@@ -1,8 +1,3 @@
-import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
-import { createDiskStorage } from './diskStorage.ts'
-import { createObjectStorage } from './objectStorage.ts'
-
 /** Bytes from `first` to `last`, both included. */
 export interface ByteRange {
   first: number
@@ -26,9 +21,4 @@ export interface Storage {
   size(key: string): Promise<number | null>
   /** Everything below a folder of keys, in no order; `prefix` is '' or ends with `/`. */
   list(prefix: string): AsyncIterable<{ key: string; changedAt: Date }>
-}
-
-/** S3-compatible by the settings, else the folder `media` of the data. */
-export function createStorage(settings: Pick<Settings, 'DATA_DIR' | 'S3'>): Storage {
-  return settings.S3 ? createObjectStorage(settings.S3) : createDiskStorage(join(settings.DATA_DIR, 'media'))
 }

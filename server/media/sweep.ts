@@ -27,7 +27,7 @@ async function unknownOf(db: Kysely<Database>, keys: readonly string[]): Promise
   const media = await db
     .selectFrom('media')
     .select(['storage_key', 'thumbnail_key'])
-    .where((of) => of.or([of('storage_key', 'in', keys), of('thumbnail_key', 'in', keys)]))
+    .where((eb) => eb.or([eb('storage_key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
     .execute()
   const parts = await db
     .selectFrom('media_upload_parts')

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Media, MediaUpload } from '../../contract/media.ts'
-import { beginningSize, typeOf } from '../../rules/workspace/mediaTypes.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import { type Keeping, removeAll } from './keeping.ts'
-import type { CountUpload } from './outcomes.ts'
-import { holdPlace } from './quota.ts'
+import type { CountUpload } from '../health/metrics.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
+import { type Chunk, checkBeginning, checkChunk, offsetConflict } from './chunks.ts'
+import { type Ingest, removeAll } from './ingest.ts'
+import { reserve } from './quota.ts'
 import type { MediaRow } from './rows.ts'
 import type { Storage } from './storage.ts'
 
@@ -21,11 +21,6 @@ export interface Announced {
   size: number
   altText: string
   businessProfileId: number | null
-}
-
-export interface Chunk {
-  offset: number
-  bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
@@ -43,10 +38,10 @@ export interface Uploads {
   expire(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   storage: Storage
-  keeping: Keeping
+  ingest: Ingest
   describe(row: MediaRow): Promise<Media>
   count: CountUpload
   /** Counts a file that a person announces. Refuses with 429. */
@@ -58,17 +53,15 @@ interface Parts {
 const lifetime = 24 * 3_600_000
 /** Of one person at once, so that nobody fills the table. */
 const mostAtOnce = 100
-/** Bytes of every part but the last: with smaller ones a file would be a hundred thousand rows. */
-const smallestPart = 65_536
 
-export function createUploads({ db, storage, keeping, describe, count, countBegun, now }: Parts): Uploads {
+export function createUploads({ db, storage, ingest, describe, count, countBegun, now }: Deps): Uploads {
   const own = async (userId: number, by: { id: number } | { client_key: string }): Promise<UploadRow | undefined> =>
     db
       .selectFrom('media_uploads')
       .selectAll()
       .where('user_id', '=', userId)
       .where('expires_at', '>', new Date(now()))
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .executeTakeFirst()
 
   const found = async (userId: number, id: number): Promise<UploadRow> => {
@@ -105,7 +98,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
       altText: row.alt_text,
       businessProfileId: row.business_profile_id,
     }
-    await keeping.keep({
+    await ingest.save({
       said,
       uploadId: row.id,
       write: (path) => assemble(storage, parts, path),
@@ -129,7 +122,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
   async function settle(row: UploadRow, error: unknown): Promise<void> {
     const after = await own(row.user_id, { id: row.id })
     if (after && after.media_id !== null) return
-    const isRefused = error instanceof Refusal && error.status < 500
+    const isRefused = error instanceof HttpError && error.status < 500
     if (isRefused && (await forget(row))) count('refused')
     throw error
   }
@@ -173,12 +166,12 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
     })
     if (!isCounted) await removeAll(storage, [key])
     const after = await found(row.user_id, row.id)
-    if (!isCounted) throw elsewhere(after)
+    if (!isCounted) throw offsetConflict(Number(after.received))
     return ended(after)
   }
 
   async function insert(trx: Transaction<Database>, userId: number, announced: Announced): Promise<void> {
-    await holdPlace(trx, announced.size, { userId, now: new Date(now()) })
+    await reserve(trx, announced.size, { userId, now: new Date(now()) })
     const { clientKey, fileName, size, altText, businessProfileId } = announced
     await refuseTooMany(trx, userId)
     await trx
@@ -215,7 +208,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
     async add(userId, id, chunk) {
       const row = await found(userId, id)
       if (Number(row.received) === Number(row.size)) return ended(row)
-      checkPart(row, chunk)
+      checkChunk(chunk, boundsOf(row))
       try {
         checkBeginning(chunk)
       } catch (refusal) {
@@ -241,7 +234,7 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
       .selectFrom('media_uploads')
       .select(['id', 'media_id'])
       .where('expires_at', '<=', new Date(now()))
-      .where((of) => of.and(by))
+      .where((eb) => eb.and(by))
       .execute()
     for (const row of rows) {
       if ((await forget(row)) && row.media_id === null) count('expired')
@@ -249,39 +242,19 @@ export function createUploads({ db, storage, keeping, describe, count, countBegu
   }
 }
 
+const boundsOf = ({ size, received }: UploadRow) => ({ size: Number(size), received: Number(received) })
+
 const noUpload = () => notFound('There is no such upload.')
-
-const elsewhere = ({ received }: UploadRow) =>
-  new Refusal(409, 'The part does not begin where the file ends so far.', {
-    field: 'offset',
-    body: { offset: Number(received) },
-  })
-
-function checkPart(row: UploadRow, { offset, bytes }: Chunk): void {
-  if (offset !== Number(row.received)) throw elsewhere(row)
-  const left = Number(row.size) - offset
-  const refuse = (sentence: string) => new Refusal(400, sentence, { field: 'chunk' })
-  if (bytes.length > left) throw refuse('The file has more bytes than were announced.')
-  if (bytes.length === 0) throw refuse('The part is empty.')
-  if (bytes.length < Math.min(left, smallestPart)) throw refuse('Every part but the last must have at least 64 KB.')
-}
-
-/** What is not taken is refused with its first part, and not after a gigabyte. */
-function checkBeginning({ offset, bytes }: Chunk): void {
-  if (offset > 0) return
-  const type = typeOf(bytes.subarray(0, beginningSize))
-  if ('refused' in type) throw new Refusal(400, type.refused)
-}
 
 async function refuseTooMany(trx: Transaction<Database>, userId: number): Promise<void> {
   const { count } = await trx
     .selectFrom('media_uploads')
-    .select((of) => of.fn.countAll().as('count'))
+    .select((eb) => eb.fn.countAll().as('count'))
     .where('user_id', '=', userId)
     .where('media_id', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostAtOnce) {
-    throw new Refusal(409, `${mostAtOnce} files are on their way already. Finish or cancel some of them first.`)
+    throw new HttpError(409, `${mostAtOnce} files are on their way already. Finish or cancel some of them first.`)
   }
 }
 

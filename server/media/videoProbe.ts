@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
-import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
+import type { MediaType } from '../../rules/media/mediaTypes.ts'
 import { withBinaryFile } from './binaryFile.ts'
 import { blankIsoMetadata } from './isoMetadata.ts'
 import { blankMatroskaMetadata } from './matroskaMetadata.ts'

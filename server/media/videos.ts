@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { tooMuch, videoBounds } from '../../rules/workspace/mediaBounds.ts'
-import type { MediaType } from '../../rules/workspace/mediaTypes.ts'
-import { Refusal } from '../refusal.ts'
+import { tooMuch, videoBounds } from '../../rules/media/mediaBounds.ts'
+import type { MediaType } from '../../rules/media/mediaTypes.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Probed, VideoWork } from './videoProbe.ts'
 
 /** Milliseconds that looking at it may take, and memory in megabytes. */
@@ -15,10 +15,10 @@ const broken = 'This video is broken or incomplete, so that it cannot be read.'
  */
 export async function probeVideo(path: string, type: MediaType): Promise<Probed> {
   const found = await inWorker({ path, name: type.name })
-  if (found === null || found.format !== type.contentType) throw new Refusal(400, broken)
+  if (found === null || found.format !== type.contentType) throw new HttpError(400, broken)
   const { width, height, duration, codec } = found
-  if (Math.max(width, height) > videoBounds.side) throw new Refusal(400, tooMuch.side)
-  if (duration > videoBounds.seconds) throw new Refusal(400, tooMuch.duration)
+  if (Math.max(width, height) > videoBounds.side) throw new HttpError(400, tooMuch.side)
+  if (duration > videoBounds.seconds) throw new HttpError(400, tooMuch.duration)
   return { width, height, duration, codec }
 }
 

@@ -1,16 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Network, SocialAccount } from '../../contract/networks.ts'
-import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
-import type { Background } from '../background.ts'
 import type { Database } from '../db/schema.ts'
-import type { Wake } from '../publishing/queue.ts'
-import { readSubscription, subscriptionLossAt } from '../publishing/subscription.ts'
-import { notFound } from '../refusal.ts'
-import { chosenProfile } from '../workspace/chosenProfile.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
+import { notFound } from '../http/httpError.ts'
+import type { Background } from '../process/background.ts'
+import type { AccountPublications } from './accountPublications.ts'
 import { type AccountRow, adapterAccount } from './accountRows.ts'
-import { stepAccount } from './accountSteps.ts'
 import type { NetworkAdapter, Profile } from './network.ts'
 import { socialAccountsOf } from './socialAccounts.ts'
 import type { Vault } from './vault.ts'
@@ -48,32 +44,24 @@ interface Connected {
   businessProfileId?: number | null | undefined
 }
 
-interface Parts {
+interface AccountsDeps {
   db: Kysely<Database>
   vault: Vault
-  wake: Wake
-  policyOf(network: Network): PublishingPolicy
+  publications: AccountPublications
   adapterOf(network: Network): NetworkAdapter | undefined
   background: Background
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
 }
 
-export function createAccounts({ db, vault, wake, policyOf, adapterOf, background, practiceHosts }: Parts): Accounts {
-  const stepAll = (trx: Transaction<Database>, accountId: number, event: PublicationEvent) =>
-    stepAccount(trx, accountId, event, { wake, policyOf })
-
-  /**
-   * What waited for an account goes on, or waits for the subscription from now on. That is read under its lock, so that
-   * whoever changes it in the same moment comes before or finds what was stepped here. Answers how many go on.
-   */
-  const resume = async (trx: Transaction<Database>, userId: number, accountId: number): Promise<number> => {
-    const loss = subscriptionLossAt(await readSubscription(trx, userId), Date.now())
-    if (loss === null) return stepAll(trx, accountId, { type: 'account.returned', at: Date.now() })
-    await stepAll(trx, accountId, { type: 'permission.lost', reason: loss })
-    return 0
-  }
-
+export function createAccounts({
+  db,
+  vault,
+  publications,
+  adapterOf,
+  background,
+  practiceHosts,
+}: AccountsDeps): Accounts {
   /** An account that was there keeps the business that it posts for. */
   const store = async (
     trx: Transaction<Database>,
@@ -102,9 +90,9 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
       .insertInto('social_accounts')
       .values({ user_id: userId, network, remote_id: profile.remoteId, business_profile_id: own, ...told })
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'network', 'remote_id']).doUpdateSet((of) => ({
+        conflict.columns(['user_id', 'network', 'remote_id']).doUpdateSet((eb) => ({
           ...told,
-          business_profile_id: of.fn.coalesce('social_accounts.business_profile_id', 'excluded.business_profile_id'),
+          business_profile_id: eb.fn.coalesce('social_accounts.business_profile_id', 'excluded.business_profile_id'),
         })),
       )
       .returning('id')
@@ -133,8 +121,8 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
 
     async connect(userId, network, connected) {
       const { id, released } = await db.transaction().execute(async (trx) => {
-        const kept = await store(trx, userId, network, connected)
-        return { id: kept.id, released: await resume(trx, userId, kept.id) }
+        const stored = await store(trx, userId, network, connected)
+        return { id: stored.id, released: await publications.resume(trx, userId, stored.id) }
       })
       return { account: await read(userId, id), released_count: released }
     },
@@ -153,13 +141,14 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
     },
 
     async hold(trx, userId, reason) {
-      for (const { id } of await statesOf(trx, userId)) await stepAll(trx, id, { type: 'account.lost', reason })
+      for (const { id } of await statesOf(trx, userId))
+        await publications.step(trx, id, { type: 'account.lost', reason })
     },
 
     async release(trx, userId) {
       for (const { id, state } of await statesOf(trx, userId)) {
         const loss = accountLosses[state]
-        await stepAll(
+        await publications.step(
           trx,
           id,
           loss === null ? { type: 'permission.returned', at: Date.now() } : { type: 'account.lost', reason: loss },
@@ -183,7 +172,10 @@ export function createAccounts({ db, vault, wake, policyOf, adapterOf, backgroun
           .set({ state: 'disconnected', credentials: null, error_message: null })
           .where('id', '=', id)
           .execute()
-        return { row: found, held: await stepAll(trx, id, { type: 'account.lost', reason: reasons.accountGone }) }
+        return {
+          row: found,
+          held: await publications.step(trx, id, { type: 'account.lost', reason: reasons.accountGone }),
+        }
       })
       revoke(row)
       return { held_count: held }

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
-import { createFailureLog, type NoteFailure } from '../failureLog.ts'
-import { accountCheckBeat, beat } from '../heartbeats.ts'
-import type { Log } from '../log.ts'
-import type { Wake } from '../publishing/queue.ts'
+import { accountCheckBeat, beat } from '../health/heartbeats.ts'
+import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
+import type { Log } from '../process/log.ts'
+import type { AccountPublications } from './accountPublications.ts'
 import { type AccountRow, adapterAccount, markExpired } from './accountRows.ts'
-import { stepAccount } from './accountSteps.ts'
 import { type Confirmed, type NetworkAdapter, NetworkFault } from './network.ts'
 import type { Vault } from './vault.ts'
 
@@ -27,11 +25,10 @@ export interface Checking {
   stop(): Promise<void>
 }
 
-export interface CheckingParts {
+export interface CheckingDeps {
   db: Kysely<Database>
   vault: Vault
-  wake: Wake
-  policyOf(network: Network): PublishingPolicy
+  publications: Pick<AccountPublications, 'step'>
   adapterOf(network: Network): NetworkAdapter | undefined
   log: Log
   noteFailure?: NoteFailure
@@ -46,10 +43,10 @@ const atOnce = 20
 const lookEvery = 60_000
 const usualPatience = 8000
 
-export function createChecking(parts: CheckingParts): Checking {
-  const { db, vault, wake, policyOf, adapterOf, log } = parts
-  const { now = Date.now, patience = usualPatience } = parts
-  const logFailure = createFailureLog(log, parts.noteFailure)
+export function createChecking(deps: CheckingDeps): Checking {
+  const { db, vault, publications, adapterOf, log } = deps
+  const { now = Date.now, patience = usualPatience } = deps
+  const logFailure = createFailureLog(log, deps.noteFailure)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
@@ -79,7 +76,7 @@ export function createChecking(parts: CheckingParts): Checking {
         .where('id', '=', row.id)
         .execute()
       if (before.state === 'expired') {
-        await stepAccount(trx, row.id, { type: 'account.returned', at: now() }, { wake, policyOf })
+        await publications.step(trx, row.id, { type: 'account.returned', at: now() })
       }
     })
 
@@ -113,12 +110,12 @@ export function createChecking(parts: CheckingParts): Checking {
     db
       .updateTable('social_accounts')
       .set({ checked_at: new Date(now()) })
-      .where('id', 'in', (of) =>
-        of
+      .where('id', 'in', (eb) =>
+        eb
           .selectFrom('social_accounts')
           .select('id')
           .where('state', '!=', 'disconnected')
-          .where((or) => or.or([or('checked_at', 'is', null), or('checked_at', '<=', since)]))
+          .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', since)]))
           .orderBy('checked_at', (order) => order.asc().nullsFirst())
           .limit(atOnce)
           .forUpdate()

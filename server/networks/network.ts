@@ -19,7 +19,7 @@ export interface Prepared {
 }
 
 /** Where a post stands on its network. */
-export interface Standing {
+export interface RemotePost {
   remoteId: string
   remoteUrl: string | null
 }
@@ -45,9 +45,9 @@ export interface Sought extends Prepared {
  * can tell, with a sentence that says why.
  */
 export type Finding =
-  | { kind: 'found'; post: Standing }
+  | { kind: 'found'; post: RemotePost }
   | { kind: 'absent' }
-  | { kind: 'unsure'; reason: string; seen: readonly Standing[] }
+  | { kind: 'unsure'; reason: string; seen: readonly RemotePost[] }
 
 /** What the account is called on its network, and what it takes. */
 export interface Profile {
@@ -80,7 +80,7 @@ export interface NetworkAdapter {
    */
   readMark?(account: Account): Promise<Mark | null>
   /** `mark` is what `readMark` answered before the first call with this key. */
-  send(account: Account, prepared: Prepared, mark: Mark | null): Promise<Standing>
+  send(account: Account, prepared: Prepared, mark: Mark | null): Promise<RemotePost>
   /** Reads the network back. */
   find(account: Account, sought: Sought): Promise<Finding>
   /**

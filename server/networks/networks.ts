@@ -1,73 +1,59 @@
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
+import { type BuiltNetwork, isBuilt } from '../../rules/networks/networks.ts'
 import type { Database } from '../db/schema.ts'
-import { createPublicFetch } from '../publicAddress.ts'
-import { createSealer } from '../secrets.ts'
-import { createBluesky } from './bluesky/adapter.ts'
-import { createDirectory, type Directory } from './bluesky/identity.ts'
-import { type Caller, createCaller } from './caller.ts'
-import { createMastodon } from './mastodon/adapter.ts'
-import { createApps } from './mastodon/apps.ts'
-import { createMastodonConnecting, type MastodonConnecting } from './mastodon/connect.ts'
+import { createPublicFetch } from '../http/publicFetch.ts'
+import { createSealer } from '../process/sealer.ts'
+import { createBlueskyNetwork } from './bluesky/bluesky.ts'
+import { createHttpClient, type HttpClient } from './httpClient.ts'
+import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { NetworkAdapter } from './network.ts'
+import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
 import { createVault, type Vault } from './vault.ts'
 
-export interface NetworksParts {
+export interface NetworksDeps {
   db: Kysely<Database>
   /** What credentials are sealed with. */
   secret: string
-  settings: { PUBLIC_URL: string; PLC_URL: string; PRACTICE_HOSTS: readonly string[] }
+  settings: NetworkSettings
   /** Limit of one call to a network, milliseconds. */
   patience?: number
   now?: () => number
 }
 
-/** The networks that work here, and what connecting with them needs. */
+/** The networks that work here, and what all of them are called with. */
 export interface Networks {
+  built: ReturnType<typeof createBuilt>
+  /** Undefined of a network that is not built. */
   adapterOf(network: Network): NetworkAdapter | undefined
   vault: Vault
-  call: Caller
-  directory: Directory
-  mastodonConnecting: MastodonConnecting
+  call: HttpClient
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
 }
 
-/** Milliseconds; a handle may be looked for at several places. */
-const lookupPatience = 8000
-const entryway = 'https://bsky.social'
-
-export function createNetworks({ db, secret, settings, patience, now = Date.now }: NetworksParts): Networks {
-  const { PUBLIC_URL, PLC_URL, PRACTICE_HOSTS: practiceHosts } = settings
+export function createNetworks({ db, secret, settings, patience, now = Date.now }: NetworksDeps): Networks {
+  const { PLC_URL, PRACTICE_HOSTS: practiceHosts } = settings
   const sealer = createSealer(secret)
   const vault = createVault(db, sealer)
   const fetch = createPublicFetch({ allowedHosts: [...practiceHosts, ...plainHostOf(PLC_URL)] })
-  const call = createCaller(fetch, patience)
-  const redirectUri = `${PUBLIC_URL}/connect/mastodon/callback`
-  const apps = createApps({ db, sealer, call, redirectUri, website: PUBLIC_URL, now })
-  const practiceOrigins = practiceHosts.map((host) => `http://${host}`)
-  const directory = createDirectory(createCaller(fetch, lookupPatience), { plcUrl: PLC_URL, entryway, practiceOrigins })
-  const adapters: Partial<Record<Network, NetworkAdapter>> = {
-    bluesky: createBluesky({ call, vault, directory, now }),
-    mastodon: createMastodon({ call, vault, apps, now }),
-  }
+  const call = createHttpClient(fetch, patience)
+  const callWithin = (limit: number) => createHttpClient(fetch, limit)
+  const built = createBuilt({ db, sealer, vault, call, callWithin, settings, now })
   return {
-    adapterOf: (network) => adapters[network],
+    built,
+    adapterOf: (network) => (isBuilt(network) ? built[network].adapter : undefined),
     vault,
     call,
-    directory,
-    mastodonConnecting: createMastodonConnecting({
-      db,
-      sealer,
-      call,
-      apps,
-      redirectUri,
-      plainHosts: practiceHosts,
-      now,
-    }),
     practiceHosts,
   }
 }
+
+const createBuilt = (deps: ServerNetworkDeps) =>
+  ({
+    bluesky: createBlueskyNetwork(deps),
+    mastodon: createMastodonNetwork(deps),
+  }) satisfies Record<BuiltNetwork, ServerNetwork>
 
 /** A directory on this machine, as tests have it, is called without TLS. */
 const plainHostOf = (address: string): string[] => {

@@ -1,27 +1,22 @@
 import type { Kysely } from 'kysely'
 import {
   disconnectAccount,
-  finishMastodon,
   listAccounts,
   listNetworks,
   moveAccount,
-  startBluesky,
-  startMastodon,
   tokenValidationStatus,
 } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
-import type { ProviderApp } from '../http.ts'
-import type { Limits } from '../limits.ts'
-import { serve } from '../serve.ts'
-import { chosenProfile } from '../workspace/chosenProfile.ts'
+import type { ProviderApp } from '../http/env.ts'
+import type { Limits } from '../http/rateLimits.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Accounts } from './accounts.ts'
-import { connectBluesky } from './bluesky/connect.ts'
 import type { Checking } from './checking.ts'
+import { connectableNetworks } from './connectableNetworks.ts'
 import type { Networks } from './networks.ts'
-import { practiceServers } from './practiceServers.ts'
 import { tokenStatusOf } from './tokenStatus.ts'
 
-interface NetworkRouteParts {
+interface NetworkRouteDeps {
   db: Kysely<Database>
   networks: Networks
   accounts: Accounts
@@ -30,48 +25,24 @@ interface NetworkRouteParts {
 }
 
 /** Connecting, listing, checking, moving and disconnecting social accounts. */
-export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteParts): void {
-  const { call, directory, mastodonConnecting, practiceHosts } = networks
+export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteDeps): void {
+  for (const { registerRoutes } of Object.values(networks.built)) registerRoutes(app, accounts)
 
-  serve(app, listNetworks, async () => {
-    const practice = await practiceServers(call, practiceHosts)
-    const offered = (network: 'bluesky' | 'mastodon') =>
-      practice.filter((one) => one.network === network).map(({ network: _, ...shown }) => shown)
-    return {
-      networks: [
-        { network: 'bluesky' as const, way: 'app_password' as const, practice_servers: offered('bluesky') },
-        { network: 'mastodon' as const, way: 'server' as const, practice_servers: offered('mastodon') },
-      ],
-    }
-  })
+  registerEndpoint(app, listNetworks, async () => ({ networks: await connectableNetworks(networks) }))
 
-  serve(app, listAccounts, async (_, { person }) => {
-    const results = await accounts.listOf(person.id)
+  registerEndpoint(app, listAccounts, async (_, { user }) => {
+    const results = await accounts.listOf(user.id)
     return { results, count: results.length, page: 1, page_size: results.length, next: null, previous: null }
   })
 
-  serve(app, startBluesky, async ({ body }, { person }) => {
-    const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
-    const given = { handle: body.handle, appPassword: body.app_password }
-    const connected = await connectBluesky({ call, directory }, given)
-    return accounts.connect(person.id, 'bluesky', { ...connected, businessProfileId })
-  })
-
-  serve(app, startMastodon, async ({ body }, { person }) => {
-    const businessProfileId = await chosenProfile(db, person.id, body.business_profile_id)
-    return { authorize_url: await mastodonConnecting.begin(person.id, body.server, businessProfileId) }
-  })
-
-  serve(app, finishMastodon, async ({ body }, { person }) =>
-    accounts.connect(person.id, 'mastodon', await mastodonConnecting.finish(person.id, body)),
+  registerEndpoint(app, moveAccount, ({ id, body }, { user }) =>
+    accounts.move(user.id, Number(id), body.business_profile_id),
   )
 
-  serve(app, moveAccount, ({ id, body }, { person }) => accounts.move(person.id, Number(id), body.business_profile_id))
-
-  serve(app, tokenValidationStatus, async ({ query }, { person }) => {
-    if (query.force === 'true' && (await limits.mayAskNetworks(person.id))) await checking.checkAll(person.id)
-    return tokenStatusOf(db, person.id)
+  registerEndpoint(app, tokenValidationStatus, async ({ query }, { user }) => {
+    if (query.force === 'true' && (await limits.mayAskNetworks(user.id))) await checking.checkAll(user.id)
+    return tokenStatusOf(db, user.id)
   })
 
-  serve(app, disconnectAccount, ({ id }, { person }) => accounts.disconnect(person.id, Number(id)))
+  registerEndpoint(app, disconnectAccount, ({ id }, { user }) => accounts.disconnect(user.id, Number(id)))
 }

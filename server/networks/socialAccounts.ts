@@ -8,9 +8,9 @@ export async function socialAccountsOf(db: Kysely<Database>, userId: number): Pr
   const rows = await db
     .selectFrom('social_accounts')
     .selectAll()
-    .select((of) => [
-      countOf(of, ['scheduled', 'waiting', 'verifying', 'claimed']).as('scheduled'),
-      countOf(of, ['held']).as('held'),
+    .select((eb) => [
+      countOf(eb, ['scheduled', 'waiting', 'verifying', 'claimed']).as('scheduled'),
+      countOf(eb, ['held']).as('held'),
     ])
     .where('user_id', '=', userId)
     .where('state', '!=', 'disconnected')

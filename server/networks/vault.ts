@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { Sealer } from '../secrets.ts'
+import type { Sealer } from '../process/sealer.ts'
 import { NetworkFault } from './network.ts'
 
 /** Whose credentials: what their seal is bound to. */

@@ -1,10 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import type { Database } from '../db/schema.ts'
 import type { Account } from '../networks/network.ts'
 import type { Capacity, Share } from './capacity.ts'
+import { type Candidate, dueCandidates, lookedOver } from './dueCandidates.ts'
 import type { SilentHost, SilentHosts } from './silentHosts.ts'
 import type { Subscription } from './subscription.ts'
 import { type PublicationRow, stepOf } from './transition.ts'
@@ -45,22 +46,6 @@ interface Deps {
   perHost: number
 }
 
-/** A due row beside what its work needs; the columns of other tables have names of their own. */
-interface Candidate extends PublicationRow {
-  server: string
-  origin: string
-  handle: string
-  account_remote_id: string
-  account_state: AccountState
-  text: string
-  version: number
-  plan: string
-  subscription_status: string
-  unpaid_since: Date | null
-}
-
-/** Rows that one look goes over: what is behind them is seen once they are taken. */
-const lookedOver = 500
 const deferredAtOnce = 200
 
 export function createClaims(deps: Deps): Claims {
@@ -71,7 +56,7 @@ export function createClaims(deps: Deps): Claims {
     return step ? [{ row, event, step, at: now(), beside }] : []
   }
 
-  const taking = (one: Candidate): PlannedStep[] =>
+  const leaseSteps = (one: Candidate): PlannedStep[] =>
     planned(one, eventFor(one), { lease_owner: owner, lease_account: one.account_remote_id })
 
   const eventFor = (row: PublicationRow): PublicationEvent =>
@@ -83,7 +68,7 @@ export function createClaims(deps: Deps): Claims {
   async function claim(trx: Transaction<Database>, candidates: readonly Candidate[]): Promise<Claim[]> {
     const admitted = capacity.admit(candidates, shareOf)
     try {
-      const steps = admitted.flatMap(taking)
+      const steps = admitted.flatMap(leaseSteps)
       const stored = new Map((await writeSteps(trx, steps)).map((row) => [row.id, row]))
       for (const one of admitted) if (!stored.has(one.id)) capacity.release(shareOf(one))
       return admitted.flatMap((one) => {
@@ -115,7 +100,7 @@ export function createClaims(deps: Deps): Claims {
     const { hosts, userIds } = capacity.full()
     const closed = [...hosts, ...silent.map(({ host }) => host)]
     const where = sql`not account.server = any(${closed}::text[]) and not part.user_id = any(${userIds}::int[])`
-    return claimIn((trx) => due(trx, { now: now(), where, perHost, limit: capacity.free() }))
+    return claimIn((trx) => dueCandidates(trx, { now: now(), where, perHost, limit: capacity.free() }))
   }
 
   /** The one publication that each silent host is tried by, where it is time. */
@@ -124,7 +109,7 @@ export function createClaims(deps: Deps): Claims {
     if (ready.length === 0) return []
     return claimIn(async (trx) => {
       const where = sql`account.server = any(${ready}::text[])`
-      const candidates = await due(trx, { now: now(), where, perHost: 1, limit: capacity.free() })
+      const candidates = await dueCandidates(trx, { now: now(), where, perHost: 1, limit: capacity.free() })
       const mine: Candidate[] = []
       for (const one of candidates) if (await silentHosts.takeTurn(trx, one.server)) mine.push(one)
       return mine
@@ -192,49 +177,12 @@ export function createClaims(deps: Deps): Claims {
     async nextDueAt(after) {
       const { at } = await db
         .selectFrom('publications')
-        .select((of) => of.fn.min('next_at').as('at'))
+        .select((eb) => eb.fn.min('next_at').as('at'))
         .where('next_at', '>', new Date(after))
         .executeTakeFirstOrThrow()
       return at?.getTime() ?? null
     },
   }
-}
-
-/**
- * Due rows that nobody holds, the first of each account, the longest due first. An account is one on its network: several
- * people may have connected it.
- */
-async function due(
-  trx: Transaction<Database>,
-  { now, where, perHost, limit }: { now: number; where: RawBuilder<unknown>; perHost: number; limit: number },
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    with due as (
-      select part.id, part.next_at, account.server, account.network, account.remote_id
-      from publications part join social_accounts account on account.id = part.account_id
-      where part.next_at <= ${new Date(now)} and ${where}
-        and (account.network, account.remote_id) not in (
-          select other.network, other.remote_id
-          from publications busy join social_accounts other on other.id = busy.account_id
-          where busy.state in ('verifying', 'claimed', 'sending', 'reconciling')
-        )
-      order by part.next_at limit ${lookedOver}
-    ),
-    first as (select distinct on (network, remote_id) * from due order by network, remote_id, next_at, id),
-    ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
-    chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
-    select part.*, account.server, account.origin, account.handle, account.remote_id as account_remote_id,
-      account.state as account_state, post.text, post.version, person.plan, person.subscription_status, person.unpaid_since
-    from chosen
-    join publications part on part.id = chosen.id
-    join social_accounts account on account.id = part.account_id
-    join posts post on post.id = part.post_id
-    join users person on person.id = part.user_id
-    where part.next_at <= ${new Date(now)}
-    order by part.next_at, part.id
-    for update of part skip locked
-  `.execute(trx)
-  return rows
 }
 
 /** At least a moment ahead, so that what is deferred is not due again at once. */

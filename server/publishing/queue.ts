@@ -1,7 +1,7 @@
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../db/open.ts'
-import { createFailureLog, type NoteFailure } from '../failureLog.ts'
-import type { Log } from '../log.ts'
+import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
+import type { Log } from '../process/log.ts'
 
 /**
  * Says that a publication is due at an instant (milliseconds since 1970), so that the publisher of this process need not

@@ -69,8 +69,8 @@ export function createSilentHosts({ db, now, turnLasts }: Deps): SilentHosts {
         .insertInto('silent_hosts')
         .values({ host, since, next_try_at: new Date(now() + firstPause), tries: 1, reason })
         .onConflict((conflict) =>
-          conflict.column('host').doUpdateSet((of) => ({
-            tries: of('silent_hosts.tries', '+', 1),
+          conflict.column('host').doUpdateSet((eb) => ({
+            tries: eb('silent_hosts.tries', '+', 1),
             next_try_at: new Date(now() + pauseAfter(streak - silencesNeeded)),
             reason,
           })),

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { createActor } from 'xstate'
 import type { PublicationState } from '../../contract/content.ts'
-import { type PublishingPolicy, policyOf } from '../../rules/publishing/policy.ts'
+import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
+import { policyOf } from '../../rules/publishing/policyOf.ts'
 import {
   type PublicationContext,
   type PublicationEvent,

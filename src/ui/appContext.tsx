@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 
 export const AppContext = createContext<App | null>(null)
 

@@ -1,4 +1,5 @@
 import type { Path } from '../../rules/shell/paths.ts'
+import { type BuiltPath, isBuilt } from '../../src/ui/shell/pages.ts'
 
 interface Marks {
   /** The one yellow act: the page's own, else the frame's; none where there is nothing to do next. */
@@ -15,7 +16,7 @@ const ofVisitor = (...acts: string[]): Marks => ({ acts, items: [] })
  * What marks each built page, as the walk of all pages opens it: the owner on those that ask who it is, on all others a
  * visitor with a mail's link that does not work.
  */
-export const expectedMarks: Readonly<Partial<Record<Path, Marks>>> = {
+export const expectedMarks = {
   '/': ofVisitor('Log in'),
   '/login': ofVisitor('Log in'),
   '/signup': ofVisitor('Register'),
@@ -45,10 +46,9 @@ export const expectedMarks: Readonly<Partial<Record<Path, Marks>>> = {
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
   '/admin': { acts: [ofFrame], items: [] },
-}
+} satisfies Record<BuiltPath, Marks>
 
 export function marksOf(path: Path): Marks {
-  const marks = expectedMarks[path]
-  if (!marks) throw new Error(`What marks ${path} is not written down`)
-  return marks
+  if (!isBuilt(path)) throw new Error(`${path} is not built: nothing marks it`)
+  return expectedMarks[path]
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Path, pathOf } from '../../rules/shell/paths.ts'
-import { pages } from '../../src/ui/shell/routes.ts'
+import { isBuilt, pages } from '../../src/ui/shell/pages.ts'
 import { showFailure } from '../support/failures.ts'
 import { arrive, enter, focusIsOn } from '../support/keyboard.ts'
 import { expectYellowActs } from '../support/marked.ts'
@@ -95,7 +95,7 @@ test('after each link that the keyboard follows, the focus is on the page it lea
     ...(await follow(visitor, stepsOfVisitor(visitor.page))),
     ...openedOtherwise,
   ]
-  const built = pages.filter(({ load }) => load).map(({ path }) => path)
+  const built = pages.filter(({ path }) => isBuilt(path)).map(({ path }) => path)
   expect([...new Set(reached)].toSorted()).toEqual(built.toSorted())
 
   await member.page.goBack()

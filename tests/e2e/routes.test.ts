@@ -7,7 +7,7 @@ import { createPractice, type Practice } from '../../practice/practice.ts'
 import { createWebsite } from '../../practice/website/website.ts'
 import { fill, type Gone } from '../../scripts/demo/fill.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { type Page, pages } from '../../src/ui/shell/routes.ts'
+import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { cutOff, cutWords } from '../support/cutOff.ts'
@@ -64,7 +64,7 @@ const chooseFirstBusiness = ({ context }: Visitor) =>
 const nameOf = (path: string, width: number, colorScheme: string): string =>
   `${screens}/${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${colorScheme}.png`
 
-const built = pages.filter(({ load }) => load)
+const built = pages.filter(({ path }) => isBuilt(path))
 
 test('what marks a page is written down for every built page, and for no other', () => {
   expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
@@ -132,7 +132,7 @@ test('a page that is not built yet, or that never was, says so; signed out, the 
   const member = await openVisitor(browser, { token: signedIn.token })
   const stranger = await openVisitor(browser)
   await chooseFirstBusiness(member)
-  const missing = pages.filter(({ load }) => !load).map(addressOf)
+  const missing = pages.filter(({ path }) => !isBuilt(path)).map(addressOf)
   const statuses = new Set<number | undefined>()
   for (const path of [...missing, ...unknown]) {
     const answer = await member.page.goto(product.origin + path)

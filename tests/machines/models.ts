@@ -17,27 +17,27 @@ import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { brandAssets } from './business/brandAssets.model.ts'
+import { profileDeletion } from './business/businessDeletion.model.ts'
+import { profileEditor } from './business/businessEditor.model.ts'
+import { businessProfiles } from './business/businessProfiles.model.ts'
+import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
-import { followedPosts } from './content/followedPosts.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
+import { mediaDeletion } from './media/mediaDeletion.model.ts'
+import { mediaDetails } from './media/mediaDetails.model.ts'
+import { mediaUpload } from './media/mediaUpload.model.ts'
 import { connection } from './networks/connection.model.ts'
+import { tokenValidation } from './networks/tokenValidation.model.ts'
+import { followedPosts } from './publishing/followedPosts.model.ts'
 import { publication } from './publishing/publication.model.ts'
-import { act } from './shell/act.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
+import { act } from './shell/mutation.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
-import { brandAssets } from './workspace/brandAssets.model.ts'
-import { businessProfiles } from './workspace/businessProfiles.model.ts'
-import { lastUsedBusiness } from './workspace/lastUsedBusiness.model.ts'
-import { mediaDeletion } from './workspace/mediaDeletion.model.ts'
-import { mediaDetails } from './workspace/mediaDetails.model.ts'
-import { mediaUpload } from './workspace/mediaUpload.model.ts'
-import { profileDeletion } from './workspace/profileDeletion.model.ts'
-import { profileEditor } from './workspace/profileEditor.model.ts'
-import { tokenValidation } from './workspace/tokenValidation.model.ts'
 
 /**
  * Every machine's model by `area/lifecycle`, as its files are named: `src/machines/account/login.machine.ts` is
@@ -64,23 +64,23 @@ export const models: Readonly<Record<string, Model>> = {
   'account/addressCorrection': addressCorrection,
   'content/calendar': calendar,
   'content/composer': composer,
-  'content/followedPosts': followedPosts,
+  'publishing/followedPosts': followedPosts,
   'content/move': move,
   'content/post': post,
   'networks/connection': connection,
   'publishing/publication': publication,
-  'shell/act': act,
+  'shell/mutation': act,
   'shell/errorBoundary': errorBoundary,
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,
   'shell/statusAlert': statusAlert,
-  'workspace/businessProfiles': businessProfiles,
-  'workspace/lastUsedBusiness': lastUsedBusiness,
-  'workspace/mediaDeletion': mediaDeletion,
-  'workspace/mediaDetails': mediaDetails,
-  'workspace/mediaUpload': mediaUpload,
-  'workspace/profileDeletion': profileDeletion,
-  'workspace/profileEditor': profileEditor,
-  'workspace/tokenValidation': tokenValidation,
-  'workspace/brandAssets': brandAssets,
+  'business/businessProfiles': businessProfiles,
+  'business/lastUsedBusiness': lastUsedBusiness,
+  'media/mediaDeletion': mediaDeletion,
+  'media/mediaDetails': mediaDetails,
+  'media/mediaUpload': mediaUpload,
+  'business/businessDeletion': profileDeletion,
+  'business/businessEditor': profileEditor,
+  'networks/tokenValidation': tokenValidation,
+  'business/brandAssets': brandAssets,
 }

@@ -13,6 +13,7 @@ import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer
 let server: BlueskyServer
 let database: OpenDatabase
 let networks: Networks
+const connectDeps = () => ({ call: networks.call, directory: networks.built.bluesky.directory })
 let bluesky: NetworkAdapter
 let account: Account
 
@@ -47,7 +48,7 @@ afterAll(async () => {
 /** Signs in by handle and app password, and keeps the account as connecting does. */
 async function connectedAccount(): Promise<Account> {
   const { handle, appPassword } = nth(0)
-  const { profile, credentials } = await connectBluesky(networks, { handle, appPassword })
+  const { profile, credentials } = await connectBluesky(connectDeps(), { handle, appPassword })
   const { id: userId } = await makePerson(database.db)
   const { remoteId, origin } = profile
   const { id } = await database.db
@@ -100,7 +101,7 @@ test('the handle leads to the account and its server', () => {
 })
 
 test('a wrong app password is said to be one', async () => {
-  const signIn = connectBluesky(networks, { handle: nth(0).handle, appPassword: 'aaaa-bbbb-cccc-dddd' })
+  const signIn = connectBluesky(connectDeps(), { handle: nth(0).handle, appPassword: 'aaaa-bbbb-cccc-dddd' })
   await expect(signIn).rejects.toThrow('Bluesky does not take this app password.')
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { readPost } from '../../contract/content.ts'
 import { listMedia } from '../../contract/media.ts'
-import { createSignedIn } from '../../src/signedIn.ts'
+import { createSession } from '../../src/app/session.ts'
 import { ada } from '../machines/account/ada.ts'
 import { plannedProvider, postOf, signedInKept } from '../ui/content/support/plannedProvider.ts'
 import { userDataOf, wireOf } from './support/answers.ts'
@@ -17,8 +17,8 @@ async function signedIn() {
   provider.use(...planned.handlers)
   const started = createTestApp(signedInKept)
   started.app.start()
-  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
-  const made = createSignedIn(started.app)
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
+  const made = createSession(started.app)
   made.start()
   await waitFor(made.calendar, (snapshot) => !snapshot.hasTag('busy'))
   return { ...started, ...made, asked: planned.asked }
@@ -69,7 +69,7 @@ test('preloads never overlap: one call at a time', async () => {
 })
 
 test('a call that takes longer than a second is warned of', async () => {
-  const { workspace, clock, log, stop } = await signedIn()
+  const { business, clock, log, stop } = await signedIn()
   const after = (milliseconds: number) =>
     provider.use(
       http.get(`${host}posts/9/`, () => {
@@ -80,10 +80,10 @@ test('a call that takes longer than a second is warned of', async () => {
   /** Other calls are on their way meanwhile, for which the time passes too. */
   const ofPost = () => log.lines.filter((line) => line.includes('posts/{id}/'))
   after(1000)
-  await workspace.call(readPost, { id: '9' })
+  await business.call(readPost, { id: '9' })
   expect(ofPost()).toEqual([])
   after(1001)
-  await workspace.call(readPost, { id: '9' })
+  await business.call(readPost, { id: '9' })
   expect(ofPost()).toEqual(['warn: Slow operation: GET posts/{id}/ took 1001 ms'])
   stop()
 })
@@ -130,7 +130,7 @@ describe('above 1000 ms are warned of:', () => {
     )
     app.start()
     app.login.send({ type: 'credentials.submitted', email: ada.username, password: 'Sourdough#2026' })
-    await waitFor(app.userData, (snapshot) => snapshot.matches('loaded'))
+    await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
     return log.lines
   }
 

@@ -11,9 +11,9 @@ export interface Agreeing {
 /** An account of the server, connected by the project's own code; what `accounts.connect` takes. */
 export async function connectedTo(
   { host, authorize }: Agreeing,
-  { mastodonConnecting }: Pick<Networks, 'mastodonConnecting'>,
+  { built: { mastodon } }: Pick<Networks, 'built'>,
   userId: number,
 ) {
-  const address = await mastodonConnecting.begin(userId, host)
-  return mastodonConnecting.finish(userId, await authorize(address))
+  const address = await mastodon.connecting.begin(userId, host)
+  return mastodon.connecting.finish(userId, await authorize(address))
 }

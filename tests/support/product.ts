@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/practice.ts'
 import type { Credentials } from '../../scripts/support/provider.ts'
-import { buildIfStale } from '../../server/build.ts'
+import { buildIfStale } from '../../server/process/build.ts'
 import { freePort } from './freePort.ts'
 
 /** The whole product as people start it: the built pages, the API and the worker in one process of its own. */
@@ -32,7 +32,7 @@ interface Options {
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const owner: Credentials = { email: 'owner@example.com', password: 'Correct-Horse-9!' }
 
-/** Builds the pages where they are stale and starts `server/start.ts` on a free port, with data in a temporary folder. */
+/** Builds the pages where they are stale and starts `server/process/start.ts` on a free port, with data in a temporary folder. */
 export async function startProduct({ practice, env = {} }: Options = {}): Promise<Product> {
   await buildIfStale(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-product-'))
@@ -53,7 +53,7 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
   let startedIn = 0
   const start = async () => {
     const begun = performance.now()
-    child = spawn(process.execPath, ['server/start.ts'], {
+    child = spawn(process.execPath, ['server/process/start.ts'], {
       cwd: root,
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

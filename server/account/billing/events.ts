@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
 import type { Accounts } from '../../networks/accounts.ts'
-import { type Standing, store } from './standing.ts'
-import type { Stripe, Subscription } from './stripe.ts'
+import type { StripeApi, Subscription } from './stripe.ts'
+import { type SubscriptionStatus, store } from './subscriptionStatus.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   accounts: Pick<Accounts, 'hold' | 'release'>
-  stripe: Stripe
+  stripe: Pick<StripeApi, 'subscription'>
   /** Price ids by the names of plans. */
   prices: ReadonlyMap<string, string>
 }
@@ -48,7 +48,7 @@ const living = ['active', 'trialing', 'past_due']
  * Applies events of Stripe, each once and in whatever order they come: an event only says which subscription to look
  * at, and what counts is how Stripe says that it stands now.
  */
-export function createEvents({ db, accounts, stripe, prices }: Parts) {
+export function createEvents({ db, accounts, stripe, prices }: Deps) {
   /** Throws where Stripe does not answer: it delivers the event again then. */
   return async function apply(body: string): Promise<void> {
     const parsed = event.safeParse(jsonOf(body))
@@ -59,17 +59,17 @@ export function createEvents({ db, accounts, stripe, prices }: Parts) {
     const subscription = await stripe.subscription(subscriptionId)
     const user = await userOf(subscription, parsed.data.data.object.client_reference_id)
     if (!user || !counts(user.stripe_subscription_id, subscription)) return
-    await store({ db, accounts }, user.id, standingOf(subscription, readAt), parsed.data.id)
+    await store({ db, accounts }, user.id, statusOf(subscription, readAt), parsed.data.id)
   }
 
-  function standingOf(subscription: Subscription, readAt: Date): Standing {
+  function statusOf(subscription: Subscription, readAt: Date): SubscriptionStatus {
     const priceId = subscription.items.data[0]?.price.id
     const plan = [...prices].find(([, price]) => price === priceId)?.[0] ?? null
     const status = statuses[subscription.status] ?? 'inactive'
     return {
       status,
       plan: living.includes(subscription.status) ? plan : null,
-      stripe: { customerId: subscription.customer, subscriptionId: subscription.id, readAt },
+      stripe: { customerId: customerIdOf(subscription), subscriptionId: subscription.id, readAt },
     }
   }
 
@@ -79,20 +79,24 @@ export function createEvents({ db, accounts, stripe, prices }: Parts) {
   }
 
   /** Whose subscription it is: by what was written on it when it was bought, else by the customer. */
-  function userOf({ metadata, customer }: Subscription, reference: string | null | undefined) {
+  function userOf(subscription: Subscription, reference: string | null | undefined) {
+    const { metadata } = subscription
+    const customer = customerIdOf(subscription)
     const id = Number(metadata.user_id ?? reference ?? 0)
     return db
       .selectFrom('users')
       .select(['id', 'stripe_subscription_id'])
-      .where((is) => is.or([is('id', '=', Number.isSafeInteger(id) ? id : 0), is('stripe_customer_id', '=', customer)]))
+      .where((eb) => eb.or([eb('id', '=', Number.isSafeInteger(id) ? id : 0), eb('stripe_customer_id', '=', customer)]))
       .orderBy(
-        (is) => is.eb('stripe_customer_id', '=', customer),
+        (eb) => eb('stripe_customer_id', '=', customer),
         (order) => order.desc().nullsLast(),
       )
       .limit(1)
       .executeTakeFirst()
   }
 }
+
+const customerIdOf = ({ customer }: Subscription): string => (typeof customer === 'string' ? customer : customer.id)
 
 /** The end of an earlier subscription says nothing about the one that took its place. */
 const counts = (known: string | null, { id, status }: Subscription): boolean =>

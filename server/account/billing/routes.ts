@@ -1,13 +1,13 @@
 import { choosePlan, listPlans, openBillingPortal } from '../../../contract/billing.ts'
-import type { ProviderApp } from '../../http.ts'
-import { serve } from '../../serve.ts'
+import type { ProviderApp } from '../../http/env.ts'
+import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { Billing } from './billing.ts'
 
 /** Plans, and what the payment provider says of them. */
 export function billingRoutes(app: ProviderApp, billing: Billing): void {
-  serve(app, listPlans, (_, { person }) => billing.list(person))
-  serve(app, choosePlan, ({ body }, { person }) => billing.choose(person, body.plan))
-  serve(app, openBillingPortal, async (_, { person }) => ({ url: await billing.portal(person) }))
+  registerEndpoint(app, listPlans, (_, { user }) => billing.list(user))
+  registerEndpoint(app, choosePlan, ({ body }, { user }) => billing.choose(user, body.plan))
+  registerEndpoint(app, openBillingPortal, async (_, { user }) => ({ url: await billing.portal(user) }))
 
   // Not of the contract: the payment provider's call, signed over its very bytes.
   app.post('/billing/webhook/', async (context) => {

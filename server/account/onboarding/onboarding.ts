@@ -10,15 +10,15 @@ import {
 } from '../../../contract/onboarding.ts'
 import { notInPlan, paymentMissing } from '../../../rules/account/access.ts'
 import { firstName, lastName } from '../../../rules/account/validators.ts'
-import { isBlankName, savedName } from '../../../rules/workspace/profileName.ts'
+import { isBlankName, savedName } from '../../../rules/business/businessName.ts'
+import { namePrimary } from '../../business/profiles.ts'
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Person } from '../../person.ts'
-import { Refusal } from '../../refusal.ts'
-import { namePrimary } from '../../workspace/profiles.ts'
-import { check } from '../check.ts'
-import { describePerson } from '../people.ts'
-import { changePerson } from '../profile.ts'
+import type { User } from '../../http/auth.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { changeUser } from '../changeUser.ts'
+import { describeUser } from '../describeUser.ts'
+import { validateField } from '../validateField.ts'
 import { countSets, writeFirstPosts } from './templates.ts'
 
 type Step = Received<typeof saveOnboardingStep>['body']
@@ -32,26 +32,26 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     read,
 
     /** Keeps what a step says, or skips it, and answers where the person stands then. */
-    async save(person: Person, body: Step): Promise<Onboarding> {
-      if (body.step === 'name' && !body.skip) await saveName(person, body)
-      if (body.step === 'profile') await saveProfile(person, body)
-      if (body.step === 'posts' && !body.skip) await keep(person, body.keep ?? [])
-      await pass(person.id, body.step)
-      return read(person)
+    async save(user: User, body: Step): Promise<Onboarding> {
+      if (body.step === 'name' && !body.skip) await saveName(user, body)
+      if (body.step === 'profile') await saveProfile(user, body)
+      if (body.step === 'posts' && !body.skip) await savePosts(user, body.keep ?? [])
+      await pass(user.id, body.step)
+      return read(user)
     },
 
     /** Offers first posts, others each time, which take the place of those that were offered and not kept. */
-    async suggest(person: Person): Promise<Onboarding> {
-      requirePosts(person)
+    async suggest(user: User): Promise<Onboarding> {
+      requirePosts(user)
       await db.transaction().execute(async (trx) => {
-        const { business_name, industry, suggested_sets } = await lockedRowOf(trx, person.id)
-        await trx.deleteFrom('suggestions').where('user_id', '=', person.id).where('is_kept', '=', false).execute()
+        const { business_name, industry, suggested_sets } = await lockedRowOf(trx, user.id)
+        await trx.deleteFrom('suggestions').where('user_id', '=', user.id).where('is_kept', '=', false).execute()
         await trx
           .insertInto('suggestions')
           .values(
             writeFirstPosts(business_name || 'us', industry, suggested_sets).map((suggestion) => ({
               ...suggestion,
-              user_id: person.id,
+              user_id: user.id,
               client_key: randomUUID(),
             })),
           )
@@ -59,24 +59,24 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
         await trx
           .updateTable('onboarding')
           .set({ suggested_sets: suggested_sets + 1 })
-          .where('user_id', '=', person.id)
+          .where('user_id', '=', user.id)
           .execute()
       })
-      return read(person)
+      return read(user)
     },
 
     /** Ends onboarding; every step but the profile may have been left out. */
-    async finish(person: Person): Promise<UserDetail> {
-      const { passed } = await rowOf(db, person.id)
-      if (!person.isOnboardingComplete && !passed.includes('profile')) {
-        throw new Refusal(409, 'Please tell us about your business first.')
+    async finish(user: User): Promise<UserDetail> {
+      const { passed } = await rowOf(db, user.id)
+      if (!user.isOnboardingComplete && !passed.includes('profile')) {
+        throw new HttpError(409, 'Please tell us about your business first.')
       }
-      await db.updateTable('users').set({ is_onboarding_complete: true }).where('id', '=', person.id).execute()
-      return describePerson(db, person.id)
+      await db.updateTable('users').set({ is_onboarding_complete: true }).where('id', '=', user.id).execute()
+      return describeUser(db, user.id)
     },
   }
 
-  async function read({ id }: Pick<Person, 'id'>): Promise<Onboarding> {
+  async function read({ id }: Pick<User, 'id'>): Promise<Onboarding> {
     const { plan, is_onboarding_complete } = await db
       .selectFrom('users')
       .select(['plan', 'is_onboarding_complete'])
@@ -104,19 +104,19 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
     }
   }
 
-  async function saveName(person: Person, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
-    check('first_name', first_name, firstName)
-    check('last_name', last_name, lastName)
-    await changePerson(db, person.id, { first_name, last_name, timezone })
+  async function saveName(user: User, { first_name = '', last_name = '', timezone }: StepOf<'name'>) {
+    validateField('first_name', first_name, firstName)
+    validateField('last_name', last_name, lastName)
+    await changeUser(db, user.id, { first_name, last_name, timezone })
   }
 
-  async function saveProfile(person: Person, body: StepOf<'profile'>): Promise<void> {
-    check('business_name', body.business_name, given('Business name'))
-    check('industry', body.industry, given('Industry'))
+  async function saveProfile(user: User, body: StepOf<'profile'>): Promise<void> {
+    validateField('business_name', body.business_name, given('Business name'))
+    validateField('industry', body.industry, given('Industry'))
     const [name, industry] = [savedName(body.business_name), body.industry.trim()]
     await db.transaction().execute(async (trx) => {
-      await namePrimary(trx, person.id, { name, industry })
-      const known = await lockedRowOf(trx, person.id)
+      await namePrimary(trx, user.id, { name, industry })
+      const known = await lockedRowOf(trx, user.id)
       await trx
         .updateTable('onboarding')
         .set({
@@ -125,32 +125,32 @@ export function createOnboarding({ db, posts }: { db: Kysely<Database>; posts: P
           // Another industry has sets of its own, which begin with the first.
           suggested_sets: known.industry === industry ? known.suggested_sets : 0,
         })
-        .where('user_id', '=', person.id)
+        .where('user_id', '=', user.id)
         .execute()
     })
   }
 
   /** Makes drafts of suggestions; one that was kept before makes no second draft. */
-  async function keep(person: Person, ids: readonly number[]): Promise<void> {
+  async function savePosts(user: User, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    requirePosts(person)
+    requirePosts(user)
     const chosen = await db
       .selectFrom('suggestions')
       .select(['id', 'client_key', 'text'])
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('id', 'in', ids)
       .orderBy('id')
       .execute()
     if (chosen.length < new Set(ids).size) {
-      throw new Refusal(400, 'A chosen post is not among those offered to you.', { field: 'keep' })
+      throw new HttpError(400, 'A chosen post is not among those offered to you.', { field: 'keep' })
     }
     for (const { client_key, text } of chosen) {
-      await posts.create(person, client_key, { text, account_ids: [], intent: 'draft' })
+      await posts.create(user, client_key, { text, account_ids: [], intent: 'draft' })
     }
     await db
       .updateTable('suggestions')
       .set({ is_kept: true })
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('id', 'in', ids)
       .execute()
   }
@@ -185,9 +185,9 @@ async function lockedRowOf(trx: Transaction<Database>, userId: number) {
 }
 
 /** First posts are for those whose plan lets them keep them. */
-function requirePosts({ permissions, isMissingPayment }: Person): void {
-  if (isMissingPayment) throw new Refusal(403, paymentMissing)
-  if (!permissions.has('canCreatePosts')) throw new Refusal(403, notInPlan)
+function requirePosts({ permissions, isMissingPayment }: User): void {
+  if (isMissingPayment) throw new HttpError(403, paymentMissing)
+  if (!permissions.has('canCreatePosts')) throw new HttpError(403, notInPlan)
 }
 
 const given = (field: string) => (value: string) => {

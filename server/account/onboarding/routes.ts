@@ -7,15 +7,15 @@ import {
 } from '../../../contract/onboarding.ts'
 import type { Posts } from '../../content/posts.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ProviderApp } from '../../http.ts'
-import { serve } from '../../serve.ts'
+import type { ProviderApp } from '../../http/env.ts'
+import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import { createOnboarding } from './onboarding.ts'
 
 /** A new person's first steps. */
-export function onboardingRoutes(app: ProviderApp, parts: { db: Kysely<Database>; posts: Posts }): void {
-  const onboarding = createOnboarding(parts)
-  serve(app, readOnboarding, (_, { person }) => onboarding.read(person))
-  serve(app, saveOnboardingStep, ({ body }, { person }) => onboarding.save(person, body))
-  serve(app, suggestFirstPosts, (_, { person }) => onboarding.suggest(person))
-  serve(app, finishOnboarding, (_, { person }) => onboarding.finish(person))
+export function onboardingRoutes(app: ProviderApp, deps: { db: Kysely<Database>; posts: Posts }): void {
+  const onboarding = createOnboarding(deps)
+  registerEndpoint(app, readOnboarding, (_, { user }) => onboarding.read(user))
+  registerEndpoint(app, saveOnboardingStep, ({ body }, { user }) => onboarding.save(user, body))
+  registerEndpoint(app, suggestFirstPosts, (_, { user }) => onboarding.suggest(user))
+  registerEndpoint(app, finishOnboarding, (_, { user }) => onboarding.finish(user))
 }

@@ -3,16 +3,16 @@ import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { exportEuWaitlist, joinEuWaitlist, listEuWaitlist } from '../../../contract/waitlist.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Database } from '../../db/schema.ts'
-import { boundsOf, containing, pageOf } from '../../paging.ts'
-import { Refusal } from '../../refusal.ts'
-import { check } from '../check.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { boundsOf, containing, pageOf } from '../../http/paging.ts'
+import { validateField } from '../validateField.ts'
 import { csvOf } from './csv.ts'
 
 /** Keeps the address of a visitor whose region is not open yet; one that is there already stays as it is. */
 export async function joinEu(db: Kysely<Database>, body: Received<typeof joinEuWaitlist>['body']): Promise<void> {
   const name = body.name.trim()
-  if (name === '' || body.email.trim() === '') throw new Refusal(400, 'Please fill in all required fields.')
-  check('email', body.email, email)
+  if (name === '' || body.email.trim() === '') throw new HttpError(400, 'Please fill in all required fields.')
+  validateField('email', body.email, email)
   await db
     .insertInto('eu_waitlist_entries')
     .values({
@@ -36,11 +36,11 @@ export async function listEu(
   const chosen = db
     .selectFrom('eu_waitlist_entries')
     .$if(search.trim() !== '', (query) =>
-      query.where((is) =>
-        is.or([is('email', 'ilike', pattern), is('name', 'ilike', pattern), is('country', 'ilike', pattern)]),
+      query.where((eb) =>
+        eb.or([eb('email', 'ilike', pattern), eb('name', 'ilike', pattern), eb('country', 'ilike', pattern)]),
       ),
     )
-  const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const results = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
   return pageOf(results, Number(count), {

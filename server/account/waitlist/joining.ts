@@ -4,10 +4,10 @@ import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { joinWaitlist, WaitlistPlace } from '../../../contract/waitlist.ts'
 import { email, firstName, lastName, normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Database } from '../../db/schema.ts'
-import { approvalLetter, type Letter, memberLetter, waitlistLetter } from '../../mail/letters.ts'
-import { notFound } from '../../refusal.ts'
-import { check } from '../check.ts'
+import { notFound } from '../../http/httpError.ts'
+import { approvalEmail, type EmailTemplate, memberEmail, waitlistEmail } from '../../mail/emailTemplates.ts'
 import type { AccountDeps } from '../deps.ts'
+import { validateField } from '../validateField.ts'
 import { hasAccount, removeSpent } from './approvals.ts'
 import { readPlace } from './places.ts'
 import { confirmReferral, noteReferral } from './referrals.ts'
@@ -28,9 +28,9 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
      * said by mail.
      */
     async join(body: Body, address: string): Promise<Answer<typeof joinWaitlist>> {
-      check('first_name', body.first_name, firstName)
-      check('last_name', body.last_name, lastName)
-      check('email', body.email, addressOnCard)
+      validateField('first_name', body.first_name, firstName)
+      validateField('last_name', body.last_name, lastName)
+      validateField('email', body.email, addressOnCard)
       const wanted = normalizeEmail(body.email)
       await limits.countMailWish(address)
       await limits.countMail('waitlist', wanted)
@@ -47,7 +47,7 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
       const entry = await db
         .selectFrom('waitlist_entries')
         .select(['id', 'email', 'mail_key', 'confirmed_at'])
-        .where((is) => is.or([is('uuid', '=', key), is('mail_key', '=', key)]))
+        .where((eb) => eb.or([eb('uuid', '=', key), eb('mail_key', '=', key)]))
         .executeTakeFirst()
       if (!entry) throw notFound('This place on the waitlist is not known.')
       if (entry.mail_key === key.toLowerCase() && !entry.confirmed_at) await confirm(entry)
@@ -55,7 +55,11 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
     },
   }
 
-  async function enter(trx: Kysely<Database>, wanted: string, body: Body): Promise<{ id: number; letter: Letter }> {
+  async function enter(
+    trx: Kysely<Database>,
+    wanted: string,
+    body: Body,
+  ): Promise<{ id: number; letter: EmailTemplate }> {
     const isMember = await hasAccount(trx, wanted)
     await removeSpent(trx, wanted, isMember)
     const made = await trx
@@ -81,9 +85,9 @@ export function createJoining({ db, settings, limits, mailer }: AccountDeps) {
   }
 
   function letterFor({ mail_key, approved_at }: { mail_key: string; approved_at: Date | null }, isMember: boolean) {
-    if (isMember) return memberLetter(`${settings.PUBLIC_URL}/login`)
-    if (approved_at) return approvalLetter(`${settings.PUBLIC_URL}/signup`)
-    return waitlistLetter(`${settings.PUBLIC_URL}/waitlist/status?uuid=${mail_key}`)
+    if (isMember) return memberEmail(`${settings.PUBLIC_URL}/login`)
+    if (approved_at) return approvalEmail(`${settings.PUBLIC_URL}/signup`)
+    return waitlistEmail(`${settings.PUBLIC_URL}/waitlist/status?uuid=${mail_key}`)
   }
 
   async function confirm({ id, email: address }: { id: number; email: string }): Promise<void> {

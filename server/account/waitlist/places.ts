@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../process/settings.ts'
 
 /** Places that one confirmed referral moves up (decisions, "Sign-up and waitlist"). */
 const step = 10
 
-export interface Standing {
+export interface PlaceState {
   id: number
   uuid: string
   priority: number
@@ -17,7 +17,7 @@ export interface Standing {
  * Who waits, each with the place in line: by when they came, moved up by referrals, ahead of whoever had the place.
  * With an id, that one too, where it would stand.
  */
-export const line = (alsoId: number | null = null) => sql<Standing>`(
+export const line = (alsoId: number | null = null) => sql<PlaceState>`(
   select id, uuid, amount_referred,
     (row_number() over (order by base - ${sql.lit(step)} * amount_referred, amount_referred desc, id))::int as priority
   from (

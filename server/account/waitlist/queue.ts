@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listWaitlist } from '../../../contract/waitlist.ts'
 import type { Database } from '../../db/schema.ts'
-import { approvalLetter, memberLetter } from '../../mail/letters.ts'
-import { boundsOf, containing, pageOf } from '../../paging.ts'
+import { boundsOf, containing, pageOf } from '../../http/paging.ts'
+import { approvalEmail, memberEmail } from '../../mail/emailTemplates.ts'
 import type { AccountDeps } from '../deps.ts'
 import { hasAccount } from './approvals.ts'
 import { line } from './places.ts'
@@ -20,14 +20,14 @@ export async function listQueue(db: Kysely<Database>, asked: Asked): Promise<Ans
     .leftJoin(line().as('line'), 'line.id', 'entry.id')
     .where('entry.approved_at', state === 'waiting' ? 'is' : 'is not', null)
     .$if(search.trim() !== '', (query) =>
-      query.where((is) =>
-        is.or([
-          is('entry.email', 'ilike', pattern),
-          is(sql<string>`entry.first_name || ' ' || entry.last_name`, 'ilike', pattern),
+      query.where((eb) =>
+        eb.or([
+          eb('entry.email', 'ilike', pattern),
+          eb(sql<string>`entry.first_name || ' ' || entry.last_name`, 'ilike', pattern),
         ]),
       ),
     )
-  const { count } = await chosen.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await chosen
     .select(['entry.id', 'entry.first_name', 'entry.last_name', 'entry.email', 'entry.platforms'])
     .select(['entry.created_at', 'entry.approved_at', 'line.priority', 'line.amount_referred'])
@@ -67,8 +67,8 @@ export function approve({ db, settings, mailer }: AccountDeps, ids: readonly num
       .execute()
     for (const { email } of approved) {
       const letter = (await hasAccount(trx, email))
-        ? memberLetter(`${settings.PUBLIC_URL}/login`)
-        : approvalLetter(`${settings.PUBLIC_URL}/signup`)
+        ? memberEmail(`${settings.PUBLIC_URL}/login`)
+        : approvalEmail(`${settings.PUBLIC_URL}/signup`)
       await mailer.send(trx, email, letter)
     }
     return approved.length

@@ -7,8 +7,8 @@ import {
   listWaitlist,
   waitlistStatus,
 } from '../../../contract/waitlist.ts'
-import type { ProviderApp } from '../../http.ts'
-import { serve } from '../../serve.ts'
+import type { ProviderApp } from '../../http/env.ts'
+import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { AccountDeps } from '../deps.ts'
 import { exportEu, joinEu, listEu } from './euWaitlist.ts'
 import { createJoining } from './joining.ts'
@@ -19,16 +19,16 @@ export function waitlistRoutes(app: ProviderApp, deps: AccountDeps): void {
   const { db, limits } = deps
   const joining = createJoining(deps)
 
-  serve(app, joinWaitlist, ({ body }, { address }) => joining.join(body, address))
-  serve(app, waitlistStatus, ({ query }) => joining.place(query.uuid))
-  serve(app, joinEuWaitlist, async ({ body }, { address }) => {
+  registerEndpoint(app, joinWaitlist, ({ body }, { address }) => joining.join(body, address))
+  registerEndpoint(app, waitlistStatus, ({ query }) => joining.place(query.uuid))
+  registerEndpoint(app, joinEuWaitlist, async ({ body }, { address }) => {
     await limits.countEntry(address)
     await joinEu(db, body)
     return { message: 'You are on the list. We will write when your region opens.' }
   })
 
-  serve(app, listWaitlist, ({ query }) => listQueue(db, query))
-  serve(app, approveWaitlist, async ({ body }) => ({ approved_count: await approve(deps, body.ids) }))
-  serve(app, listEuWaitlist, ({ query }) => listEu(db, query))
-  serve(app, exportEuWaitlist, () => exportEu(db))
+  registerEndpoint(app, listWaitlist, ({ query }) => listQueue(db, query))
+  registerEndpoint(app, approveWaitlist, async ({ body }) => ({ approved_count: await approve(deps, body.ids) }))
+  registerEndpoint(app, listEuWaitlist, ({ query }) => listEu(db, query))
+  registerEndpoint(app, exportEuWaitlist, () => exportEu(db))
 }

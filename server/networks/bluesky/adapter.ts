@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { Caller } from '../caller.ts'
+import type { HttpClient } from '../httpClient.ts'
 import {
   type Account,
   type Confirmed,
   type NetworkAdapter,
   NetworkFault,
   type Prepared,
-  type Standing,
+  type RemotePost,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
-import { faceOf, pageOf } from './face.ts'
 import type { Directory } from './identity.ts'
+import { pageOf, profileOf } from './profile.ts'
 import { recordOf } from './record.ts'
 import { createSessions, endOf, sessionTokens } from './session.ts'
 import { nextTid } from './tid.ts'
@@ -22,8 +22,8 @@ const frozen = z.object({ text: z.string() })
 const record = z.object({ uri: z.string(), value: z.object({ text: z.string() }) })
 const session = z.object({ did: z.string(), handle: z.string() })
 
-interface Parts {
-  call: Caller
+interface BlueskyDeps {
+  call: HttpClient
   vault: Vault
   directory: Directory
   now(): number
@@ -33,10 +33,10 @@ interface Parts {
  * Posting on Bluesky. The record's key is chosen and the record frozen before the first try, and it is put only where
  * nothing stands: the same try again finds its own record and changes nothing.
  */
-export function createBluesky({ call, vault, directory, now }: Parts): NetworkAdapter {
+export function createBluesky({ call, vault, directory, now }: BlueskyDeps): NetworkAdapter {
   const sessions = createSessions(call, vault, now)
 
-  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<Standing> => {
+  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<RemotePost> => {
     const reply = await xrpc(call, account.origin, 'com.atproto.repo.putRecord', {
       method: 'POST',
       token,
@@ -46,7 +46,7 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
     if (answer.data?.uri !== uriOf(account, key)) {
       throw new NetworkFault('unclear', 'Bluesky answered something else than the post that was sent.')
     }
-    return standing(account, key)
+    return remotePostOf(account, key)
   }
 
   /** Calls with a token that counts; one that ended before its time is exchanged once. */
@@ -65,7 +65,7 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
     const reply = await xrpc(call, pds, 'com.atproto.server.getSession', { token })
     const held = session.safeParse(granted(reply, now())).data
     if (held?.did !== did) throw new NetworkFault('unclear', 'Bluesky answered for another account.')
-    const face = await faceOf(call, { pds, did, token })
+    const face = await profileOf(call, { pds, did, token })
     return {
       handle: held.handle,
       url: pageOf(pds, held.handle, did),
@@ -92,7 +92,7 @@ export function createBluesky({ call, vault, directory, now }: Parts): NetworkAd
       if (stored?.uri !== uriOf(account, key)) {
         throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')
       }
-      const post = standing(account, key)
+      const post = remotePostOf(account, key)
       if (dismissed.has(post.remoteId)) return { kind: 'absent' }
       if (stored.value.text === textOf(payload)) return { kind: 'found', post }
       return { kind: 'unsure', reason: 'Another text of this post is on Bluesky already.', seen: [post] }
@@ -116,7 +116,7 @@ const textOf = (payload: Prepared['payload']): string => frozen.parse(payload).t
 
 const uriOf = ({ remoteId }: Account, key: string) => `at://${remoteId}/${collection}/${key}`
 
-const standing = (account: Account, key: string): Standing => ({
+const remotePostOf = (account: Account, key: string): RemotePost => ({
   remoteId: uriOf(account, key),
   remoteUrl: postPage(account, key),
 })

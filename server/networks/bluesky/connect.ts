@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { blueskyLimits } from '../../../rules/networks/countText.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Caller } from '../caller.ts'
+import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
+import { HttpError } from '../../http/httpError.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
-import { faceOf, pageOf } from './face.ts'
 import { type Directory, type Identity, isDid, tidyHandle } from './identity.ts'
+import { pageOf, profileOf } from './profile.ts'
 import { sessionTokens } from './session.ts'
 import { errorOf, xrpc } from './xrpc.ts'
 
@@ -12,7 +12,7 @@ const session = z.object({ ...sessionTokens.shape, did: z.string(), handle: z.st
 
 /** Signs in with a handle and an app password. Refuses with a sentence for each thing that can be wrong. */
 export async function connectBluesky(
-  { call, directory }: { call: Caller; directory: Directory },
+  { call, directory }: { call: HttpClient; directory: Directory },
   { handle, appPassword }: { handle: string; appPassword: string },
 ): Promise<{ profile: Profile; credentials: z.output<typeof sessionTokens> }> {
   const name = isDid(handle) ? handle : tidyHandle(handle)
@@ -21,7 +21,7 @@ export async function connectBluesky(
   if (!identity) throw wrong('handle', `There is no Bluesky account named ${name}. Please check the spelling.`)
   const { accessJwt, refreshJwt, ...held } = await signIn(call, identity, appPassword).catch(unreachable)
   if (held.did !== identity.did) throw wrong('handle', 'The server answered for another account than the one named.')
-  const face = await faceOf(call, { pds: identity.pds, did: held.did, token: accessJwt })
+  const face = await profileOf(call, { pds: identity.pds, did: held.did, token: accessJwt })
   return {
     profile: {
       remoteId: held.did,
@@ -37,7 +37,7 @@ export async function connectBluesky(
   }
 }
 
-async function signIn(call: Caller, { did, pds }: Identity, password: string): Promise<z.output<typeof session>> {
+async function signIn(call: HttpClient, { did, pds }: Identity, password: string): Promise<z.output<typeof session>> {
   const reply = await xrpc(call, pds, 'com.atproto.server.createSession', {
     method: 'POST',
     json: { identifier: did, password },
@@ -52,17 +52,17 @@ async function signIn(call: Caller, { did, pds }: Identity, password: string): P
   if (reply.status === 401) {
     throw wrong('app_password', 'Bluesky does not take this app password. Please check it, or make a new one there.')
   }
-  if (reply.status === 429) throw new Refusal(400, 'Bluesky asks to wait: too many sign-ins. Please try again later.')
+  if (reply.status === 429) throw new HttpError(400, 'Bluesky asks to wait: too many sign-ins. Please try again later.')
   if (reply.status >= 500) throw new NetworkFault('unavailable', `${new URL(pds).host} has trouble just now.`)
   const answer = session.safeParse(reply.body)
   if (!answer.success)
-    throw new Refusal(400, `Bluesky refused the sign-in: ${message.slice(0, 300) || 'no reason given'}`)
+    throw new HttpError(400, `Bluesky refused the sign-in: ${message.slice(0, 300) || 'no reason given'}`)
   return answer.data
 }
 
-const wrong = (field: string, sentence: string): Refusal => new Refusal(400, sentence, { field })
+const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })
 
 function unreachable(cause: unknown): never {
   if (!(cause instanceof NetworkFault)) throw cause
-  throw new Refusal(502, `Bluesky cannot be reached: ${cause.message} Please try again in a moment.`)
+  throw new HttpError(502, `Bluesky cannot be reached: ${cause.message} Please try again in a moment.`)
 }

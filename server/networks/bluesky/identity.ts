@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import * as z from 'zod/mini'
-import type { Caller, Reply } from '../caller.ts'
+import type { HttpClient, Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { xrpc } from './xrpc.ts'
 
@@ -46,7 +46,7 @@ export function tidyHandle(text: string): string | null {
 
 export const isDid = (text: string): boolean => didPattern.test(text)
 
-export function createDirectory(call: Caller, { plcUrl, entryway, practiceOrigins }: Places): Directory {
+export function createDirectory(call: HttpClient, { plcUrl, entryway, practiceOrigins }: Places): Directory {
   const ask = async (origin: string, handle: string): Promise<string | null> => {
     const reply = await xrpc(call, origin, 'com.atproto.identity.resolveHandle', { query: { handle } })
     return named.safeParse(reply.body).data?.did ?? null

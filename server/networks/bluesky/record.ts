@@ -1,49 +1,55 @@
-import { RichText } from '@atproto/api'
+import { addressOf, findBlueskyParts, tagNameOf } from '../../../rules/networks/bluesky/textParts.ts'
+import type { TextPart } from '../../../rules/networks/textPart.ts'
 
 /** A post as it is stored on Bluesky; the same bytes at every try. */
 export interface PostRecord {
   $type: 'app.bsky.feed.post'
   text: string
   createdAt: string
-  facets?: { index: { byteStart: number; byteEnd: number }; features: Record<string, string>[] }[]
+  facets?: Facet[]
 }
 
-/**
- * Makes the record of a text: links, mentions and tags become facets by UTF-8 bytes. A mention of nobody stays text.
- * `didOf` answers null for an unknown handle.
- */
-export async function recordOf(
-  text: string,
-  createdAt: Date,
-  didOf: (handle: string) => Promise<string | null>,
-): Promise<PostRecord> {
-  const rich = new RichText({ text })
-  rich.detectFacetsWithoutResolution()
-  const facets = await Promise.all(
-    (rich.facets ?? []).map(async ({ index: { byteStart, byteEnd }, features }) => ({
-      index: { byteStart, byteEnd },
-      features: (await Promise.all(features.map((feature) => resolved(feature, didOf)))).flat(),
-    })),
-  )
-  const telling = facets.filter(({ features }) => features.length > 0)
+/** What a stretch of the text is (lexicon `app.bsky.richtext.facet`); the index counts UTF-8 bytes. */
+interface Facet {
+  index: { byteStart: number; byteEnd: number }
+  features: Record<string, string>[]
+}
+
+/** Answers null for a handle that is nobody's. */
+type DidOf = (handle: string) => Promise<string | null>
+
+/** Makes the record of a text: links, mentions and tags become facets. A mention of nobody stays text. */
+export async function recordOf(text: string, createdAt: Date, didOf: DidOf): Promise<PostRecord> {
+  const facets = await facetsOf(text, didOf)
   return {
     $type: 'app.bsky.feed.post',
-    text: rich.text,
+    text,
     createdAt: createdAt.toISOString(),
-    ...(telling.length > 0 && { facets: telling }),
+    ...(facets.length > 0 && { facets }),
   }
 }
 
-type Feature = NonNullable<RichText['facets']>[number]['features'][number]
+async function facetsOf(text: string, didOf: DidOf): Promise<Facet[]> {
+  let byteStart = 0
+  const indexed = findBlueskyParts(text).map((part) => {
+    const index = { byteStart, byteEnd: byteStart + Buffer.byteLength(part.text) }
+    byteStart = index.byteEnd
+    return { index, part }
+  })
+  const facets = await Promise.all(
+    indexed.map(async ({ index, part }) => ({ index, features: await features[part.kind](part.text, didOf) })),
+  )
+  return facets.filter((facet) => facet.features.length > 0)
+}
 
-async function resolved(
-  feature: Feature,
-  didOf: (handle: string) => Promise<string | null>,
-): Promise<Record<string, string>[]> {
-  const $type = feature.$type ?? ''
-  if ('uri' in feature && typeof feature.uri === 'string') return [{ $type, uri: feature.uri }]
-  if ('tag' in feature && typeof feature.tag === 'string') return [{ $type, tag: feature.tag }]
-  if (!('did' in feature) || typeof feature.did !== 'string') return []
-  const did = await didOf(feature.did)
-  return did ? [{ $type, did }] : []
+const facetType = 'app.bsky.richtext.facet'
+
+const features: Record<TextPart['kind'], (text: string, didOf: DidOf) => Promise<Record<string, string>[]>> = {
+  text: async () => [],
+  link: async (text) => [{ $type: `${facetType}#link`, uri: addressOf(text) }],
+  tag: async (text) => [{ $type: `${facetType}#tag`, tag: tagNameOf(text) }],
+  async mention(text, didOf) {
+    const did = await didOf(text.slice('@'.length))
+    return did === null ? [] : [{ $type: `${facetType}#mention`, did }]
+  },
 }

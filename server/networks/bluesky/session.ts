@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Caller } from '../caller.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import type { Opened, Vault } from '../vault.ts'
 import { granted, xrpc } from './xrpc.ts'
@@ -27,7 +27,7 @@ interface Sessions {
   accessToken(account: Account, rejected?: string): Promise<string>
 }
 
-export function createSessions(call: Caller, vault: Vault, now: () => number): Sessions {
+export function createSessions(call: HttpClient, vault: Vault, now: () => number): Sessions {
   async function exchange(account: Account, claimed: Opened, { accessJwt, refreshJwt }: Kept): Promise<string> {
     try {
       const reply = await xrpc(call, account.origin, 'com.atproto.server.refreshSession', {

@@ -1,4 +1,4 @@
-import type { Call, Caller, Reply } from '../caller.ts'
+import type { Call, HttpClient, Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
 
@@ -9,7 +9,7 @@ export interface XrpcError {
 }
 
 /** Calls a method of the AT protocol: `com.atproto.repo.getRecord`. */
-export const xrpc = (call: Caller, origin: string, method: string, options?: Call): Promise<Reply> =>
+export const xrpc = (call: HttpClient, origin: string, method: string, options?: Call): Promise<Reply> =>
   call(`${origin}/xrpc/${method}`, options)
 
 const text = (body: unknown, name: string): string => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Reply } from '../caller.ts'
+import type { Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/schema.ts'
-import type { Sealer } from '../../secrets.ts'
-import type { Caller } from '../caller.ts'
+import type { Sealer } from '../../process/sealer.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { granted } from './answers.ts'
 import { applicationName } from './evidence.ts'
@@ -26,10 +26,10 @@ export const scopes = 'read:accounts read:statuses write:statuses write:media'
 
 const registered = z.object({ client_id: z.string(), client_secret: z.string() })
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   sealer: Sealer
-  call: Caller
+  call: HttpClient
   /** Where people come back to. */
   redirectUri: string
   website: string
@@ -39,7 +39,7 @@ interface Parts {
 /** What the seal of a server's client secret is bound to. */
 export const appContext = (host: string): string => `mastodon_apps/${host}`
 
-export function createApps({ db, sealer, call, redirectUri, website, now }: Parts): Apps {
+export function createApps({ db, sealer, call, redirectUri, website, now }: Deps): Apps {
   const find = async (host: string): Promise<MastodonApp | null> => {
     const row = await db
       .selectFrom('mastodon_apps')

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { TextLimits } from '../../../contract/networks.ts'
-import { mastodonLimits } from '../../../rules/networks/countText.ts'
+import { mastodonLimits } from '../../../rules/networks/mastodon/mastodon.ts'
 import type { Database } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Sealer } from '../../secrets.ts'
-import { hashOf, randomToken } from '../../tokens.ts'
-import type { Caller } from '../caller.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { hashOf, randomToken } from '../../http/opaqueTokens.ts'
+import type { Sealer } from '../../process/sealer.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import * as answers from './answers.ts'
 import { type Apps, type MastodonApp, scopes } from './apps.ts'
@@ -15,10 +15,10 @@ import { ownAccount } from './ownAccount.ts'
 
 const tenMinutes = 10 * 60_000
 
-interface Parts {
+interface Deps {
   db: Kysely<Database>
   sealer: Sealer
-  call: Caller
+  call: HttpClient
   apps: Apps
   redirectUri: string
   /** Hosts with their port that are called by http: peers of tests and practice. */
@@ -52,7 +52,7 @@ export function createMastodonConnecting({
   redirectUri,
   plainHosts,
   now,
-}: Parts): MastodonConnecting {
+}: Deps): MastodonConnecting {
   const originOf = (host: string) => `${plainHosts.includes(host) ? 'http' : 'https'}://${host}`
   const verifierContext = (stateHash: string) => `connect_attempts/${stateHash}`
 
@@ -66,7 +66,7 @@ export function createMastodonConnecting({
       .where('expires_at', '>', new Date(now()))
       .returning(['host', 'code_verifier', 'business_profile_id'])
       .executeTakeFirst()
-    if (!attempt) throw new Refusal(400, 'This connection has expired or was used already. Please begin again.')
+    if (!attempt) throw new HttpError(400, 'This connection has expired or was used already. Please begin again.')
     return {
       host: attempt.host,
       verifier: sealer.open(attempt.code_verifier, verifierContext(stateHash)),
@@ -90,7 +90,7 @@ export function createMastodonConnecting({
     const credentials = answers.token.safeParse(reply.body)
     if (reply.status === 200 && credentials.data) return credentials.data
     if (reply.status === 401) await apps.forget(host)
-    throw new Refusal(400, `${host} did not accept the answer. Please begin again.`)
+    throw new HttpError(400, `${host} did not accept the answer. Please begin again.`)
   }
 
   return {
@@ -129,10 +129,10 @@ export function createMastodonConnecting({
     async finish(userId, { state, code, error }) {
       const { host, verifier, businessProfileId } = await take(userId, state)
       if (error === 'access_denied')
-        throw new Refusal(400, `You did not allow it on ${host}, so nothing was connected.`)
-      if (!code) throw new Refusal(400, `${host} did not allow it${error ? ` (${error.slice(0, 100)})` : ''}.`)
+        throw new HttpError(400, `You did not allow it on ${host}, so nothing was connected.`)
+      if (!code) throw new HttpError(400, `${host} did not allow it${error ? ` (${error.slice(0, 100)})` : ''}.`)
       const app = await apps.find(host)
-      if (!app) throw new Refusal(400, 'This connection has expired or was used already. Please begin again.')
+      if (!app) throw new HttpError(400, 'This connection has expired or was used already. Please begin again.')
       try {
         const credentials = await exchange(host, app, code, verifier)
         const profile = await profileOf(call, host, originOf(host), credentials.access_token, now())
@@ -154,12 +154,12 @@ function hostOf(text: string): string {
     .toLowerCase()
   const isHost = name.length <= 253 && /^[^\s@\\]+$/.test(name) && URL.canParse(`https://${name}`)
   if (!isHost || !/[.:]/.test(name)) {
-    throw new Refusal(400, 'Write the name of your server, for example mastodon.social.', { field: 'server' })
+    throw new HttpError(400, 'Write the name of your server, for example mastodon.social.', { field: 'server' })
   }
   return new URL(`https://${name}`).host
 }
 
-async function profileOf(call: Caller, host: string, origin: string, token: string, now: number): Promise<Profile> {
+async function profileOf(call: HttpClient, host: string, origin: string, token: string, now: number): Promise<Profile> {
   const own = await ownAccount(call, { host, origin, token, now })
   return { ...own, server: host, origin, limits: await limitsOf(call, origin) }
 }
@@ -176,7 +176,7 @@ const instance = z.object({
 const fork = z.object({ max_toot_chars: z.int() })
 
 /** What the server takes: from its newer description, else its older one, else what Mastodon takes. */
-async function limitsOf(call: Caller, origin: string): Promise<TextLimits> {
+async function limitsOf(call: HttpClient, origin: string): Promise<TextLimits> {
   for (const version of ['v2', 'v1']) {
     const reply = await call(`${origin}/api/${version}/instance`).catch(() => null)
     const statuses = instance.safeParse(reply?.body).data?.configuration.statuses
@@ -194,12 +194,12 @@ async function limitsOf(call: Caller, origin: string): Promise<TextLimits> {
 }
 
 function notMastodon(host: string, cause: unknown): never {
-  if (cause instanceof Refusal) throw cause
+  if (cause instanceof HttpError) throw cause
   if (cause instanceof NetworkFault && cause.kind === 'unavailable') {
-    throw new Refusal(502, `${cause.message} Please check the name, or try again in a moment.`, { field: 'server' })
+    throw new HttpError(502, `${cause.message} Please check the name, or try again in a moment.`, { field: 'server' })
   }
   if (cause instanceof NetworkFault && cause.kind === 'unclear') {
-    throw new Refusal(502, `${host} does not answer just now. Please try again in a moment.`, { field: 'server' })
+    throw new HttpError(502, `${host} does not answer just now. Please try again in a moment.`, { field: 'server' })
   }
-  throw new Refusal(400, `${host} does not seem to be a Mastodon server. Please check the name.`, { field: 'server' })
+  throw new HttpError(400, `${host} does not seem to be a Mastodon server. Please check the name.`, { field: 'server' })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Caller } from '../caller.ts'
+import type { HttpClient } from '../httpClient.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import * as answers from './answers.ts'
 
@@ -22,7 +22,7 @@ export interface StatusList {
 }
 
 interface Deps {
-  call: Caller
+  call: HttpClient
   now(): number
 }
 

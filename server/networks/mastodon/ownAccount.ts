@@ -1,10 +1,10 @@
-import type { Caller } from '../caller.ts'
+import type { HttpClient } from '../httpClient.ts'
 import type { Profile } from '../network.ts'
 import { account, granted } from './answers.ts'
 
 /** Whose token it is, as their server shows them. Throws a `NetworkFault`. */
 export async function ownAccount(
-  call: Caller,
+  call: HttpClient,
   { host, origin, token, now }: { host: string; origin: string; token: string; now: number },
 ): Promise<Pick<Profile, 'remoteId' | 'handle' | 'name' | 'avatarUrl' | 'url'>> {
   const reply = await call(`${origin}/api/v1/accounts/verify_credentials`, { token })

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
+import { type FormProblem, unexpected } from './formParts.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -14,16 +15,11 @@ export type FormFact =
   | { type: 'change.stopped'; message: string }
   | { type: 'account.deleted'; message: string }
 
-export interface FormProblem {
-  severity: 'error' | 'warning'
-  message: string
-}
-
 /** done: the form has nothing more to do · told: it stays as it is */
-export type FormOutcome =
+export type FormResult =
   | { kind: 'done'; fact: FormFact }
   | { kind: 'told'; fact: FormFact }
-  | { kind: 'refused'; problem: FormProblem }
+  | { kind: 'rejected'; problem: FormProblem }
 
 export interface FormContext {
   errors: FormErrors
@@ -39,8 +35,6 @@ export type FormEvent =
   | { type: 'attempt.abandoned' }
   | { type: 'another.wanted' }
 
-const unexpected: FormProblem = { severity: 'error', message: 'Something went wrong. Please try again.' }
-
 /**
  * A form about an account: filled in, checked, sent, and done or told what is wrong. Begins with the page that shows it
  * and ends with it. What was typed stays in the form's own fields.
@@ -53,12 +47,12 @@ export const accountFormMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    submit: fromPromise<FormOutcome, { values: FormValues }>(() => Promise.reject(new Error('submit is not provided'))),
+    submit: fromPromise<FormResult, { values: FormValues }>(() => Promise.reject(new Error('submit is not provided'))),
   },
   guards: {
     isFaultless: (_, errors: FormErrors) => Object.keys(errors).length === 0,
-    isDone: (_, { kind }: FormOutcome) => kind === 'done',
-    isTold: (_, { kind }: FormOutcome) => kind === 'told',
+    isDone: (_, { kind }: FormResult) => kind === 'done',
+    isTold: (_, { kind }: FormResult) => kind === 'told',
   },
   actions: {
     keepErrors: assign((_, errors: FormErrors) => ({ errors })),
@@ -66,14 +60,14 @@ export const accountFormMachine = setup({
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
     })),
     forgetProblem: assign({ problem: null }),
-    keepProblem: assign((_, outcome: FormOutcome) => ({
-      problem: outcome.kind === 'refused' ? outcome.problem : unexpected,
+    keepProblem: assign((_, result: FormResult) => ({
+      problem: result.kind === 'rejected' ? result.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
-    keepMessage: assign((_, outcome: FormOutcome) => ({ message: messageIn(outcome) })),
-    sayAccepted: emit((_, outcome: FormOutcome) => {
-      if (outcome.kind === 'refused') throw new Error('a refusal is no fact')
-      return { type: 'form.accepted', fact: outcome.fact }
+    keepMessage: assign((_, result: FormResult) => ({ message: messageIn(result) })),
+    sayAccepted: emit((_, result: FormResult) => {
+      if (result.kind === 'rejected') throw new Error('a refusal is no fact')
+      return { type: 'form.accepted', fact: result.fact }
     }),
   },
 }).createMachine({
@@ -124,5 +118,5 @@ export const accountFormMachine = setup({
   },
 })
 
-const messageIn = (outcome: FormOutcome): string | null =>
-  outcome.kind !== 'refused' && 'message' in outcome.fact ? outcome.fact.message : null
+const messageIn = (result: FormResult): string | null =>
+  result.kind !== 'rejected' && 'message' in result.fact ? result.fact.message : null

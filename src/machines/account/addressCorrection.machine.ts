@@ -4,7 +4,7 @@ import type { User } from '../../../rules/account/user.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import { type FormProblem, isFaultless, unexpected } from './formParts.ts'
 
-export type Correction = { kind: 'corrected'; message: string; user: User } | { kind: 'refused'; problem: FormProblem }
+export type Correction = { kind: 'corrected'; message: string; user: User } | { kind: 'rejected'; problem: FormProblem }
 
 export interface AddressCorrectionContext {
   email: string
@@ -47,7 +47,7 @@ export const addressCorrectionMachine = setup({
     keepEmail: assign((_, address: string) => ({ email: address, errors: {} })),
     judge: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
     keepProblem: assign((_, answer: Correction) => ({
-      problem: answer.kind === 'refused' ? answer.problem : unexpected,
+      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
     sayCorrected: emit((_, answer: Correction): AddressCorrected => {

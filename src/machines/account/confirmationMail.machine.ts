@@ -5,7 +5,7 @@ import { type FormProblem, unexpected } from './formParts.ts'
 export type Resending =
   | { kind: 'sent'; message: string }
   | { kind: 'limited'; seconds: number }
-  | { kind: 'refused'; problem: FormProblem }
+  | { kind: 'rejected'; problem: FormProblem }
 
 export interface ConfirmationMailContext {
   coolDown: number
@@ -45,7 +45,7 @@ export const confirmationMailMachine = setup({
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     endCoolDown: assign({ secondsLeft: 0 }),
     keepProblem: assign((_, answer: Resending) => ({
-      problem: answer.kind === 'refused' ? answer.problem : unexpected,
+      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
   },

@@ -14,7 +14,7 @@ export type Confirmation =
   | { kind: 'confirmed'; user: User }
   /** Used, replaced by a later one, or too old. */
   | { kind: 'dead' }
-  | { kind: 'refused'; problem: FormProblem }
+  | { kind: 'rejected'; problem: FormProblem }
 
 export interface EmailConfirmationContext {
   errors: FormErrors
@@ -51,7 +51,7 @@ export const emailConfirmationMachine = setup({
     judge: assign((_, values: ConfirmationValues) => ({ errors: validateForm(rules, values), problem: null })),
     forgive: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
     keepProblem: assign((_, answer: Confirmation) => ({
-      problem: answer.kind === 'refused' ? answer.problem : unexpected,
+      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
     sayConfirmed: emit((_, answer: Confirmation) => {

@@ -1,4 +1,5 @@
 import type { FormErrors } from '../../../rules/account/form.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 
 /** What to say above a form. */
 export interface FormProblem {
@@ -7,7 +8,7 @@ export interface FormProblem {
 }
 
 /** For what nobody foresaw. */
-export const unexpected: FormProblem = { severity: 'error', message: 'Something went wrong. Please try again.' }
+export const unexpected: FormProblem = { severity: 'error', message: callMessages.unexpected }
 
 export const isFaultless = (errors: FormErrors): boolean => Object.keys(errors).length === 0
 

@@ -1,10 +1,5 @@
 import { emit, fromPromise, setup } from 'xstate'
-import {
-  type RegionVerdict,
-  verdictOfCountry,
-  verdictOfLanguage,
-  verdictOfZone,
-} from '../../../rules/account/region.ts'
+import { type GeoVerdict, verdictOfCountry, verdictOfLanguage, verdictOfZone } from '../../../rules/account/geoCheck.ts'
 
 export interface GeoCheckInput {
   /** What an earlier check found, while that is fresh; else null. */
@@ -39,7 +34,7 @@ export const geoCheckMachine = setup({
     isZoneListed: ({ context }) => verdictOfZone(context.timezone) === 'listed',
     isZoneOther: ({ context }) => verdictOfZone(context.timezone) === 'other',
     isLanguageListed: ({ context }) => verdictOfLanguage(context.language) === 'listed',
-    isCountry: (_, { country, verdict }: { country: string; verdict: RegionVerdict }) =>
+    isCountry: (_, { country, verdict }: { country: string; verdict: GeoVerdict }) =>
       verdictOfCountry(country) === verdict,
   },
   actions: {

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { email as emailRule, normalizeEmail } from '../../../rules/account/emailRule.ts'
 import { signInPassword } from '../../../rules/account/signInRule.ts'
 import type { User } from '../../../rules/account/user.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 
 export interface Credentials {
   email: string
@@ -9,12 +10,12 @@ export interface Credentials {
 }
 
 /** What the provider made of the credentials. */
-export type Outcome =
+export type LoginResult =
   | { kind: 'accepted'; user: User }
   | { kind: 'locked'; seconds: number }
   /** With HTTP's status, and what to say: one sentence or several. */
-  | { kind: 'refused'; status: number; messages: string[] }
-  | { kind: 'unreachable' }
+  | { kind: 'rejected'; status: number; messages: string[] }
+  | { kind: 'offline' }
 
 export interface LoginProblem {
   /** Of HTTP; 0 where there was no answer. */
@@ -56,10 +57,7 @@ export type LoginEvent =
 
 export type LoginFact = { type: 'login.accepted'; user: User } | { type: 'email.forgotten' }
 
-const networkProblem: LoginProblem = {
-  status: 0,
-  messages: ['Network error. Please check your connection and try again.'],
-}
+const networkProblem: LoginProblem = { status: 0, messages: [callMessages.offline] }
 const failedProblem: LoginProblem = { status: 0, messages: ['Login failed. Please check your credentials.'] }
 
 /** What the form looks like to somebody who comes to it. */
@@ -78,7 +76,7 @@ export const loginMachine = setup({
     tags: {} as 'busy' | 'locked',
   },
   actors: {
-    authenticate: fromPromise<Outcome, Credentials & { remembers: boolean }>(() =>
+    authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(() =>
       Promise.reject(new Error('authenticate is not provided')),
     ),
   },
@@ -86,8 +84,8 @@ export const loginMachine = setup({
   guards: {
     isWellFormed: (_, { email, password }: Credentials) =>
       emailRule(email) === null && signInPassword(password) === null,
-    isAccepted: (_, { kind }: Outcome) => kind === 'accepted',
-    isLocked: (_, { kind }: Outcome) => kind === 'locked',
+    isAccepted: (_, { kind }: LoginResult) => kind === 'accepted',
+    isLocked: (_, { kind }: LoginResult) => kind === 'locked',
     isMoreThanLastSecond: ({ context }) => context.secondsLeft > 1,
     isLockRunning: ({ context }) => context.secondsLeft > 0,
     isOver: (_, secondsLeft: number) => secondsLeft <= 0,
@@ -99,11 +97,11 @@ export const loginMachine = setup({
     setRemembering: assign((_, remembers: boolean) => ({ remembers })),
     sayForgotten: emit({ type: 'email.forgotten' }),
     clearProblem: assign({ problem: null, announcement: null }),
-    keepProblem: assign((_, outcome: Outcome) => ({
-      problem: outcome.kind === 'refused' ? { status: outcome.status, messages: outcome.messages } : networkProblem,
+    keepProblem: assign((_, result: LoginResult) => ({
+      problem: result.kind === 'rejected' ? { status: result.status, messages: result.messages } : networkProblem,
     })),
     keepUnexpected: assign({ problem: failedProblem }),
-    lock: assign((_, outcome: Outcome) => ({ secondsLeft: outcome.kind === 'locked' ? outcome.seconds : 0 })),
+    lock: assign((_, result: LoginResult) => ({ secondsLeft: result.kind === 'locked' ? result.seconds : 0 })),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     setSeconds: assign((_, secondsLeft: number) => ({ secondsLeft })),
     endLock: assign({ secondsLeft: 0 }),
@@ -118,9 +116,9 @@ export const loginMachine = setup({
       email: rememberedEmail,
       remembers: rememberedEmail !== '',
     })),
-    sayAccepted: emit((_, outcome: Outcome) => {
-      if (outcome.kind !== 'accepted') throw new Error('only an accepted outcome opens a session')
-      return { type: 'login.accepted', user: outcome.user }
+    sayAccepted: emit((_, result: LoginResult) => {
+      if (result.kind !== 'accepted') throw new Error('only an accepted login opens a session')
+      return { type: 'login.accepted', user: result.user }
     }),
   },
 }).createMachine({

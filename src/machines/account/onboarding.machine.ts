@@ -3,7 +3,7 @@ import type { OnboardingStep, Onboarding as WireOnboarding } from '../../../cont
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export type Onboarding = Camel<WireOnboarding>
 
@@ -60,35 +60,33 @@ export const onboardingMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    readOnboarding: fromPromise<Outcome<Onboarding>>(notProvided('readOnboarding')),
-    saveStep: fromPromise<Outcome<Onboarding>, { answer: StepAnswer | null }>(notProvided('saveStep')),
-    writePosts: fromPromise<Outcome<Onboarding>>(notProvided('writePosts')),
-    finish: fromPromise<Outcome<User>>(notProvided('finish')),
+    readOnboarding: fromPromise<Result<Onboarding>>(notProvided('readOnboarding')),
+    saveStep: fromPromise<Result<Onboarding>, { answer: StepAnswer | null }>(notProvided('saveStep')),
+    writePosts: fromPromise<Result<Onboarding>>(notProvided('writePosts')),
+    finish: fromPromise<Result<User>>(notProvided('finish')),
   },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isFaultless: (_, errors: FormErrors) => Object.keys(errors).length === 0,
     isComplete: ({ context }) => context.place?.isComplete === true,
     isThrough: ({ context: { place } }) => steps.every((step) => place?.passed.includes(step)),
-    isUntouched: (_, outcome: Outcome<Onboarding>) =>
-      outcome.kind === 'answered' && outcome.value.passed.length === 0 && !outcome.value.isComplete,
+    isUntouched: (_, result: Result<Onboarding>) =>
+      result.kind === 'ok' && result.value.passed.length === 0 && !result.value.isComplete,
     isPassed: ({ context }, step: OnboardingStep) => context.place?.passed.includes(step) === true,
     isAtName: ({ context }) => context.step === 'name',
     isAtProfile: ({ context }) => context.step === 'profile',
     isAtPlan: ({ context }) => context.step === 'plan',
     isAtNetworks: ({ context }) => context.step === 'networks',
-    isKept: ({ context: { answer } }, { kind }: Outcome<Onboarding>) =>
-      kind === 'answered' && answer !== null && 'keep' in answer && answer.keep.length > 0,
+    isKept: ({ context: { answer } }, { kind }: Result<Onboarding>) =>
+      kind === 'ok' && answer !== null && 'keep' in answer && answer.keep.length > 0,
   },
   actions: {
-    keepPlace: assign((_, outcome: Outcome<Onboarding>) =>
-      outcome.kind === 'answered'
-        ? { place: outcome.value, step: outcome.value.step, answer: null, errors: {}, problem: null }
+    keepPlace: assign((_, result: Result<Onboarding>) =>
+      result.kind === 'ok'
+        ? { place: result.value, step: result.value.step, answer: null, errors: {}, problem: null }
         : {},
     ),
-    keepWritten: assign((_, outcome: Outcome<Onboarding>) =>
-      outcome.kind === 'answered' ? { place: outcome.value } : {},
-    ),
+    keepWritten: assign((_, result: Result<Onboarding>) => (result.kind === 'ok' ? { place: result.value } : {})),
     keepAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
     keepErrors: assign((_, errors: FormErrors) => ({ errors })),
     forgetError: assign(({ context }, field: string) => ({
@@ -100,9 +98,9 @@ export const onboardingMachine = setup({
     forgetAnswer: assign({ answer: null, problem: null }),
     sayBegan: emit({ type: 'onboarding.began' }),
     sayStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: context.step })),
-    sayCompleted: emit((_, outcome: Outcome<User>) => {
-      if (outcome.kind !== 'answered') throw new Error('a refusal completes nothing')
-      return { type: 'onboarding.completed' as const, user: outcome.value }
+    sayCompleted: emit((_, result: Result<User>) => {
+      if (result.kind !== 'ok') throw new Error('a refusal completes nothing')
+      return { type: 'onboarding.completed' as const, user: result.value }
     }),
     sayGenerationBegan: emit({ type: 'generation.began' }),
     sayGenerationDone: emit({ type: 'generation.done' }),
@@ -112,9 +110,9 @@ export const onboardingMachine = setup({
 }).createMachine({
   id: 'onboarding',
   context: { place: null, step: 'name', answer: null, errors: {}, problem: null },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readOnboarding',
@@ -126,16 +124,16 @@ export const onboardingMachine = setup({
             actions: [{ type: 'keepPlace', params: ({ event }) => event.output }, 'sayBegan'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'placed',
             actions: { type: 'keepPlace', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
-    unread: { on: { 'retry.requested': { target: 'reading', actions: 'forgetProblem' } } },
+    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'forgetProblem' } } },
     placed: {
       always: [
         { guard: 'isComplete', target: 'finished' },
@@ -199,7 +197,7 @@ export const onboardingMachine = setup({
             ],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'placed',
             actions: ['sayStepCompleted', { type: 'keepPlace', params: ({ event }) => event.output }],
           },
@@ -216,7 +214,7 @@ export const onboardingMachine = setup({
         src: 'writePosts',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'open',
             actions: [{ type: 'keepWritten', params: ({ event }) => event.output }, 'sayGenerationDone'],
           },
@@ -235,13 +233,13 @@ export const onboardingMachine = setup({
         src: 'finish',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'finished',
             actions: { type: 'sayCompleted', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
     finished: {},

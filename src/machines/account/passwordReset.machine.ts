@@ -8,7 +8,7 @@ export type Reset =
   | { kind: 'changed'; message: string; email: string }
   /** Used, replaced by a later one, or too old. */
   | { kind: 'dead' }
-  | { kind: 'refused'; problem: FormProblem }
+  | { kind: 'rejected'; problem: FormProblem }
 
 export interface PasswordResetContext {
   errors: FormErrors
@@ -50,7 +50,7 @@ export const passwordResetMachine = setup({
   actions: {
     judge: assign((_, password: string) => ({ errors: errorsIn(password), problem: null })),
     forgive: assign({ errors: {} }),
-    keepProblem: assign((_, answer: Reset) => ({ problem: answer.kind === 'refused' ? answer.problem : unexpected })),
+    keepProblem: assign((_, answer: Reset) => ({ problem: answer.kind === 'rejected' ? answer.problem : unexpected })),
     keepUnexpected: assign({ problem: unexpected }),
     sayChanged: emit((_, answer: Reset): PasswordChanged => {
       if (answer.kind !== 'changed') throw new Error('only a changed password is told')

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome } from '../shell/outcome.ts'
+import { notProvided, type Result } from '../shell/result.ts'
 
 interface PaymentContext {
   attempts: number
@@ -25,12 +25,12 @@ export const paymentMachine = setup({
     input: {} as { maxAttempts: number },
     tags: {} as 'busy',
   },
-  actors: { readStanding: fromPromise<Outcome<Standing>>(notProvided('readStanding')) },
+  actors: { readStanding: fromPromise<Result<Standing>>(notProvided('readStanding')) },
   delays: { pause: 2000 },
   guards: {
-    isRunning: (_, outcome: Outcome<Standing>) =>
-      outcome.kind === 'answered' && !['inactive', 'canceled', 'blocked', ''].includes(outcome.value.status),
-    isGranted: (_, outcome: Outcome<Standing>) => outcome.kind === 'answered' && outcome.value.way === 'granted',
+    isRunning: (_, result: Result<Standing>) =>
+      result.kind === 'ok' && !['inactive', 'canceled', 'blocked', ''].includes(result.value.status),
+    isGranted: (_, result: Result<Standing>) => result.kind === 'ok' && result.value.way === 'granted',
     hasPatience: ({ context }) => context.attempts < context.maxAttempts,
   },
   actions: {

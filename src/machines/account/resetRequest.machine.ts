@@ -4,7 +4,7 @@ import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import { type FormProblem, isFaultless, unexpected } from './formParts.ts'
 
 /** `message` is the provider's own; it is the same whether the address has an account or not. */
-export type ResetRequest = { kind: 'sent'; message: string } | { kind: 'refused'; problem: FormProblem }
+export type ResetRequest = { kind: 'sent'; message: string } | { kind: 'rejected'; problem: FormProblem }
 
 export interface ResetRequestContext {
   email: string
@@ -40,7 +40,7 @@ export const resetRequestMachine = setup({
     judge: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
     keepMessage: assign((_, answer: ResetRequest) => ({ message: answer.kind === 'sent' ? answer.message : '' })),
     keepProblem: assign((_, answer: ResetRequest) => ({
-      problem: answer.kind === 'refused' ? answer.problem : unexpected,
+      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
   },

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
 
 /** What the browser's storage says of an earlier session. */
-export type Restored = { kind: 'kept'; user: User | null } | { kind: 'none' }
+export type Restored = { kind: 'stored'; user: User | null } | { kind: 'none' }
 
 /**
  * person: signed out by hand · revoked: "Invalid token." · elsewhere: the token was removed in another tab ·
@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     ),
   },
   delays: { patience: 5000 },
-  guards: { isKept: (_, { kind }: Restored) => kind === 'kept' },
+  guards: { isStored: (_, { kind }: Restored) => kind === 'stored' },
   actions: {
     sayOpened: emit((_, user: User | null) => ({ type: 'session.opened', user })),
     sayClosed: emit(({ context }) => ({ type: 'session.closed', ...context })),
@@ -70,7 +70,7 @@ export const sessionMachine = setup({
         src: 'restore',
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'open',
             actions: { type: 'sayOpened', params: ({ event }) => userIn(event.output) },
           },
@@ -127,4 +127,4 @@ export const sessionMachine = setup({
   },
 })
 
-const userIn = (restored: Restored): User | null => (restored.kind === 'kept' ? restored.user : null)
+const userIn = (restored: Restored): User | null => (restored.kind === 'stored' ? restored.user : null)

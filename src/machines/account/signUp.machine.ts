@@ -12,7 +12,7 @@ export type Registration =
   | { kind: 'known'; message: string }
   | { kind: 'uninvited' }
   | { kind: 'waiting'; place: Camel<WaitlistPlace> }
-  | { kind: 'refused'; problem: FormProblem }
+  | { kind: 'rejected'; problem: FormProblem }
 
 export interface SignUpContext {
   email: string
@@ -65,7 +65,7 @@ export const signUpMachine = setup({
     judge: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
     keepPlace: assign((_, answer: Registration) => ({ place: answer.kind === 'waiting' ? answer.place : null })),
     keepProblem: assign((_, answer: Registration) => ({
-      problem: answer.kind === 'refused' ? answer.problem : unexpected,
+      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
     })),
     keepUnexpected: assign({ problem: unexpected }),
     sayMade: emit((_, answer: Registration): SignUpFact => ({ type: 'account.made', message: messageIn(answer) })),

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Permission } from '../../../contract/access.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export interface PlanOffer {
   name: string
@@ -54,58 +54,58 @@ export const subscriptionMachine = setup({
     tags: {} as 'busy' | 'standing',
   },
   actors: {
-    readPlans: fromPromise<Outcome<Plans>>(notProvided('readPlans')),
-    choosePlan: fromPromise<Outcome<Choice>, { plan: string }>(notProvided('choosePlan')),
-    openPortal: fromPromise<Outcome<{ url: string }>>(notProvided('openPortal')),
+    readPlans: fromPromise<Result<Plans>>(notProvided('readPlans')),
+    choosePlan: fromPromise<Result<Choice>, { plan: string }>(notProvided('choosePlan')),
+    openPortal: fromPromise<Result<{ url: string }>>(notProvided('openPortal')),
   },
   /** Another page is being opened; who is still here after this has come back. */
   delays: { departure: 10_000 },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
-    isPaidFor: (_, outcome: Outcome<Choice>) => outcome.kind === 'answered' && outcome.value.url !== null,
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isPaidFor: (_, result: Result<Choice>) => result.kind === 'ok' && result.value.url !== null,
     isUnpaid: ({ context }) => ['canceled', 'blocked'].includes(context.status),
     isInactive: ({ context }) => context.status === 'inactive' || context.status === '',
     isManaged: ({ context }) => context.known?.way === 'payment' && context.known.isCustomer,
   },
   actions: {
-    keepPlans: assign((_, outcome: Outcome<Plans>) =>
-      outcome.kind === 'answered' ? { known: outcome.value, status: outcome.value.status, problem: null } : {},
+    keepPlans: assign((_, result: Result<Plans>) =>
+      result.kind === 'ok' ? { known: result.value, status: result.value.status, problem: null } : {},
     ),
     keepWanted: assign((_, plan: string) => ({ wantedPlan: plan, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     forgetWanted: assign({ wantedPlan: '', problem: null }),
-    sayPayment: emit((_, outcome: Outcome<{ url: string | null }>) => ({
+    sayPayment: emit((_, result: Result<{ url: string | null }>) => ({
       type: 'payment.wanted' as const,
-      url: outcome.kind === 'answered' ? (outcome.value.url ?? '') : '',
+      url: result.kind === 'ok' ? (result.value.url ?? '') : '',
     })),
-    sayGranted: emit((_, outcome: Outcome<Choice>) => ({
+    sayGranted: emit((_, result: Result<Choice>) => ({
       type: 'plan.granted' as const,
-      message: outcome.kind === 'answered' ? outcome.value.message : '',
+      message: result.kind === 'ok' ? result.value.message : '',
     })),
   },
 }).createMachine({
   id: 'subscription',
   context: { known: null, status: 'inactive', wantedPlan: '', problem: null },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readPlans',
         src: 'readPlans',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'standing',
             actions: { type: 'keepPlans', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
-    unread: { on: { 'retry.requested': { target: 'reading', actions: 'forgetProblem' } } },
+    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'forgetProblem' } } },
     standing: {
       tags: 'standing',
       initial: 'judged',
@@ -143,8 +143,8 @@ export const subscriptionMachine = setup({
             actions: { type: 'sayPayment', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'reading',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'loading',
             actions: { type: 'sayGranted', params: ({ event }) => event.output },
           },
           { target: 'standing', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
@@ -160,7 +160,7 @@ export const subscriptionMachine = setup({
         src: 'openPortal',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'leaving',
             actions: { type: 'sayPayment', params: ({ event }) => event.output },
           },
@@ -172,8 +172,8 @@ export const subscriptionMachine = setup({
     leaving: {
       description: 'The page of the payment provider is being opened.',
       tags: ['busy', 'standing'],
-      on: { 'attempt.abandoned': 'reading' },
-      after: { departure: 'reading' },
+      on: { 'attempt.abandoned': 'loading' },
+      after: { departure: 'loading' },
     },
   },
 })

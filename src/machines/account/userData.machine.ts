@@ -19,7 +19,7 @@ export interface LoadProblem {
 
 export type Loaded =
   | { kind: 'loaded'; user: User; month: MonthData | null }
-  /** The provider does not know the token. */
+  /** The provider does not know the token, which the client has told the session. */
   | { kind: 'unknownToken' }
   | { kind: 'offline'; problem: LoadProblem }
   | { kind: 'failed'; problem: LoadProblem }
@@ -46,7 +46,6 @@ export type UserDataEvent =
   | { type: 'fallback.taken' }
 
 export type UserDataFact =
-  | { type: 'token.refused' }
   | { type: 'load.failed'; problem: LoadProblem }
   | { type: 'refresh.failed'; problem: LoadProblem }
 
@@ -89,7 +88,6 @@ export const userDataMachine = setup({
     useLegacy: assign({ isLegacy: true }),
     begin: assign((_, user: User | null) => ({ user, month: null, isLegacy: false, problem: null })),
     clear: assign({ user: null, month: null, isLegacy: false, problem: null }),
-    sayTokenRefused: emit({ type: 'token.refused' }),
     sayLoadFailed: emit(({ context }) => ({ type: 'load.failed', problem: context.problem ?? unexpected })),
     sayRefreshFailed: emit((_, loaded: Loaded) => ({ type: 'refresh.failed', problem: problemIn(loaded) })),
   },
@@ -115,7 +113,7 @@ export const userDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'loaded',
+            target: 'ready',
             actions: { type: 'keepLoaded', params: ({ event }) => event.output },
           },
           {
@@ -124,7 +122,7 @@ export const userDataMachine = setup({
           },
           {
             guard: { type: 'isOffline', params: ({ event }) => event.output },
-            target: 'failed',
+            target: 'loadFailed',
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           { target: 'fallingBack', actions: 'useLegacy' },
@@ -140,19 +138,19 @@ export const userDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'loaded',
+            target: 'ready',
             actions: { type: 'keepLoaded', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isUnknownToken', params: ({ event }) => event.output },
             target: 'refused',
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'keepUnexpected' },
+        onError: { target: 'loadFailed', actions: 'keepUnexpected' },
       },
     },
-    loaded: {
+    ready: {
       initial: 'fresh',
       states: {
         fresh: { after: { freshness: 'stale' } },
@@ -161,7 +159,7 @@ export const userDataMachine = setup({
       on: {
         'refresh.requested': 'refreshing',
         'profile.changed': {
-          target: 'loaded',
+          target: 'ready',
           reenter: true,
           actions: { type: 'keepUser', params: ({ event }) => event.user },
         },
@@ -170,7 +168,7 @@ export const userDataMachine = setup({
     },
     refreshing: {
       on: {
-        'profile.changed': { target: 'loaded', actions: { type: 'keepUser', params: ({ event }) => event.user } },
+        'profile.changed': { target: 'ready', actions: { type: 'keepUser', params: ({ event }) => event.user } },
         'fallback.taken': { actions: 'useLegacy' },
       },
       invoke: {
@@ -180,24 +178,23 @@ export const userDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'loaded',
+            target: 'ready',
             actions: { type: 'keepRefreshed', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isUnknownToken', params: ({ event }) => event.output },
             target: 'refused',
           },
-          { target: 'loaded', actions: { type: 'sayRefreshFailed', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'sayRefreshFailed', params: ({ event }) => event.output } },
         ],
-        onError: 'loaded',
+        onError: 'ready',
       },
     },
     refused: {
       description: 'The session is about to be closed.',
       tags: 'pending',
-      entry: 'sayTokenRefused',
     },
-    failed: {
+    loadFailed: {
       entry: 'sayLoadFailed',
       on: {
         'retry.requested': [

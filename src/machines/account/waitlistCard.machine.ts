@@ -12,8 +12,8 @@ export interface Application extends CardFields {
 /** What the provider made of an application; `message` null where it gave no words. */
 export type Joining =
   | { kind: 'joined'; place: Camel<WaitlistPlace> }
-  | { kind: 'refused'; message: string | null }
-  | { kind: 'unreachable' }
+  | { kind: 'rejected'; message: string | null }
+  | { kind: 'offline' }
 
 export interface WaitlistCardContext extends Application {
   errors: FormErrors
@@ -32,7 +32,7 @@ const failed = 'Failed to join waitlist'
 const unavailable = 'Service temporarily unavailable'
 
 const problemIn = (answer: Joining): string =>
-  answer.kind === 'unreachable' ? unavailable : ((answer.kind === 'refused' ? answer.message : null) ?? failed)
+  answer.kind === 'offline' ? unavailable : ((answer.kind === 'rejected' ? answer.message : null) ?? failed)
 
 const applicationIn = ({ firstName, lastName, email, platforms }: WaitlistCardContext): Application => ({
   firstName,

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 /** Somebody in the queue. */
 export interface Applicant {
@@ -54,17 +54,17 @@ export const waitlistApprovalMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readQueue: fromPromise<Outcome<QueuePage>, { query: QueueQuery }>(notProvided('readQueue')),
-    approve: fromPromise<Outcome<number>, { ids: readonly number[] }>(notProvided('approve')),
+    readQueue: fromPromise<Result<QueuePage>, { query: QueueQuery }>(notProvided('readQueue')),
+    approve: fromPromise<Result<number>, { ids: readonly number[] }>(notProvided('approve')),
   },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     hasSome: (_, ids: readonly number[]) => ids.length > 0,
   },
   actions: {
     ask: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null })),
-    keepFound: assign((_, outcome: Outcome<QueuePage>) =>
-      outcome.kind === 'answered' ? { found: outcome.value, chosen: [], problem: null } : {},
+    keepFound: assign((_, result: Result<QueuePage>) =>
+      result.kind === 'ok' ? { found: result.value, chosen: [], problem: null } : {},
     ),
     toggle: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
@@ -75,21 +75,21 @@ export const waitlistApprovalMachine = setup({
     }),
     keepChosen: assign((_, chosen: readonly number[]) => ({ chosen, problem: null })),
     sayProblem: assign((_, problem: string) => ({ problem })),
-    sayApproved: emit((_, outcome: Outcome<number>) => ({
+    sayApproved: emit((_, result: Result<number>) => ({
       type: 'applicants.approved' as const,
-      count: outcome.kind === 'answered' ? outcome.value : 0,
+      count: result.kind === 'ok' ? result.value : 0,
     })),
   },
 }).createMachine({
   id: 'waitlistApproval',
   context: { query: { state: 'waiting', search: '', page: 1 }, found: null, chosen: [], problem: null },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       on: {
         'query.changed': {
-          target: 'reading',
+          target: 'loading',
           reenter: true,
           actions: { type: 'ask', params: ({ event }) => event.query },
         },
@@ -100,24 +100,24 @@ export const waitlistApprovalMachine = setup({
         input: ({ context }) => ({ query: context.query }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'shown',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'ready',
             actions: { type: 'keepFound', params: ({ event }) => event.output },
           },
-          { target: 'unread', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
-    unread: {
+    loadFailed: {
       on: {
-        'retry.requested': 'reading',
-        'query.changed': { target: 'reading', actions: { type: 'ask', params: ({ event }) => event.query } },
+        'retry.requested': 'loading',
+        'query.changed': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event.query } },
       },
     },
-    shown: {
+    ready: {
       on: {
-        'query.changed': { target: 'reading', actions: { type: 'ask', params: ({ event }) => event.query } },
+        'query.changed': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event.query } },
         'applicant.toggled': { actions: { type: 'toggle', params: ({ event }) => event.id } },
         'page.toggled': { actions: 'togglePage' },
         'approval.requested': {
@@ -135,13 +135,13 @@ export const waitlistApprovalMachine = setup({
         input: ({ context }) => ({ ids: context.chosen }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'reading',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'loading',
             actions: { type: 'sayApproved', params: ({ event }) => event.output },
           },
-          { target: 'shown', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'ready', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'shown', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'sayProblem', params: unforeseenText } },
       },
     },
   },

@@ -3,7 +3,7 @@ import type { MonthStats } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result } from '../shell/result.ts'
 
 export interface MonthData {
   events: PlannedPost[]
@@ -44,8 +44,8 @@ export const calendarMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    fetchMonth: fromPromise<Outcome<Found>, { month: Month }>(notProvided('fetchMonth')),
-    preloadMonth: fromPromise<Outcome<Found>, { month: Month }>(notProvided('preloadMonth')),
+    fetchMonth: fromPromise<Result<Found>, { month: Month }>(notProvided('fetchMonth')),
+    preloadMonth: fromPromise<Result<Found>, { month: Month }>(notProvided('preloadMonth')),
   },
   delays: {
     neighbourDelay: 1000,
@@ -54,7 +54,7 @@ export const calendarMachine = setup({
   guards: {
     isUnaskable: ({ context }) => monthProblem(context.month) !== null,
     isKnown: ({ context }) => context.months[context.month] !== undefined,
-    isAnswered: (_, { kind }: Outcome<Found>) => kind === 'answered',
+    isOk: (_, { kind }: Result<Found>) => kind === 'ok',
     isNeighbourMissing: ({ context }) => missingNeighbour(context) !== undefined,
     isSomethingDue: ({ context }) => (context.months[context.month]?.lookAgainIn ?? null) !== null,
   },
@@ -63,8 +63,8 @@ export const calendarMachine = setup({
     sayWhyNot: assign(({ context }) => ({ problem: monthProblem(context.month) })),
     say: assign((_, problem: string | null) => ({ problem })),
     take: assign(({ context }, { month, data }: Found) => ({ months: { ...context.months, [month]: data } })),
-    keep: assign(({ context }, outcome: Outcome<Found>) =>
-      outcome.kind === 'answered' ? { months: { ...context.months, [outcome.value.month]: outcome.value.data } } : {},
+    keep: assign(({ context }, result: Result<Found>) =>
+      result.kind === 'ok' ? { months: { ...context.months, [result.value.month]: result.value.data } } : {},
     ),
     /** A post may have moved from one month to another: only the month in sight is still good enough to look at. */
     forgetOthers: assign(({ context: { month, months } }) => {
@@ -91,12 +91,12 @@ export const calendarMachine = setup({
     choosing: {
       always: [
         { guard: 'isUnaskable', target: 'unaskable', actions: 'sayWhyNot' },
-        { guard: 'isKnown', target: 'shown' },
-        { target: 'fetching' },
+        { guard: 'isKnown', target: 'ready' },
+        { target: 'loading' },
       ],
     },
     unaskable: {},
-    fetching: {
+    loading: {
       tags: ['busy', 'open'],
       invoke: {
         id: 'fetchMonth',
@@ -104,23 +104,23 @@ export const calendarMachine = setup({
         input: ({ context }) => ({ month: context.month }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'shown',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: null },
             ],
           },
-          { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'failed', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
       },
     },
-    failed: {
+    loadFailed: {
       description: 'Why is said until another try is answered.',
-      on: { 'retry.requested': 'fetching', 'refresh.requested': 'fetching' },
+      on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' },
     },
-    shown: {
+    ready: {
       tags: 'open',
       initial: 'fresh',
       after: { nextLook: { guard: 'isSomethingDue', target: 'refreshing' } },
@@ -139,7 +139,7 @@ export const calendarMachine = setup({
             input: ({ context }) => ({ month: missingNeighbour(context) ?? context.month }),
             onDone: [
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'lookingAhead',
                 actions: { type: 'keep', params: ({ event }) => event.output },
               },
@@ -169,8 +169,8 @@ export const calendarMachine = setup({
         input: ({ context }) => ({ month: context.month }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'shown',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: null },

@@ -10,7 +10,7 @@ import {
   suggested,
 } from '../../../rules/content/draft.ts'
 import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 import { type Clearance, checkPatience } from './clearance.ts'
 import type { Post } from './post.machine.ts'
 
@@ -21,7 +21,7 @@ export interface Opened {
 }
 
 /** `changed`: somebody changed the post meanwhile; here is how it is now. */
-export type KeepOutcome = Outcome<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
+export type KeepResult = Result<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
 
 /** All that the provider needs to keep a draft, and to know a repetition when it sees one. */
 export interface Writing {
@@ -94,17 +94,17 @@ export const composerMachine = setup({
     tags: {} as 'busy' | 'open' | 'unsaved',
   },
   actors: {
-    openDraft: fromPromise<Outcome<Opened>>(notProvided('openDraft')),
-    keepDraft: fromPromise<KeepOutcome, Writing>(notProvided('keepDraft')),
+    openDraft: fromPromise<Result<Opened>>(notProvided('openDraft')),
+    keepDraft: fromPromise<KeepResult, Writing>(notProvided('keepDraft')),
     checkAccounts: fromPromise<Clearance, { draft: Draft }>(notProvided('checkAccounts')),
-    submitPost: fromPromise<KeepOutcome, Writing>(notProvided('submitPost')),
+    submitPost: fromPromise<KeepResult, Writing>(notProvided('submitPost')),
   },
   delays: { calm: 1200, retryPause: 10_000, checkPatience },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown> | KeepOutcome) => kind === 'answered',
-    isAbsent: (_, outcome: Outcome<Opened>) => outcome.kind === 'refused' && outcome.status === 404,
-    isUnreachable: (_, { kind }: KeepOutcome) => kind === 'unreachable',
-    isChanged: (_, { kind }: KeepOutcome) => kind === 'changed',
+    isOk: (_, { kind }: Result<unknown> | KeepResult) => kind === 'ok',
+    isAbsent: (_, result: Result<Opened>) => result.kind === 'rejected' && result.status === 404,
+    isOffline: (_, { kind }: KeepResult) => kind === 'offline',
+    isChanged: (_, { kind }: KeepResult) => kind === 'changed',
     isTorn: ({ context: { theirs } }) => theirs !== null,
     isUnsaved: ({ context }) => isUnsaved(context),
     isKeepable: ({ context }) => isUnsaved(context) && isDraftOnly(context),
@@ -116,8 +116,8 @@ export const composerMachine = setup({
     isUnobstructed: (_, obstacle: string | null) => obstacle === null,
   },
   actions: {
-    takeUp: assign(({ context }, outcome: Outcome<Opened>) =>
-      outcome.kind === 'answered' ? takenUp(context, outcome.value) : {},
+    takeUp: assign(({ context }, result: Result<Opened>) =>
+      result.kind === 'ok' ? takenUp(context, result.value) : {},
     ),
     change: enqueueActions(({ context, enqueue }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change }
@@ -133,9 +133,9 @@ export const composerMachine = setup({
         enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
     }),
     send: assign(({ context }) => ({ sending: context.draft })),
-    keep: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind !== 'answered') return enqueue.assign({ attempted: context.sending })
-      const { post, at } = outcome.value
+    keep: enqueueActions(({ context, enqueue }, result: KeepResult) => {
+      if (result.kind !== 'ok') return enqueue.assign({ attempted: context.sending })
+      const { post, at } = result.value
       const problem = context.isBlocked ? context.problem : null
       enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem })
       if (context.post === null) enqueue.emit({ type: 'post.created', post })
@@ -146,10 +146,10 @@ export const composerMachine = setup({
     putAway: enqueueActions(({ context, enqueue }) => {
       if (!isUnsaved(context)) enqueue.emit({ type: 'draft.settled' })
     }),
-    seeTheirs: enqueueActions(({ context, enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind !== 'changed') return
-      const stored = draftOf(outcome.post, context.blank)
-      enqueue.assign({ theirs: outcome.post, stored })
+    seeTheirs: enqueueActions(({ context, enqueue }, result: KeepResult) => {
+      if (result.kind !== 'changed') return
+      const stored = draftOf(result.post, context.blank)
+      enqueue.assign({ theirs: result.post, stored })
       enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, stored }) })
     }),
     takeMine: assign(({ context: { theirs } }) => ({ post: theirs, theirs: null, attempted: null })),
@@ -165,8 +165,8 @@ export const composerMachine = setup({
     sayNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
       problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
     })),
-    tellShelved: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind === 'answered') enqueue.emit({ type: 'post.shelved', post: outcome.value.post })
+    tellShelved: enqueueActions(({ enqueue }, result: KeepResult) => {
+      if (result.kind === 'ok') enqueue.emit({ type: 'post.shelved', post: result.value.post })
     }),
     sayBlocked: assign((_, clearance: Clearance) =>
       clearance.kind === 'blocked' ? { problem: clearance.message, isBlocked: true } : {},
@@ -177,10 +177,10 @@ export const composerMachine = setup({
         enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
       }
     }),
-    tellSent: enqueueActions(({ context: { draft }, enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind !== 'answered') return
+    tellSent: enqueueActions(({ context: { draft }, enqueue }, result: KeepResult) => {
+      if (result.kind !== 'ok') return
       enqueue.emit({ type: 'draft.settled' })
-      enqueue.emit({ type: 'post.sent', post: outcome.value.post, intent: draft.when })
+      enqueue.emit({ type: 'post.sent', post: result.value.post, intent: draft.when })
     }),
   },
 }).createMachine({
@@ -199,9 +199,9 @@ export const composerMachine = setup({
     problem: null,
     isBlocked: false,
   }),
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
+    loading: {
       tags: 'busy',
       on: { 'composer.left': 'left' },
       invoke: {
@@ -209,26 +209,26 @@ export const composerMachine = setup({
         src: 'openDraft',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: { type: 'takeUp', params: ({ event }) => event.output },
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'unopened', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unopened', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
     absent: { on: { 'composer.left': 'left' } },
-    unopened: {
+    loadFailed: {
       on: {
-        'retry.requested': { target: 'opening', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
         'composer.left': 'left',
       },
     },
     deciding: {
       always: [
-        { guard: 'isTorn', target: 'torn' },
+        { guard: 'isTorn', target: 'conflict' },
         { guard: 'isUnsaved', target: 'writing.unsaved' },
         { target: 'writing' },
       ],
@@ -257,9 +257,9 @@ export const composerMachine = setup({
           },
           { actions: { type: 'say', params: ({ event }) => event.obstacle } },
         ],
-        'shelving.requested': { guard: 'hasContent', target: 'shelving' },
+        'shelving.requested': { guard: 'hasContent', target: 'savingDraft' },
         'composer.left': [
-          { guard: 'isKeepable', target: 'keeping', actions: { type: 'want', params: 'leaving' } },
+          { guard: 'isKeepable', target: 'saving', actions: { type: 'want', params: 'leaving' } },
           { target: 'left' },
         ],
       },
@@ -269,7 +269,7 @@ export const composerMachine = setup({
           tags: 'unsaved',
           after: {
             calm: [
-              { guard: 'isKeepable', target: '#composer.keeping' },
+              { guard: 'isKeepable', target: '#composer.saving' },
               { guard: 'isUnsaved', target: 'local' },
               { target: 'saved' },
             ],
@@ -282,20 +282,20 @@ export const composerMachine = setup({
         offline: {
           description: 'The provider cannot be reached: kept in the browser until it can.',
           tags: 'unsaved',
-          after: { retryPause: [{ guard: 'isKeepable', target: '#composer.keeping' }, { target: 'local' }] },
+          after: { retryPause: [{ guard: 'isKeepable', target: '#composer.saving' }, { target: 'local' }] },
           on: {
-            'connection.returned': { guard: 'isKeepable', target: '#composer.keeping' },
-            'retry.requested': { guard: 'isKeepable', target: '#composer.keeping' },
+            'connection.returned': { guard: 'isKeepable', target: '#composer.saving' },
+            'retry.requested': { guard: 'isKeepable', target: '#composer.saving' },
           },
         },
         refused: {
           description: 'The provider will not take it like this; it is kept in the browser.',
           tags: 'unsaved',
-          on: { 'retry.requested': { guard: 'isKeepable', target: '#composer.keeping' } },
+          on: { 'retry.requested': { guard: 'isKeepable', target: '#composer.saving' } },
         },
       },
     },
-    keeping: {
+    saving: {
       tags: ['open', 'unsaved'],
       entry: 'send',
       exit: { type: 'want', params: null },
@@ -320,7 +320,7 @@ export const composerMachine = setup({
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'torn',
+            target: 'conflict',
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
@@ -335,16 +335,16 @@ export const composerMachine = setup({
           },
           {
             guard: 'isShelvingWanted',
-            target: 'shelving',
+            target: 'savingDraft',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            guard: { type: 'isOffline', params: ({ event }) => event.output },
             target: 'writing.offline',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
@@ -356,7 +356,7 @@ export const composerMachine = setup({
         onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
       },
     },
-    shelving: {
+    savingDraft: {
       description: '“Save as draft” was pressed: it is kept as a draft now, and taken off the plan if it was on it.',
       tags: ['open', 'busy'],
       entry: 'send',
@@ -366,7 +366,7 @@ export const composerMachine = setup({
         input: ({ context }) => writingOf(context),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -376,11 +376,11 @@ export const composerMachine = setup({
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'torn',
+            target: 'conflict',
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            guard: { type: 'isOffline', params: ({ event }) => event.output },
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -424,7 +424,7 @@ export const composerMachine = setup({
         input: ({ context }) => writingOf(context),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'sent',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -433,11 +433,11 @@ export const composerMachine = setup({
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'torn',
+            target: 'conflict',
             actions: { type: 'seeTheirs', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            guard: { type: 'isOffline', params: ({ event }) => event.output },
             target: 'writing.offline',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
@@ -452,7 +452,7 @@ export const composerMachine = setup({
         onError: { target: 'writing.refused', actions: { type: 'sayNotSubmitted', params: { kind: 'failed' } } },
       },
     },
-    torn: {
+    conflict: {
       description: 'It was changed elsewhere meanwhile: both texts are shown, and the person chooses.',
       tags: 'unsaved',
       on: {

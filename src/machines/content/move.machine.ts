@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { WallTime } from '../../../rules/content/times.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 /** A planned post on its way to another time. */
 export interface Move {
@@ -30,10 +30,10 @@ export const moveMachine = setup({
     emitted: {} as MoveEmitted,
     tags: {} as 'busy',
   },
-  actors: { movePost: fromPromise<Outcome<null>, { move: Move | null }>(notProvided('movePost')) },
+  actors: { movePost: fromPromise<Result<null>, { move: Move | null }>(notProvided('movePost')) },
   guards: {
     isElsewhere: (_, { from, to }: Move) => from !== to,
-    isAnswered: (_, { kind }: Outcome<null>) => kind === 'answered',
+    isOk: (_, { kind }: Result<null>) => kind === 'ok',
   },
   actions: {
     take: assign((_, move: Move) => ({ move })),
@@ -75,7 +75,7 @@ export const moveMachine = setup({
         input: ({ context }) => ({ move: context.move }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'still',
             actions: ['tellDone', 'putDown'],
           },

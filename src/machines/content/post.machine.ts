@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 import { type Clearance, checkPatience } from './clearance.ts'
 
 export type Post = Camel<WirePost>
@@ -20,7 +20,7 @@ export interface PostNow {
 }
 
 /** `changed`: it was changed elsewhere meanwhile; here is how it is now, with the provider's sentence. */
-export type ActOutcome = Outcome<PostNow> | ({ kind: 'changed'; message: string } & PostNow)
+export type ActResult = Result<PostNow> | ({ kind: 'changed'; message: string } & PostNow)
 
 interface PostContext {
   postId: string
@@ -62,26 +62,26 @@ export const postMachine = setup({
     tags: {} as 'busy' | 'acting',
   },
   actors: {
-    readPost: fromPromise<Outcome<PostNow>, { postId: string }>(notProvided('readPost')),
+    readPost: fromPromise<Result<PostNow>, { postId: string }>(notProvided('readPost')),
     checkAccounts: fromPromise<Clearance, { post: Post | null; act: PostAct | null }>(notProvided('checkAccounts')),
-    actOnPost: fromPromise<ActOutcome, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
-    deletePost: fromPromise<Outcome<null>, { postId: string }>(notProvided('deletePost')),
+    actOnPost: fromPromise<ActResult, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
+    deletePost: fromPromise<Result<null>, { postId: string }>(notProvided('deletePost')),
   },
   delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0, checkPatience },
   guards: {
-    isAnswered: (_, { kind }: ActOutcome | Outcome<null>) => kind === 'answered',
-    isAbsent: (_, outcome: ActOutcome | Outcome<null>) => outcome.kind === 'refused' && outcome.status === 404,
-    isChanged: (_, { kind }: ActOutcome) => kind === 'changed',
+    isOk: (_, { kind }: ActResult | Result<null>) => kind === 'ok',
+    isAbsent: (_, result: ActResult | Result<null>) => result.kind === 'rejected' && result.status === 404,
+    isChanged: (_, { kind }: ActResult) => kind === 'changed',
     isSending: (_, act: PostAct) => act.kind === 'retry' || (act.kind === 'settle' && act.verdict === 'send_again'),
     isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
     isWorthWatching: ({ context }) => context.now !== null && context.now.lookAgainIn !== null,
   },
   actions: {
-    keep: enqueueActions(({ enqueue }, outcome: ActOutcome) => {
-      if (outcome.kind === 'changed') enqueue.assign({ now: { post: outcome.post, lookAgainIn: outcome.lookAgainIn } })
-      if (outcome.kind !== 'answered') return
-      enqueue.assign({ now: outcome.value })
-      enqueue.emit({ type: 'post.read', post: outcome.value.post })
+    keep: enqueueActions(({ enqueue }, result: ActResult) => {
+      if (result.kind === 'changed') enqueue.assign({ now: { post: result.post, lookAgainIn: result.lookAgainIn } })
+      if (result.kind !== 'ok') return
+      enqueue.assign({ now: result.value })
+      enqueue.emit({ type: 'post.read', post: result.value.post })
     }),
     take: assign((_, act: PostAct) => ({ act, problem: null })),
     dropAct: assign({ act: null }),
@@ -109,9 +109,9 @@ export const postMachine = setup({
 }).createMachine({
   id: 'post',
   context: ({ input }) => ({ postId: input.postId, now: null, act: null, problem: null }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readPost',
@@ -119,25 +119,25 @@ export const postMachine = setup({
         input: ({ context }) => ({ postId: context.postId }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'shown',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: null },
             ],
           },
           { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'unread', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'unread', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'Why is said until another try is answered.',
-      on: { 'retry.requested': 'reading', 'refresh.requested': 'reading' },
+      on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' },
     },
     absent: { description: 'There is none, or it is somebody else’s: no difference is told.' },
-    shown: {
+    ready: {
       initial: 'still',
       states: {
         still: {
@@ -196,7 +196,7 @@ export const postMachine = setup({
         onDone: [
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: { type: 'sayBlocked', params: ({ event }) => event.output },
           },
           { target: 'acting', actions: { type: 'warn', params: ({ event }) => event.output } },
@@ -212,8 +212,8 @@ export const postMachine = setup({
         input: ({ context }) => ({ post: context.now?.post ?? null, act: context.act }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'shown',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'ready',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'tellDone', 'tellChanged'],
           },
           {
@@ -223,7 +223,7 @@ export const postMachine = setup({
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'shown',
+            target: 'ready',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
               { type: 'say', params: ({ event }) => problemOf(event.output) },
@@ -231,7 +231,7 @@ export const postMachine = setup({
             ],
           },
           {
-            target: 'shown',
+            target: 'ready',
             actions: [
               { type: 'say', params: ({ event }) => problemOf(event.output) },
               { type: 'tellFailed', params: ({ event }) => problemOf(event.output) },
@@ -239,7 +239,7 @@ export const postMachine = setup({
           },
         ],
         onError: {
-          target: 'shown',
+          target: 'ready',
           actions: [
             { type: 'say', params: unforeseenText },
             { type: 'tellFailed', params: unforeseenText },
@@ -255,7 +255,7 @@ export const postMachine = setup({
         input: ({ context }) => ({ postId: context.postId }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'deleted',
             actions: ['tellChanged', 'tellDeleted'],
           },
@@ -264,9 +264,9 @@ export const postMachine = setup({
             target: 'absent',
             actions: 'tellChanged',
           },
-          { target: 'shown', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'ready', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'shown', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'say', params: unforeseenText } },
       },
     },
     deleted: { type: 'final' },

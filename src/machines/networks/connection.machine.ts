@@ -1,8 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Answer } from '../../../contract/endpoint.ts'
-import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
+import type { Answer, Request } from '../../../contract/endpoint.ts'
+import type { connectEndpoints, listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
+import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, type Outcome, problemOf, unforeseenText } from '../shell/outcome.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export type SocialAccount = Camel<WireAccount>
 export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]
@@ -22,7 +23,7 @@ export interface Connected {
  * Where a problem is told: under the form that caused it, on the page that a server sent back to, where the accounts
  * would stand that could not be read, or by them what could not be done with one.
  */
-export type ProblemPlace = 'bluesky' | 'mastodon' | 'callback' | 'accounts' | 'account'
+export type ProblemPlace = BuiltNetwork | 'callback' | 'accounts' | 'account'
 
 /** What was asked for, of which account as it was then. */
 export interface AccountAct {
@@ -31,6 +32,8 @@ export interface AccountAct {
 }
 
 interface ConnectionContext extends Connections {
+  /** The network that was last asked to connect an account. */
+  network: BuiltNetwork | null
   /** The account that is about to be disconnected. */
   askedId: number | null
   /** What was last tried with an account. */
@@ -38,18 +41,21 @@ interface ConnectionContext extends Connections {
   problem: { place: ProblemPlace; message: string } | null
 }
 
-export interface AppPassword extends Belonging {
-  handle: string
-  appPassword: string
-}
-
 /** Whom a new account is to post for; null leaves it to the provider, which takes the primary profile. */
-interface Belonging {
+interface OwnProfile {
   businessProfileId: number | null
 }
 
-export interface Server extends Belonging {
-  server: string
+type Asked<N extends BuiltNetwork> = Camel<Request<(typeof connectEndpoints)[N]>>['body']
+
+/** What each network asks for to connect an account. */
+export type ConnectInputs = { [N in BuiltNetwork]: Omit<Asked<N>, 'businessProfileId'> & OwnProfile }
+
+export type ConnectRequest = { [N in BuiltNetwork]: { network: N; input: ConnectInputs[N] } }[BuiltNetwork]
+
+/** Where the person agrees, on a page of their own server. */
+export interface Consent {
+  authorizeUrl: string
 }
 
 export interface AccountMove {
@@ -74,8 +80,7 @@ export type ConnectionEvent =
   | { type: 'connections.opened' }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
-  | ({ type: 'appPassword.submitted' } & AppPassword)
-  | ({ type: 'server.submitted' } & Server)
+  | { type: 'connection.submitted'; request: ConnectRequest }
   | { type: 'callback.arrived'; callback: Callback }
   | { type: 'disconnection.requested'; accountId: number }
   | { type: 'disconnection.confirmed' }
@@ -89,7 +94,7 @@ type ConnectionEmitted =
   | { type: 'account.moved'; moved: Moved }
 
 /**
- * A person's social accounts. Bluesky is connected by handle and app password; on a Mastodon server the person agrees on
+ * A person's social accounts. One is connected with what its network asks for: at once, or after the person has agreed on
  * the server's own page and comes back. Disconnecting asks first and says what is held. An account is moved to another
  * business at once, since that can be taken back. App passwords pass through.
  */
@@ -101,28 +106,28 @@ export const connectionMachine = setup({
     tags: {} as 'busy' | 'known' | 'connecting',
   },
   actors: {
-    readConnections: fromPromise<Outcome<Connections>>(notProvided('readConnections')),
-    connectBluesky: fromPromise<Outcome<Connected>, AppPassword>(notProvided('connectBluesky')),
-    askServer: fromPromise<Outcome<{ authorizeUrl: string }>, Server>(notProvided('askServer')),
-    finishConnecting: fromPromise<Outcome<Connected>, Callback>(notProvided('finishConnecting')),
-    disconnect: fromPromise<Outcome<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
-    moveAccount: fromPromise<Outcome<SocialAccount>, AccountMove | null>(notProvided('moveAccount')),
+    readConnections: fromPromise<Result<Connections>>(notProvided('readConnections')),
+    connect: fromPromise<Result<Connected | Consent>, ConnectRequest>(notProvided('connect')),
+    finishConnecting: fromPromise<Result<Connected>, Callback>(notProvided('finishConnecting')),
+    disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
+    moveAccount: fromPromise<Result<SocialAccount>, AccountMove>(notProvided('moveAccount')),
   },
   delays: { patience: 20_000 },
   guards: {
-    isAnswered: (_, { kind }: Outcome<unknown>) => kind === 'answered',
+    isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isConnected: (_, result: Result<Connected | Consent>) => result.kind === 'ok' && 'account' in result.value,
+    isSentToConsent: (_, result: Result<Connected | Consent>) => result.kind === 'ok' && 'authorizeUrl' in result.value,
     isElsewhere: ({ context }, { accountId, businessProfileId }: AccountMove) =>
       context.accounts.some((account) => account.id === accountId && account.businessProfileId !== businessProfileId),
   },
   actions: {
-    keep: assign((_, outcome: Outcome<Connections>) => (outcome.kind === 'answered' ? outcome.value : {})),
-    add: assign(({ context }, outcome: Outcome<Connected>) => {
-      if (outcome.kind !== 'answered') return {}
-      const { account } = outcome.value
+    setConnections: assign((_, result: Result<Connections>) => (result.kind === 'ok' ? result.value : {})),
+    addAccount: assign(({ context }, result: Result<Connected | Consent>) => {
+      const { account } = connectedIn(result)
       return { accounts: [...context.accounts.filter(({ id }) => id !== account.id), account] }
     }),
-    ask: assign((_, askedId: number | null) => ({ askedId, problem: null })),
-    take: assign(({ context }, { kind, accountId }: { kind: AccountAct['kind']; accountId: number | null }) => {
+    setAskedId: assign((_, askedId: number | null) => ({ askedId, problem: null })),
+    setAct: assign(({ context }, { kind, accountId }: { kind: AccountAct['kind']; accountId: number | null }) => {
       const account = context.accounts.find(({ id }) => id === accountId)
       return { act: account ? { kind, account } : null }
     }),
@@ -130,86 +135,95 @@ export const connectionMachine = setup({
       accounts: accounts.filter(({ id }) => id !== askedId),
       askedId: null,
     })),
-    replace: assign(({ context: { accounts } }, outcome: Outcome<SocialAccount>) => {
-      const moved = answerIn(outcome)
+    replaceAccount: assign(({ context: { accounts } }, result: Result<SocialAccount>) => {
+      const moved = answerIn(result)
       return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
     }),
-    say: assign((_, problem: ConnectionContext['problem']) => ({ problem })),
-    tellConnected: emit((_, outcome: Outcome<Connected>) => ({
+    setNetwork: assign((_, network: BuiltNetwork) => ({ network })),
+    setProblem: assign((_, problem: ConnectionContext['problem']) => ({ problem })),
+    setFormProblem: assign(({ context: { network } }, message: string) => ({
+      problem: network && { place: network, message },
+    })),
+    emitConnected: emit((_, result: Result<Connected | Consent>) => ({
       type: 'account.connected' as const,
-      connected: answerIn(outcome),
+      connected: connectedIn(result),
     })),
-    tellDisconnected: emit((_, outcome: Outcome<{ heldCount: number }>) => ({
+    emitDisconnected: emit((_, result: Result<{ heldCount: number }>) => ({
       type: 'account.disconnected' as const,
-      heldCount: answerIn(outcome).heldCount,
+      heldCount: answerIn(result).heldCount,
     })),
-    tellMoved: emit(({ context: { accounts } }, outcome: Outcome<SocialAccount>) => {
-      const account = answerIn(outcome)
+    emitMoved: emit(({ context: { accounts } }, result: Result<SocialAccount>) => {
+      const account = answerIn(result)
       const before = accounts.find(({ id }) => id === account.id)
       return { type: 'account.moved' as const, moved: { account, from: before?.businessProfileId ?? null } }
     }),
-    leave: emit((_, outcome: Outcome<{ authorizeUrl: string }>) => ({
+    emitConsentWanted: emit((_, result: Result<Connected | Consent>) => ({
       type: 'consent.wanted' as const,
-      url: answerIn(outcome).authorizeUrl,
+      url: consentIn(result).authorizeUrl,
     })),
   },
 }).createMachine({
   id: 'connection',
-  context: { accounts: [], networks: [], askedId: null, act: null, problem: null },
-  initial: 'unopened',
+  context: { accounts: [], networks: [], network: null, askedId: null, act: null, problem: null },
+  initial: 'idle',
   on: {
-    'callback.arrived': { target: '.finishing', actions: { type: 'say', params: null } },
+    'callback.arrived': { target: '.finishing', actions: { type: 'setProblem', params: null } },
   },
   states: {
-    unopened: { on: { 'connections.opened': 'reading', 'refresh.requested': 'reading' } },
-    reading: {
+    idle: { on: { 'connections.opened': 'loading', 'refresh.requested': 'loading' } },
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readConnections',
         src: 'readConnections',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'ready',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: null },
+              { type: 'setConnections', params: ({ event }) => event.output },
+              { type: 'setProblem', params: null },
             ],
           },
           {
-            target: 'unread',
+            target: 'loadFailed',
             actions: {
-              type: 'say',
+              type: 'setProblem',
               params: ({ event }) => ({ place: 'accounts', message: problemOf(event.output) }),
             },
           },
         ],
         onError: {
-          target: 'unread',
-          actions: { type: 'say', params: { place: 'accounts', message: unforeseenText } },
+          target: 'loadFailed',
+          actions: { type: 'setProblem', params: { place: 'accounts', message: unforeseenText } },
         },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'Why is said until another try is answered.',
-      on: { 'retry.requested': 'reading', 'connections.opened': 'reading', 'refresh.requested': 'reading' },
+      on: { 'retry.requested': 'loading', 'connections.opened': 'loading', 'refresh.requested': 'loading' },
     },
     ready: {
       tags: 'known',
       initial: 'current',
       on: {
-        'appPassword.submitted': { target: 'connecting', actions: { type: 'say', params: null } },
-        'server.submitted': { target: 'askingServer', actions: { type: 'say', params: null } },
+        'connection.submitted': {
+          target: 'connecting',
+          actions: [
+            { type: 'setNetwork', params: ({ event }) => event.request.network },
+            { type: 'setProblem', params: null },
+          ],
+        },
         'disconnection.requested': {
           target: 'asking',
-          actions: { type: 'ask', params: ({ event }) => event.accountId },
+          actions: { type: 'setAskedId', params: ({ event }) => event.accountId },
         },
         'move.requested': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: 'moving',
           actions: [
-            { type: 'take', params: ({ event }) => ({ kind: 'move', accountId: event.accountId }) },
-            { type: 'say', params: null },
+            { type: 'setAct', params: ({ event }) => ({ kind: 'move', accountId: event.accountId }) },
+            { type: 'setProblem', params: null },
           ],
         },
       },
@@ -220,7 +234,7 @@ export const connectionMachine = setup({
           invoke: {
             id: 'readConnections',
             src: 'readConnections',
-            onDone: { target: 'current', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onDone: { target: 'current', actions: { type: 'setConnections', params: ({ event }) => event.output } },
             onError: 'current',
           },
         },
@@ -229,50 +243,29 @@ export const connectionMachine = setup({
     connecting: {
       tags: ['known', 'connecting'],
       invoke: {
-        id: 'connectBluesky',
-        src: 'connectBluesky',
-        input: ({ event }) =>
-          event.type === 'appPassword.submitted'
-            ? { handle: event.handle, appPassword: event.appPassword, businessProfileId: event.businessProfileId }
-            : { handle: '', appPassword: '', businessProfileId: null },
+        id: 'connect',
+        src: 'connect',
+        input: ({ event }) => only(event, 'connection.submitted').request,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isConnected', params: ({ event }) => event.output },
             target: 'ready.refreshing',
             actions: [
-              { type: 'add', params: ({ event }) => event.output },
-              { type: 'tellConnected', params: ({ event }) => event.output },
+              { type: 'addAccount', params: ({ event }) => event.output },
+              { type: 'emitConnected', params: ({ event }) => event.output },
             ],
           },
           {
-            target: 'ready',
-            actions: { type: 'say', params: ({ event }) => ({ place: 'bluesky', message: problemOf(event.output) }) },
-          },
-        ],
-        onError: { target: 'ready', actions: { type: 'say', params: { place: 'bluesky', message: unforeseenText } } },
-      },
-    },
-    askingServer: {
-      tags: ['known', 'connecting'],
-      invoke: {
-        id: 'askServer',
-        src: 'askServer',
-        input: ({ event }) =>
-          event.type === 'server.submitted'
-            ? { server: event.server, businessProfileId: event.businessProfileId }
-            : { server: '', businessProfileId: null },
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isSentToConsent', params: ({ event }) => event.output },
             target: 'leaving',
-            actions: { type: 'leave', params: ({ event }) => event.output },
+            actions: { type: 'emitConsentWanted', params: ({ event }) => event.output },
           },
           {
             target: 'ready',
-            actions: { type: 'say', params: ({ event }) => ({ place: 'mastodon', message: problemOf(event.output) }) },
+            actions: { type: 'setFormProblem', params: ({ event }) => problemOf(event.output) },
           },
         ],
-        onError: { target: 'ready', actions: { type: 'say', params: { place: 'mastodon', message: unforeseenText } } },
+        onError: { target: 'ready', actions: { type: 'setFormProblem', params: unforeseenText } },
       },
     },
     leaving: {
@@ -286,30 +279,33 @@ export const connectionMachine = setup({
       invoke: {
         id: 'finishConnecting',
         src: 'finishConnecting',
-        input: ({ event }) => (event.type === 'callback.arrived' ? event.callback : { state: '' }),
+        input: ({ event }) => only(event, 'callback.arrived').callback,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'reading',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'loading',
             actions: [
-              { type: 'add', params: ({ event }) => event.output },
-              { type: 'tellConnected', params: ({ event }) => event.output },
+              { type: 'addAccount', params: ({ event }) => event.output },
+              { type: 'emitConnected', params: ({ event }) => event.output },
             ],
           },
           {
-            target: 'sentBack',
-            actions: { type: 'say', params: ({ event }) => ({ place: 'callback', message: problemOf(event.output) }) },
+            target: 'rejected',
+            actions: {
+              type: 'setProblem',
+              params: ({ event }) => ({ place: 'callback', message: problemOf(event.output) }),
+            },
           },
         ],
         onError: {
-          target: 'sentBack',
-          actions: { type: 'say', params: { place: 'callback', message: unforeseenText } },
+          target: 'rejected',
+          actions: { type: 'setProblem', params: { place: 'callback', message: unforeseenText } },
         },
       },
     },
-    sentBack: {
+    rejected: {
       description: 'The server’s page did not end in a connection: the reason is shown until the accounts are opened.',
-      on: { 'connections.opened': { target: 'reading', actions: { type: 'say', params: null } } },
+      on: { 'connections.opened': { target: 'loading', actions: { type: 'setProblem', params: null } } },
     },
     moving: {
       description: 'After a failure the accounts are read again: it may have been changed elsewhere.',
@@ -317,30 +313,27 @@ export const connectionMachine = setup({
       invoke: {
         id: 'moveAccount',
         src: 'moveAccount',
-        input: ({ event }) =>
-          event.type === 'move.requested'
-            ? { accountId: event.accountId, businessProfileId: event.businessProfileId }
-            : null,
+        input: ({ event }) => only(event, 'move.requested'),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'ready',
             actions: [
-              { type: 'tellMoved', params: ({ event }) => event.output },
-              { type: 'replace', params: ({ event }) => event.output },
+              { type: 'emitMoved', params: ({ event }) => event.output },
+              { type: 'replaceAccount', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'ready.refreshing',
             actions: {
-              type: 'say',
+              type: 'setProblem',
               params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }),
             },
           },
         ],
         onError: {
           target: 'ready.refreshing',
-          actions: { type: 'say', params: { place: 'account', message: unforeseenText } },
+          actions: { type: 'setProblem', params: { place: 'account', message: unforeseenText } },
         },
       },
     },
@@ -349,9 +342,9 @@ export const connectionMachine = setup({
       on: {
         'disconnection.confirmed': {
           target: 'disconnecting',
-          actions: { type: 'take', params: ({ context }) => ({ kind: 'disconnect', accountId: context.askedId }) },
+          actions: { type: 'setAct', params: ({ context }) => ({ kind: 'disconnect', accountId: context.askedId }) },
         },
-        'disconnection.declined': { target: 'ready', actions: { type: 'ask', params: null } },
+        'disconnection.declined': { target: 'ready', actions: { type: 'setAskedId', params: null } },
       },
     },
     disconnecting: {
@@ -362,23 +355,23 @@ export const connectionMachine = setup({
         input: ({ context }) => ({ accountId: context.askedId }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'ready',
-            actions: ['removeAsked', { type: 'tellDisconnected', params: ({ event }) => event.output }],
+            actions: ['removeAsked', { type: 'emitDisconnected', params: ({ event }) => event.output }],
           },
           {
             target: 'ready.refreshing',
             actions: [
-              { type: 'ask', params: null },
-              { type: 'say', params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }) },
+              { type: 'setAskedId', params: null },
+              { type: 'setProblem', params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }) },
             ],
           },
         ],
         onError: {
           target: 'ready.refreshing',
           actions: [
-            { type: 'ask', params: null },
-            { type: 'say', params: { place: 'account', message: unforeseenText } },
+            { type: 'setAskedId', params: null },
+            { type: 'setProblem', params: { place: 'account', message: unforeseenText } },
           ],
         },
       },
@@ -386,8 +379,31 @@ export const connectionMachine = setup({
   },
 })
 
-/** The answer of an outcome whose guard has said that it is one. */
-function answerIn<Value>(outcome: Outcome<Value>): Value {
-  if (outcome.kind !== 'answered') throw new Error(`Expected an answer, not ${outcome.kind}`)
-  return outcome.value
+type EventOf<Type extends ConnectionEvent['type']> = Extract<ConnectionEvent, { type: Type }>
+
+const isEvent = <Type extends ConnectionEvent['type']>(event: ConnectionEvent, type: Type): event is EventOf<Type> =>
+  event.type === type
+
+/** The one event that leads to an invocation; XState's own `assertEvent` would be in the weight of every page. */
+function only<Type extends ConnectionEvent['type']>(event: ConnectionEvent, type: Type): EventOf<Type> {
+  if (isEvent(event, type)) return event
+  throw new Error(`Expected ${type}, not ${event.type}`)
+}
+
+function connectedIn(result: Result<Connected | Consent>): Connected {
+  const answer = answerIn(result)
+  if (!('account' in answer)) throw new Error('Expected a connected account')
+  return answer
+}
+
+function consentIn(result: Result<Connected | Consent>): Consent {
+  const answer = answerIn(result)
+  if (!('authorizeUrl' in answer)) throw new Error('Expected an address to agree at')
+  return answer
+}
+
+/** The answer of an result whose guard has said that it is one. */
+function answerIn<Value>(result: Result<Value>): Value {
+  if (result.kind !== 'ok') throw new Error(`Expected an answer, not ${result.kind}`)
+  return result.value
 }

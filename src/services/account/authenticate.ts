@@ -1,27 +1,37 @@
 import { signIn } from '../../../contract/account.ts'
-import type { Credentials, Outcome } from '../../machines/account/login.machine.ts'
-import { failureIn, type Refused, wordsOf } from '../failure.ts'
-import { keys } from '../storage.ts'
-import { keepSession } from './keptUser.ts'
-import type { LoginOutside } from './login.ts'
+import type { Credentials, LoginResult } from '../../machines/account/login.machine.ts'
+import type { Clock } from '../browser/clock.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import { messagesOf } from '../http/errorBody.ts'
+import { saveSession } from './storedUser.ts'
+
+export interface LoginDeps {
+  call: Call
+  storage: Storage
+  clock: Clock
+  /** This computer's zone, as the IANA table names it. */
+  timezone: () => string
+}
 
 /** Asks the provider whether somebody is who they say, and keeps the session that it opens. */
 export async function authenticate(
-  { call, storage, clock, timezone }: LoginOutside,
+  { call, storage, clock, timezone }: LoginDeps,
   { email, password }: Credentials,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<LoginResult> {
   const body = { email, username: email, password, timezone: timezone() }
   try {
     const { token, userInfo } = await call(signIn, { body }, { signal })
-    keepSession(storage, token, userInfo)
+    saveSession(storage, token, userInfo)
     storage.local.remove(keys.lockedUntil)
     return { kind: 'accepted', user: userInfo }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    if (failure.kind === 'refused') return outcomeOf(failure, { storage, clock })
-    if (failure.kind === 'misshapen') throw failure
-    return { kind: 'unreachable' }
+    const error = apiErrorIn(thrown)
+    if (error.kind === 'rejected') return rejectedLogin(error, { storage, clock })
+    if (error.kind === 'invalidResponse') throw error
+    return { kind: 'offline' }
   }
 }
 
@@ -29,13 +39,16 @@ const suspended = 'Your account is suspended. Please contact support.'
 const failed = 'Login failed. Please check your credentials.'
 
 /** The texts are the specification's, section 8. */
-function outcomeOf({ status, body, secondsToWait }: Refused, lock: Pick<LoginOutside, 'storage' | 'clock'>): Outcome {
+function rejectedLogin(
+  { status, body, secondsToWait }: ApiError,
+  lock: Pick<LoginDeps, 'storage' | 'clock'>,
+): LoginResult {
   if (status === 429) {
     const seconds = secondsToWait ?? 60
     lock.storage.local.set(keys.lockedUntil, String(lock.clock.now() + seconds * 1000))
     return { kind: 'locked', seconds }
   }
-  const words = wordsOf(body)
-  if (words.length > 0) return { kind: 'refused', status, messages: words }
-  return { kind: 'refused', status, messages: [status === 403 ? suspended : failed] }
+  const messages = messagesOf(body)
+  if (messages.length > 0) return { kind: 'rejected', status, messages }
+  return { kind: 'rejected', status, messages: [status === 403 ? suspended : failed] }
 }

@@ -1,23 +1,25 @@
 import { fromPromise } from 'xstate'
 import { userProfileNow } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Call } from '../http/api.ts'
+import { serviceSentences, toResult } from '../http/toResult.ts'
 
-/** Asks for the person as they are now; where the address is not confirmed the outcome says so. */
+/** Asks for the person as they are now; where the address is not confirmed the result says so. */
 export const confirmationCheckActors = (call: Call) => ({
-  perform: fromPromise<Outcome<User>, { wanted: null }>(async ({ signal }) => {
-    const outcome = await outcomeOf(call(userProfileNow, {}, { signal }), 'We could not ask whether it is confirmed')
-    return outcome.kind === 'answered' ? confirmed(outcome.value) : outcome
+  perform: fromPromise<Result<User>, { wanted: null }>(async ({ signal }) => {
+    const result = await toResult(call(userProfileNow, {}, { signal }), serviceSentences(notAsked))
+    return result.kind === 'ok' ? confirmed(result.value) : result
   }),
 })
 
-const confirmed = (user: User): Outcome<User> =>
+const notAsked = 'We could not ask whether it is confirmed'
+
+const confirmed = (user: User): Result<User> =>
   user.isEmailConfirmed
-    ? { kind: 'answered', value: user }
+    ? { kind: 'ok', value: user }
     : {
-        kind: 'refused',
+        kind: 'rejected',
         status: 403,
         message: `${user.email} is not confirmed yet. Open the link in our newest mail, also look among the spam.`,
       }

@@ -1,9 +1,9 @@
 import { joinEuWaitlist } from '../../../contract/waitlist.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { EuEntry } from '../../machines/account/euWaitlist.machine.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { isFailure } from '../failure.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Call } from '../http/api.ts'
+import { ApiError } from '../http/apiError.ts'
 
 /** Leaves an address for the day the region opens. False where the provider did not take it; its words are not read. */
 export async function enterEuWaitlist(
@@ -24,7 +24,7 @@ export async function enterEuWaitlist(
     return true
   } catch (thrown) {
     // Any ok response is success: one whose body is not what was agreed has arrived all the same.
-    if (isFailure(thrown)) return thrown.kind === 'misshapen'
+    if (thrown instanceof ApiError) return thrown.kind === 'invalidResponse'
     throw thrown
   }
 }

@@ -1,48 +1,45 @@
 import { changeProfile } from '../../../contract/account.ts'
-import type { FormOutcome, FormProblem, FormValues } from '../../machines/account/accountForm.machine.ts'
-import { unreachableText } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { type Failure, failureIn, wordsOf } from '../failure.ts'
-import type { Storage } from '../storage.ts'
-import { keepUser } from './keptUser.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
+import type { FormResult, FormValues } from '../../machines/account/accountForm.machine.ts'
+import type { FormProblem } from '../../machines/account/formParts.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { messagesOf } from '../http/errorBody.ts'
+import { saveUser } from './storedUser.ts'
 
-export interface FormOutside {
+export interface FormDeps {
   call: Call
   storage: Storage
   timezone: () => string
 }
 
 /** Sends a form's values. */
-export type Submit = (values: FormValues, signal: AbortSignal) => Promise<FormOutcome>
+export type Submit = (values: FormValues, signal: AbortSignal) => Promise<FormResult>
 
-/** The provider's words of a refusal; else `what` could not be done, and whether nobody was reached. */
-export const problemIn = (failure: Failure, what: string): FormProblem => ({
-  severity: 'error',
-  message:
-    failure.kind === 'refused'
-      ? wordsOf(failure.body).join(' ') || `${what} Please try again.`
-      : `${what} ${unreachableText}`,
-})
+/** The provider's own words; else `what` could not be done, and whether nobody was reached. */
+export function problemIn(thrown: unknown, what: string): FormProblem {
+  const { kind, body } = apiErrorIn(thrown)
+  const fallback = `${what} ${kind === 'rejected' ? 'Please try again.' : callMessages.offline}`
+  return { severity: 'error', message: messagesOf(body).join(' ') || fallback }
+}
 
-/** Sends, and says a failure as the form's problem. */
+/** Sends; `what` could not be done where that fails. */
 export const submitting =
-  (send: Submit, problemOf: (failure: Failure) => FormProblem): Submit =>
+  (send: Submit, what: string): Submit =>
   async (values, signal) => {
     try {
       return await send(values, signal)
     } catch (thrown) {
-      return { kind: 'refused', problem: problemOf(failureIn(thrown)) }
+      return { kind: 'rejected', problem: problemIn(thrown, what) }
     }
   }
 
 /** Changes name and time zone. */
-export const saveProfile = ({ call, storage }: FormOutside): Submit =>
-  submitting(
-    async ({ firstName = '', lastName = '', timezone = '' }, signal) => {
-      const body = { firstName: firstName.trim(), lastName: lastName.trim(), timezone }
-      const user = await call(changeProfile, { body }, { signal })
-      keepUser(storage, user)
-      return { kind: 'told', fact: { type: 'profile.changed', user } }
-    },
-    (failure) => problemIn(failure, 'Your profile could not be saved.'),
-  )
+export const saveProfile = ({ call, storage }: FormDeps): Submit =>
+  submitting(async ({ firstName = '', lastName = '', timezone = '' }, signal) => {
+    const body = { firstName: firstName.trim(), lastName: lastName.trim(), timezone }
+    const user = await call(changeProfile, { body }, { signal })
+    saveUser(storage, user)
+    return { kind: 'told', fact: { type: 'profile.changed', user } }
+  }, 'Your profile could not be saved.')

@@ -2,56 +2,67 @@ import { userDetails, userProfileNow } from '../../../contract/account.ts'
 import { optimizedUserData } from '../../../contract/content.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
-import { type Failure, failureIn, isTokenRefused } from '../failure.ts'
-import { problemOf } from '../problem.ts'
-import { keepUser } from './keptUser.ts'
-import type { UserDataOutside } from './userData.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import { serviceProblemOf } from '../http/toResult.ts'
+import { saveUser } from './storedUser.ts'
+
+export interface UserDataDeps {
+  call: Call
+  storage: Storage
+  isOnline: () => boolean
+}
 
 const noDetails = 'Failed to fetch user details'
 const noProfile = 'Failed to fetch user profile'
 
 /** The person with the current month, from the optimized endpoint. */
-export const loadOptimized = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
-  loading(outside, noDetails, async () => {
+export const loadOptimized = (deps: UserDataDeps, signal: AbortSignal): Promise<Loaded> =>
+  loading(deps, noDetails, async () => {
     const {
       user: [user = null],
       calendarEvents,
       stats,
-    } = await outside.call(optimizedUserData, { query: {} }, { signal })
+    } = await deps.call(optimizedUserData, { query: {} }, { signal })
     return { user, month: { events: calendarEvents, stats } }
   })
 
 /** The person alone, from the legacy endpoint. */
-export const loadDetails = (outside: UserDataOutside, signal: AbortSignal): Promise<Loaded> =>
-  loading(outside, noDetails, async () => {
-    const [user = null] = await outside.call(userDetails, {}, { signal })
+export const loadDetails = (deps: UserDataDeps, signal: AbortSignal): Promise<Loaded> =>
+  loading(deps, noDetails, async () => {
+    const [user = null] = await deps.call(userDetails, {}, { signal })
     return { user, month: null }
   })
 
 /** The person as they are now. */
-export const refreshUser = (outside: UserDataOutside, isLegacy: boolean, signal: AbortSignal): Promise<Loaded> =>
+export const refreshUser = (deps: UserDataDeps, isLegacy: boolean, signal: AbortSignal): Promise<Loaded> =>
   isLegacy
-    ? loadDetails(outside, signal)
-    : loading(outside, noProfile, async () => ({
-        user: await outside.call(userProfileNow, {}, { signal }),
+    ? loadDetails(deps, signal)
+    : loading(deps, noProfile, async () => ({
+        user: await deps.call(userProfileNow, {}, { signal }),
         month: null,
       }))
 
 type Found = Omit<Extract<Loaded, { kind: 'loaded' }>, 'kind' | 'user'> & { user: User | null }
 
-async function loading(outside: UserDataOutside, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
+async function loading(deps: UserDataDeps, fallback: string, load: () => Promise<Found>): Promise<Loaded> {
+  const { storage, isOnline } = deps
+  const sent = storage.local.get(keys.token)
   try {
     const { user, month } = await load()
     if (!user) return { kind: 'failed', problem: { message: fallback, detail: null, status: 200 } }
-    keepUser(outside.storage, user)
+    saveUser(storage, user)
     return { kind: 'loaded', user, month }
   } catch (thrown) {
-    return lossOf(failureIn(thrown), fallback, outside.isOnline())
+    const error = apiErrorIn(thrown)
+    if (error.token !== 'unknown') return failed(error, fallback, isOnline())
+    // A token that took its place meanwhile is asked with again: the session goes on.
+    return storage.local.get(keys.token) === sent ? { kind: 'unknownToken' } : loading(deps, fallback, load)
   }
 }
 
-function lossOf(failure: Failure, fallback: string, isOnline: boolean): Loaded {
-  if (isTokenRefused(failure)) return { kind: 'unknownToken' }
-  const problem = problemOf(failure, fallback)
-  return { kind: failure.kind === 'unreachable' && !isOnline ? 'offline' : 'failed', problem }
-}
+const failed = (error: ApiError, fallback: string, isOnline: boolean): Loaded => ({
+  kind: error.kind === 'offline' && !isOnline ? 'offline' : 'failed',
+  problem: serviceProblemOf(error, fallback),
+})

@@ -1,34 +1,27 @@
 import { fromPromise } from 'xstate'
-import type { Credentials, LoginInput, Outcome } from '../../machines/account/login.machine.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { failureIn } from '../failure.ts'
-import { loadProvider } from '../loadProvider.ts'
-import type { Log } from '../log.ts'
-import { keys, type Storage } from '../storage.ts'
+import type { Credentials, LoginInput, LoginResult } from '../../machines/account/login.machine.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import type { authenticate, LoginDeps } from './authenticate.ts'
 
-export interface LoginOutside {
-  call: Call
-  storage: Storage
-  clock: Clock
-  log: Log
-  /** This computer's zone, as the IANA table names it. */
-  timezone: () => string
+interface LoginActorDeps extends LoginDeps {
+  /** Brings what comes with the first call. Throws an `ApiError` where it cannot be had. */
+  load: () => Promise<{ authenticate: typeof authenticate }>
 }
 
 /** The effects of the login's machine. */
-export const loginActors = (outside: LoginOutside) => ({
-  authenticate: fromPromise<Outcome, Credentials & { remembers: boolean }>(async ({ input, signal }) => {
+export const loginActors = (deps: LoginActorDeps) => ({
+  authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(async ({ input, signal }) => {
     const { remembers, ...credentials } = input
-    if (remembers) outside.storage.local.set(keys.rememberedEmail, credentials.email)
-    else forgetEmail(outside.storage)
+    if (remembers) deps.storage.local.set(keys.rememberedEmail, credentials.email)
+    else forgetEmail(deps.storage)
     try {
-      const { authenticate } = await loadProvider()
-      return await authenticate(outside, credentials, signal)
+      const { authenticate } = await deps.load()
+      return await authenticate(deps, credentials, signal)
     } catch (thrown) {
-      const failure = failureIn(thrown)
-      if (failure.kind === 'unreachable') return failure
-      throw failure
+      const { kind } = apiErrorIn(thrown)
+      if (kind === 'offline') return { kind }
+      throw thrown
     }
   }),
 })
@@ -40,13 +33,13 @@ export const forgetEmail = ({ local }: Storage): void => local.remove(keys.remem
 export const rememberedEmail = ({ local }: Storage): string => local.get(keys.rememberedEmail) ?? ''
 
 /** Whole seconds until the form opens again; 0 when it is not locked. */
-export function secondsLocked({ storage, clock }: Pick<LoginOutside, 'storage' | 'clock'>): number {
+export function secondsLocked({ storage, clock }: Pick<LoginDeps, 'storage' | 'clock'>): number {
   const until = Number(storage.local.get(keys.lockedUntil) ?? 0)
   return Number.isFinite(until) ? Math.max(0, Math.ceil((until - clock.now()) / 1000)) : 0
 }
 
 /** How the login begins: with what was kept of earlier visits. */
-export const loginInput = (outside: Pick<LoginOutside, 'storage' | 'clock'>): LoginInput => ({
-  rememberedEmail: rememberedEmail(outside.storage),
-  lockedSeconds: secondsLocked(outside),
+export const loginInput = (deps: Pick<LoginDeps, 'storage' | 'clock'>): LoginInput => ({
+  rememberedEmail: rememberedEmail(deps.storage),
+  lockedSeconds: secondsLocked(deps),
 })

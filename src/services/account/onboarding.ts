@@ -7,27 +7,27 @@ import {
 } from '../../../contract/onboarding.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Onboarding, StepAnswer } from '../../machines/account/onboarding.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
-import type { Storage } from '../storage.ts'
-import { keepUser } from './keptUser.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { toResult } from '../http/toResult.ts'
+import { saveUser } from './storedUser.ts'
 
 /** The effects of onboarding. */
 export const onboardingActors = ({ call, storage }: { call: Call; storage: Storage }) => ({
-  readOnboarding: fromPromise<Outcome<Onboarding>>(({ signal }) => outcomeOf(call(readOnboarding, {}, { signal }))),
-  saveStep: fromPromise<Outcome<Onboarding>, { answer: StepAnswer | null }>(({ input: { answer }, signal }) => {
+  readOnboarding: fromPromise<Result<Onboarding>>(({ signal }) => toResult(call(readOnboarding, {}, { signal }))),
+  saveStep: fromPromise<Result<Onboarding>, { answer: StepAnswer | null }>(({ input: { answer }, signal }) => {
     if (!answer) throw new Error('There is no answer to keep')
-    return outcomeOf(call(saveOnboardingStep, { body: bodyOf(answer) }, { signal }))
+    return toResult(call(saveOnboardingStep, { body: bodyOf(answer) }, { signal }))
   }),
-  writePosts: fromPromise<Outcome<Onboarding>>(({ signal }) => outcomeOf(call(suggestFirstPosts, {}, { signal }))),
-  finish: fromPromise<Outcome<User>>(({ signal }) => outcomeOf(finish(call, storage, signal))),
+  writePosts: fromPromise<Result<Onboarding>>(({ signal }) => toResult(call(suggestFirstPosts, {}, { signal }))),
+  finish: fromPromise<Result<User>>(({ signal }) => toResult(finish(call, storage, signal))),
 })
 
 const bodyOf = (answer: StepAnswer) => ('keep' in answer ? { ...answer, keep: [...answer.keep] } : answer)
 
 async function finish(call: Call, storage: Storage, signal: AbortSignal): Promise<User> {
   const user = await call(finishOnboarding, {}, { signal })
-  keepUser(storage, user)
+  saveUser(storage, user)
   return user
 }

@@ -1,54 +1,57 @@
 import { fromPromise } from 'xstate'
 import type { ClosingReason, Restored } from '../../machines/account/session.machine.ts'
-import type { Call } from '../api.ts'
-import { loadProvider } from '../loadProvider.ts'
-import { keys, type Storage } from '../storage.ts'
-import { keptUserId } from './keptUserId.ts'
+import type { Announce } from '../browser/browser.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import type { endSession } from './signOut.ts'
+import type { storedUser } from './storedUser.ts'
+import { storedUserId } from './storedUserId.ts'
 
-export interface SessionOutside {
+interface SessionActorDeps {
   call: Call
   storage: Storage
-  /** Dispatches an event of that name on the window. */
-  announce: (name: 'sessionCleared', detail: { userId: number | null; removedKeys: string[] }) => void
+  announce: Announce
+  /** Brings what comes with the first call. Throws an `ApiError` where it cannot be had. */
+  load: () => Promise<{ endSession: typeof endSession; storedUser: typeof storedUser }>
 }
 
 /** The effects of the session's machine. */
-export const sessionActors = ({ call, storage, announce }: SessionOutside) => ({
+export const sessionActors = ({ call, storage, announce, load }: SessionActorDeps) => ({
   restore: fromPromise<Restored>(async () => {
     if (storage.local.get(keys.token) === null) return { kind: 'none' }
-    const provider = await loadProvider().catch(() => null)
-    return { kind: 'kept', user: provider?.keptUser(storage) ?? null }
+    const provider = await load().catch(() => null)
+    return { kind: 'stored', user: provider?.storedUser(storage) ?? null }
   }),
   tellProvider: fromPromise<void>(async ({ signal }) => {
-    const { leave } = await loadProvider()
-    await leave(call, signal)
+    const { endSession } = await load()
+    await endSession(call, signal)
   }),
   clearSession: fromPromise<void, { reason: ClosingReason }>(async ({ input }) => {
-    const userId = keptUserId(storage)
+    const userId = storedUserId(storage)
     announce('sessionCleared', { userId, removedKeys: clear(storage, input.reason) })
   }),
 })
 
-const ownKeys: readonly string[] = [keys.token, keys.userInfo]
-const personalKeys: readonly string[] = [
+/** Who signs out leaves nothing of themselves: how the names begin that go (specification, section 4). */
+const personal: readonly string[] = [
   keys.token,
   keys.rememberedEmail,
   keys.lastUsedBusinessProfile,
   keys.businessProfileExpandedSections,
+  'modal_dismissal_',
+  'user_',
+  'profile_',
+  'cache_',
 ]
-const personalPrefixes = ['modal_dismissal_', 'user_', 'profile_', 'cache_'] as const
 
-const isOwn = (key: string): boolean => ownKeys.includes(key)
-const isPersonal = (key: string): boolean =>
-  personalKeys.includes(key) || personalPrefixes.some((prefix) => key.startsWith(prefix))
+/** A session that ends by itself leaves what helps to come back (decisions, "Session"). */
+const own: readonly string[] = [keys.token, keys.userInfo]
 
-/**
- * Takes away what belongs to the session and answers the keys. Who signs out leaves nothing of themselves; a session
- * that ends by itself leaves what helps to come back (decisions, "Session").
- */
+/** Takes away what belongs to the session and answers the keys. */
 function clear({ local, session }: Storage, reason: ClosingReason): string[] {
   if (reason === 'person') session.remove(keys.lastUsedBusinessProfile)
-  const removedKeys = local.keys().filter(reason === 'person' ? isPersonal : isOwn)
+  const beginnings = reason === 'person' ? personal : own
+  const removedKeys = local.keys().filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))
   for (const key of removedKeys) local.remove(key)
   return removedKeys
 }

@@ -1,25 +1,27 @@
 import { registerEmail } from '../../../contract/account.ts'
 import { waitlistPlace } from '../../../contract/waitlist.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { FormProblem } from '../../machines/account/formParts.ts'
 import type { Registration } from '../../machines/account/signUp.machine.ts'
-import type { Call } from '../api.ts'
-import { toClient } from '../casing.ts'
-import { type Failure, failureIn, wordsOf } from '../failure.ts'
-import type { Storage } from '../storage.ts'
-import { keepSession } from './keptUser.ts'
-import { keepPlaceOf, referral } from './waitlistKeys.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import { toClient } from '../http/casing.ts'
+import { messagesOf } from '../http/errorBody.ts'
+import { saveSession } from './storedUser.ts'
+import { referral, savePlaceOf } from './waitlistKeys.ts'
 
 const accountExists = 808
 const uninvited = "You're not on the waitlist"
 
-interface SignUpOutside {
+interface SignUpDeps {
   call: Call
   storage: Storage
 }
 
 /** Registers an address; a new person's token is kept, and so is the place of somebody who waits. */
 export async function register(
-  { call, storage }: SignUpOutside,
+  { call, storage }: SignUpDeps,
   email: string,
   signal: AbortSignal,
 ): Promise<Registration> {
@@ -28,33 +30,27 @@ export async function register(
     const body = { email, ...(ref !== null && { ref }) }
     const { message, code, token } = await call(registerEmail, { body }, { signal })
     if (code === accountExists || token === undefined) return { kind: 'known', message }
-    keepSession(storage, token, null)
+    saveSession(storage, token, null)
     return { kind: 'made', message }
   } catch (thrown) {
-    return registrationOf(failureIn(thrown), storage)
+    return registrationOf(apiErrorIn(thrown), storage)
   }
 }
 
-function registrationOf(failure: Failure, storage: Storage): Registration {
-  if (failure.kind === 'unreachable') return { kind: 'refused', problem: networkProblem }
-  const said = failure.kind === 'refused' ? wordsOf(failure.body).join(' ') : ''
-  const message = said || 'Registration failed. Please try again.'
-  if (message !== uninvited) return { kind: 'refused', problem: problemIn(message) }
-  const place = waitlistPlace.safeParse(waitlistIn(failure))
+function registrationOf({ kind, body }: ApiError, storage: Storage): Registration {
+  if (kind === 'offline') return { kind: 'rejected', problem: networkProblem }
+  const message = messagesOf(body).join(' ') || 'Registration failed. Please try again.'
+  if (message !== uninvited) return { kind: 'rejected', problem: problemIn(message) }
+  const place = waitlistPlace.safeParse(waitlistIn(body))
   if (!place.success) return { kind: 'uninvited' }
-  keepPlaceOf(storage, place.data.uuid)
+  savePlaceOf(storage, place.data.uuid)
   return { kind: 'waiting', place: toClient(waitlistPlace, place.data) }
 }
 
-function waitlistIn(failure: Failure): unknown {
-  const body = failure.kind === 'refused' ? failure.body : null
-  return typeof body === 'object' && body !== null && 'waitlist' in body ? body.waitlist : null
-}
+const waitlistIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'waitlist' in body ? body.waitlist : null
 
-const networkProblem: FormProblem = {
-  severity: 'error',
-  message: 'Network error. Please check your connection and try again.',
-}
+const networkProblem: FormProblem = { severity: 'error', message: callMessages.offline }
 
 /** What a message turns into (specification, section 8). */
 function problemIn(message: string): FormProblem {

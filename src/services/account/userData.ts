@@ -1,43 +1,43 @@
 import { fromPromise } from 'xstate'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Loaded, LoadProblem } from '../../machines/account/userData.machine.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { failureIn } from '../failure.ts'
-import { loadProvider } from '../loadProvider.ts'
-import type { Log } from '../log.ts'
-import type { Storage } from '../storage.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import type { loadDetails, loadOptimized, refreshUser, UserDataDeps } from './loadUser.ts'
 
-export interface UserDataOutside {
-  call: Call
-  storage: Storage
-  clock: Clock
-  log: Log
-  isOnline: () => boolean
+/** What comes with the first call. */
+interface Loaders {
+  loadOptimized: typeof loadOptimized
+  loadDetails: typeof loadDetails
+  refreshUser: typeof refreshUser
 }
 
-const unreachable: LoadProblem = {
+interface UserDataActorDeps extends UserDataDeps {
+  /** Throws an `ApiError` where they cannot be had. */
+  load: () => Promise<Loaders>
+}
+
+const offline: LoadProblem = {
   message: 'Failed to fetch user details',
-  detail: 'Network error. Please check your connection and try again.',
+  detail: callMessages.offline,
   status: 0,
 }
 
-type Provider = Awaited<ReturnType<typeof loadProvider>>
-
 /** The effects of the user data's machine. */
-export const userDataActors = (outside: UserDataOutside) => ({
-  loadOptimized: fromPromise<Loaded>(({ signal }) => asking(({ loadOptimized }) => loadOptimized(outside, signal))),
-  loadLegacy: fromPromise<Loaded>(({ signal }) => asking(({ loadDetails }) => loadDetails(outside, signal))),
-  refresh: fromPromise<Loaded, { isLegacy: boolean }>(({ input, signal }) =>
-    asking(({ refreshUser }) => refreshUser(outside, input.isLegacy, signal)),
-  ),
-})
-
-/** Without the script that speaks to the provider a page is as good as offline. */
-async function asking(ask: (provider: Provider) => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await ask(await loadProvider())
-  } catch (thrown) {
-    failureIn(thrown)
-    return { kind: 'offline', problem: unreachable }
+export const userDataActors = ({ load, ...deps }: UserDataActorDeps) => {
+  /** Without the script that speaks to the provider a page is as good as offline. */
+  const asking = async (ask: (loaders: Loaders) => Promise<Loaded>): Promise<Loaded> => {
+    try {
+      return await ask(await load())
+    } catch (thrown) {
+      apiErrorIn(thrown)
+      return { kind: 'offline', problem: offline }
+    }
+  }
+  return {
+    loadOptimized: fromPromise<Loaded>(({ signal }) => asking(({ loadOptimized }) => loadOptimized(deps, signal))),
+    loadLegacy: fromPromise<Loaded>(({ signal }) => asking(({ loadDetails }) => loadDetails(deps, signal))),
+    refresh: fromPromise<Loaded, { isLegacy: boolean }>(({ input, signal }) =>
+      asking(({ refreshUser }) => refreshUser(deps, input.isLegacy, signal)),
+    ),
   }
 }

@@ -1,22 +1,23 @@
 import { joinWaitlist, type WaitlistPlace, waitlistStatus } from '../../../contract/waitlist.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
 import type { Application, Joining } from '../../machines/account/waitlistCard.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import type { Camel } from '../casing.ts'
-import { type Failure, failureIn, wordsOf } from '../failure.ts'
-import { outcomeOf } from '../outcome.ts'
-import type { Storage } from '../storage.ts'
-import { keepPlaceOf, referral } from './waitlistKeys.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import type { Camel } from '../http/casing.ts'
+import { messagesOf } from '../http/errorBody.ts'
+import { serviceSentences, toResult } from '../http/toResult.ts'
+import { referral, savePlaceOf } from './waitlistKeys.ts'
 
-interface WaitlistOutside {
+interface WaitlistDeps {
   call: Call
   storage: Storage
 }
 
 /** Asks for a place in the queue, and keeps which one it is. */
 export async function join(
-  { call, storage }: WaitlistOutside,
+  { call, storage }: WaitlistDeps,
   { firstName, lastName, email, platforms }: Application,
   signal: AbortSignal,
 ): Promise<Joining> {
@@ -30,29 +31,26 @@ export async function join(
   }
   try {
     const { message: _, ...place } = await call(joinWaitlist, { body }, { signal })
-    keepPlaceOf(storage, place.uuid)
+    savePlaceOf(storage, place.uuid)
     return { kind: 'joined', place }
   } catch (thrown) {
-    return joiningOf(failureIn(thrown))
+    return joiningOf(apiErrorIn(thrown))
   }
 }
 
-function joiningOf(failure: Failure): Joining {
-  if (failure.kind === 'unreachable') return { kind: 'unreachable' }
-  const words = failure.kind === 'refused' ? wordsOf(failure.body).join(' ') : ''
-  return { kind: 'refused', message: words || null }
-}
+const joiningOf = ({ kind, body }: ApiError): Joining =>
+  kind === 'offline' ? { kind } : { kind: 'rejected', message: messagesOf(body).join(' ') || null }
 
 /** The place of a uuid as it stands now. */
 export async function readPlace(
-  { call, storage }: WaitlistOutside,
+  { call, storage }: WaitlistDeps,
   uuid: string,
   signal: AbortSignal,
-): Promise<Outcome<Camel<WaitlistPlace>>> {
-  const outcome = await outcomeOf(
+): Promise<Result<Camel<WaitlistPlace>>> {
+  const result = await toResult(
     call(waitlistStatus, { query: { uuid } }, { signal }),
-    'Your place on the waitlist could not be loaded',
+    serviceSentences('Your place on the waitlist could not be loaded'),
   )
-  if (outcome.kind === 'answered') keepPlaceOf(storage, uuid)
-  return outcome
+  if (result.kind === 'ok') savePlaceOf(storage, uuid)
+  return result
 }

@@ -1,7 +1,7 @@
-import { keys, type Storage } from '../storage.ts'
+import { keys, type Storage } from '../browser/storage.ts'
 
 /** Keeps who sent the visitor: the uuid of a referral link. What cannot be one is not kept. */
-export function keepReferral({ local }: Storage, ref: string | null): void {
+export function saveReferral({ local }: Storage, ref: string | null): void {
   if (ref !== null && /^[\w-]{1,64}$/.test(ref)) local.set(keys.referral, ref)
 }
 
@@ -9,7 +9,7 @@ export function keepReferral({ local }: Storage, ref: string | null): void {
 export const referral = ({ local }: Storage): string | null => local.get(keys.referral)
 
 /** Keeps which place in the queue is the visitor's. */
-export function keepPlaceOf({ local }: Storage, uuid: string): void {
+export function savePlaceOf({ local }: Storage, uuid: string): void {
   if (uuid !== '') local.set(keys.waitlistUuid, uuid)
 }
 

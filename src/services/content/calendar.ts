@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
 import { legacyUserData, userCalendar, userStats } from '../../../contract/content.ts'
 import { type Month, monthProblem } from '../../../rules/content/months.ts'
-import { monthChangesIn } from '../../../rules/content/watch.ts'
+import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { type Failure, failureIn } from '../failure.ts'
-import { lossOf } from '../outcome.ts'
-import type { RequestQueue } from '../requestQueue.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import type { RequestQueue } from '../http/requestQueue.ts'
+import { resultOf, serviceSentences } from '../http/toResult.ts'
 
-export interface CalendarOutside {
+export interface CalendarDeps {
   call: Call
   clock: Clock
   requestQueue: Pick<RequestQueue, 'enqueue'>
@@ -30,67 +30,67 @@ const noEvents = 'Failed to fetch calendar events'
 const noStats = 'Failed to fetch user statistics'
 
 /** The effects of the calendar's machine. */
-export const calendarActors = (outside: CalendarOutside) => ({
-  fetchMonth: fromPromise<Outcome<Found>, { month: Month }>(({ input, signal }) =>
-    fetchMonth(outside, input.month, signal),
+export const calendarActors = (deps: CalendarDeps) => ({
+  fetchMonth: fromPromise<Result<Found>, { month: Month }>(({ input, signal }) =>
+    fetchMonth(deps, input.month, signal),
   ),
-  preloadMonth: fromPromise<Outcome<Found>, { month: Month }>(({ input, signal }) =>
-    fetchMonth({ ...outside, call: queued(outside) }, input.month, signal),
+  preloadMonth: fromPromise<Result<Found>, { month: Month }>(({ input, signal }) =>
+    fetchMonth({ ...deps, call: queued(deps) }, input.month, signal),
   ),
 })
 
 /** The same client, whose calls wait their turn in the queue: each by itself, after everything else. */
 const queued =
-  ({ call, requestQueue }: CalendarOutside): Call =>
+  ({ call, requestQueue }: CalendarDeps): Call =>
   (endpoint, request, options) => {
     const work = (signal: AbortSignal) => call(endpoint, request, { ...options, signal })
     return requestQueue.enqueue(work, { priority: -1, ...(options?.signal && { signal: options.signal }) })
   }
 
 /** A month's posts and numbers. A month that is none is refused before the call. */
-async function fetchMonth(outside: CalendarOutside, month: Month, signal: AbortSignal): Promise<Outcome<Found>> {
+async function fetchMonth(deps: CalendarDeps, month: Month, signal: AbortSignal): Promise<Result<Found>> {
   const problem = monthProblem(month)
-  if (problem) return { kind: 'refused', status: 0, message: problem }
-  const { isLegacy, fallBack } = outside
-  if (isLegacy()) return answer(outside, month, fromLegacy(outside, month, signal))
+  if (problem) return { kind: 'rejected', status: 0, message: problem }
+  const { isLegacy, fallBack } = deps
+  if (isLegacy()) return answer(deps, month, fromLegacy(deps, month, signal))
   const [events, stats] = await Promise.allSettled([
-    outside.call(userCalendar, { query: { month } }, { signal }),
-    outside.call(userStats, { query: { month } }, { signal }),
+    deps.call(userCalendar, { query: { month } }, { signal }),
+    deps.call(userStats, { query: { month } }, { signal }),
   ])
   if (events.status === 'fulfilled' && stats.status === 'fulfilled') {
-    return { kind: 'answered', value: found(outside, month, events.value.calendarEvents, stats.value.stats) }
+    return { kind: 'ok', value: found(deps, month, events.value.calendarEvents, stats.value.stats) }
   }
   const sentence = events.status === 'rejected' ? noEvents : noStats
-  const failure = failureIn(events.status === 'rejected' ? events.reason : 'reason' in stats && stats.reason)
-  if (!isWorthFallingBack(failure, outside.isOnline())) return lossOf(failure, sentence)
+  const error = apiErrorIn(events.status === 'rejected' ? events.reason : 'reason' in stats && stats.reason)
+  if (!isWorthFallingBack(error, deps.isOnline())) return resultOf(error, serviceSentences(sentence))
   fallBack(sentence)
-  return answer(outside, month, fromLegacy(outside, month, signal))
+  return answer(deps, month, fromLegacy(deps, month, signal))
 }
 
-/** Any failure but a refused token and being offline (decisions, "Session"). */
-const isWorthFallingBack = (failure: Failure, isOnline: boolean): boolean =>
-  failure.kind === 'refused' ? failure.status !== 401 : failure.kind !== 'stopped' && isOnline
+/** Any failure but a 401 and being offline (decisions, "Session"). */
+const isWorthFallingBack = ({ kind, status }: ApiError, isOnline: boolean): boolean =>
+  kind === 'rejected' ? status !== 401 : kind !== 'aborted' && isOnline
 
-async function fromLegacy({ call }: CalendarOutside, month: Month, signal: AbortSignal) {
+async function fromLegacy({ call }: CalendarDeps, month: Month, signal: AbortSignal) {
   const { calendarEvents, stats } = await call(legacyUserData, { query: { month } }, { signal })
   return { events: calendarEvents, stats }
 }
 
 async function answer(
-  outside: CalendarOutside,
+  deps: CalendarDeps,
   month: Month,
   work: Promise<Pick<MonthData, 'events' | 'stats'>>,
-): Promise<Outcome<Found>> {
+): Promise<Result<Found>> {
   try {
     const { events, stats } = await work
-    return { kind: 'answered', value: found(outside, month, events, stats) }
+    return { kind: 'ok', value: found(deps, month, events, stats) }
   } catch (thrown) {
-    return lossOf(failureIn(thrown), noEvents)
+    return resultOf(thrown, serviceSentences(noEvents))
   }
 }
 
 const found = (
-  { clock }: CalendarOutside,
+  { clock }: CalendarDeps,
   month: Month,
   events: MonthData['events'],
   stats: MonthData['stats'],

@@ -2,20 +2,20 @@ import { fromPromise } from 'xstate'
 import { changePost, createPost, type Intent, readPost } from '../../../contract/content.ts'
 import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
 import type { Clearance } from '../../machines/content/clearance.ts'
-import type { KeepOutcome, Opened, Writing } from '../../machines/content/composer.machine.ts'
+import type { KeepResult, Opened, Writing } from '../../machines/content/composer.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import type { Clock } from '../clock.ts'
-import { type Failure, failureIn } from '../failure.ts'
-import { lossOf } from '../outcome.ts'
-import type { DraftShelf } from './drafts.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Call } from '../http/api.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { resultOf } from '../http/toResult.ts'
+import type { DraftStore } from './draftStore.ts'
 import { type Clear, changedPost } from './posts.ts'
 
-export interface ComposerOutside {
+export interface ComposerDeps {
   call: Call
   clock: Clock
-  drafts: DraftShelf
+  drafts: DraftStore
   /** Null: a new post. */
   postId: string | null
   /** The business that a new post speaks for; null leaves it to the provider. */
@@ -25,27 +25,26 @@ export interface ComposerOutside {
 }
 
 /** The effects of the composer. */
-export const composerActors = (outside: ComposerOutside) => ({
-  openDraft: fromPromise<Outcome<Opened>>(({ signal }) => open(outside, signal)),
-  keepDraft: fromPromise<KeepOutcome, Writing>(({ input, signal }) => keep(outside, input, 'draft', signal)),
-  checkAccounts: fromPromise<Clearance, { draft: Draft }>(({ input, signal }) => outside.clear(input.draft, signal)),
-  submitPost: fromPromise<KeepOutcome, Writing>(({ input, signal }) => keep(outside, input, input.draft.when, signal)),
+export const composerActors = (deps: ComposerDeps) => ({
+  openDraft: fromPromise<Result<Opened>>(({ signal }) => open(deps, signal)),
+  keepDraft: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, 'draft', signal)),
+  checkAccounts: fromPromise<Clearance, { draft: Draft }>(({ input, signal }) => deps.clear(input.draft, signal)),
+  submitPost: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, input.draft.when, signal)),
 })
 
 /** What the provider has and what the browser kept; a new post without a copy needs no call. */
-async function open({ call, drafts, postId }: ComposerOutside, signal: AbortSignal): Promise<Outcome<Opened>> {
+async function open({ call, drafts, postId }: ComposerDeps, signal: AbortSignal): Promise<Result<Opened>> {
   const local = drafts.read()
   const id = postId ?? (local?.postId ? String(local.postId) : null)
-  if (id === null) return { kind: 'answered', value: { post: null, local } }
+  if (id === null) return { kind: 'ok', value: { post: null, local } }
   try {
     const post = await call(readPost, { id }, { signal })
     const isPlannedSince = postId === null && local?.isSaved === true && post.state !== 'draft'
-    return { kind: 'answered', value: isPlannedSince ? { post: null, local: null } : { post, local } }
+    return { kind: 'ok', value: isPlannedSince ? { post: null, local: null } : { post, local } }
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    const isGone = failure.kind === 'refused' && failure.status === 404
-    if (postId !== null || !isGone) return lossOf(failure)
-    return { kind: 'answered', value: { post: null, local: local?.isSaved ? null : drafts.asNew(local) } }
+    const isGone = apiErrorIn(thrown).status === 404
+    if (postId !== null || !isGone) return resultOf(thrown)
+    return { kind: 'ok', value: { post: null, local: local?.isSaved ? null : drafts.asNew(local) } }
   }
 }
 
@@ -53,28 +52,28 @@ async function open({ call, drafts, postId }: ComposerOutside, signal: AbortSign
  * Writes a draft to the provider. The client key and what was last attempted tell our own lost answer from somebody
  * else's change: the first is taken up, the second is handed back.
  */
-async function keep(
-  outside: Pick<ComposerOutside, 'call' | 'clock' | 'businessProfileId'>,
+async function save(
+  deps: Pick<ComposerDeps, 'call' | 'clock' | 'businessProfileId'>,
   writing: Writing,
   intent: Intent,
   signal: AbortSignal,
-): Promise<KeepOutcome> {
-  const answered = (post: Post): KeepOutcome => ({ kind: 'answered', value: { post, at: outside.clock.now() } })
+): Promise<KeepResult> {
+  const saved = (post: Post): KeepResult => ({ kind: 'ok', value: { post, at: deps.clock.now() } })
   try {
-    return answered(await write(outside, writing, intent, signal))
+    return saved(await write(deps, writing, intent, signal))
   } catch (thrown) {
-    const failure = failureIn(thrown)
-    const theirs = changedPost(failure)
-    if (!theirs) return lossOf(failure)
+    const error = apiErrorIn(thrown)
+    const theirs = changedPost(error)
+    if (!theirs) return resultOf(error)
     if (!isOurs(theirs, writing) || theirs.version === writing.post?.version)
-      return { kind: 'changed', message: messageOf(failure), post: theirs }
-    if (hasHappened(theirs, intent)) return answered(theirs)
-    return keep(outside, { ...writing, post: theirs, attempted: null }, intent, signal)
+      return { kind: 'changed', message: error.message, post: theirs }
+    if (hasHappened(theirs, intent)) return saved(theirs)
+    return save(deps, { ...writing, post: theirs, attempted: null }, intent, signal)
   }
 }
 
 async function write(
-  { call, businessProfileId }: Pick<ComposerOutside, 'call' | 'businessProfileId'>,
+  { call, businessProfileId }: Pick<ComposerDeps, 'call' | 'businessProfileId'>,
   { clientKey, post, draft }: Writing,
   intent: Intent,
   signal: AbortSignal,
@@ -118,5 +117,3 @@ function holds(post: Post, draft: Draft): boolean {
 
 /** What was asked for is done already; keeping a draft never takes a post off the plan again. */
 const hasHappened = (post: Post, intent: Intent): boolean => intent === 'draft' || post.state !== 'draft'
-
-const messageOf = (failure: Failure): string => (failure.kind === 'refused' ? failure.message : '')

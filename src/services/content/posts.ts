@@ -12,18 +12,18 @@ import {
   settlePost,
 } from '../../../contract/content.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { postChangesIn } from '../../../rules/content/watch.ts'
+import { postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { Clearance } from '../../machines/content/clearance.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
-import type { ActOutcome, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { toClient } from '../casing.ts'
-import type { Clock } from '../clock.ts'
-import { failureIn, type Refused } from '../failure.ts'
-import { lossOf, outcomeOf } from '../outcome.ts'
+import type { ActResult, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import { toClient } from '../http/casing.ts'
+import { resultOf, toResult } from '../http/toResult.ts'
 
-export interface PostsOutside {
+export interface PostsDeps {
   call: Call
   clock: Clock
   /** Of the person: what their wall clock shows. */
@@ -37,38 +37,37 @@ export type Going = Pick<Draft, 'when' | 'accountIds'>
 export type Clear = (going: Going, signal: AbortSignal) => Promise<Clearance>
 
 /** The effects of a post that is followed. */
-export function postActors({ call, clock, clear }: PostsOutside & { clear: Clear }) {
+export function postActors({ call, clock, clear }: PostsDeps & { clear: Clear }) {
   const now = (post: Post): PostNow => ({ post, lookAgainIn: postChangesIn(post, clock.now()) })
   return {
-    readPost: fromPromise<Outcome<PostNow>, { postId: string }>(({ input, signal }) =>
-      outcomeOf(call(readPost, { id: input.postId }, { signal }).then(now)),
+    readPost: fromPromise<Result<PostNow>, { postId: string }>(({ input, signal }) =>
+      toResult(call(readPost, { id: input.postId }, { signal }).then(now)),
     ),
     checkAccounts: fromPromise<Clearance, { post: Post | null; act: PostAct | null }>(({ input, signal }) =>
       clear({ when: 'now', accountIds: sentWith(input.post, input.act) }, signal),
     ),
-    actOnPost: fromPromise<ActOutcome, { post: Post | null; act: PostAct | null }>(async ({ input, signal }) => {
+    actOnPost: fromPromise<ActResult, { post: Post | null; act: PostAct | null }>(async ({ input, signal }) => {
       const { post, act } = input
       if (!post || !act) throw new Error('There is nothing to act on')
       try {
-        return { kind: 'answered', value: now(await actOn(call, post, act, signal)) }
+        return { kind: 'ok', value: now(await actOn(call, post, act, signal)) }
       } catch (thrown) {
-        const failure = failureIn(thrown)
-        if (failure.kind !== 'refused') return lossOf(failure)
-        const found = await foundAfter(failure, () => call(readPost, { id: String(post.id) }, { signal }))
-        return found.kind === 'answered' ? { kind: 'changed', message: failure.message, ...now(found.value) } : found
+        const error = apiErrorIn(thrown)
+        const found = await foundAfter(error, () => call(readPost, { id: String(post.id) }, { signal }))
+        return found.kind === 'ok' ? { kind: 'changed', message: error.message, ...now(found.value) } : found
       }
     }),
-    deletePost: fromPromise<Outcome<null>, { postId: string }>(({ input, signal }) =>
-      outcomeOf(call(deletePost, { id: input.postId }, { signal }).then(() => null)),
+    deletePost: fromPromise<Result<null>, { postId: string }>(({ input, signal }) =>
+      toResult(call(deletePost, { id: input.postId }, { signal }).then(() => null)),
     ),
   }
 }
 
-/** The post as a refusal shows it. One that found nothing may have missed the post or only a part: reading it tells. */
-async function foundAfter(refused: Refused, read: () => Promise<Post>): Promise<Outcome<Post>> {
-  if (refused.status === 404) return outcomeOf(read())
-  const changed = changedPost(refused)
-  return changed ? { kind: 'answered', value: changed } : lossOf(refused)
+/** The post as an error shows it. One that found nothing may have missed the post or only a part: reading it tells. */
+async function foundAfter(error: ApiError, read: () => Promise<Post>): Promise<Result<Post>> {
+  if (error.status === 404) return toResult(read())
+  const changed = changedPost(error)
+  return changed ? { kind: 'ok', value: changed } : resultOf(error)
 }
 
 /** The accounts whose parts an act sends. */
@@ -89,18 +88,16 @@ function actOn(call: Call, { id: postId, version }: Post, act: PostAct, signal: 
 }
 
 /** The post as it is now, which a 409 carries when the change was made against an older one. */
-export function changedPost(failure: { kind: string } | Refused): Post | null {
-  if (!('body' in failure) || failure.status !== 409 || typeof failure.body !== 'object' || failure.body === null) {
-    return null
-  }
-  const parsed = postShape.safeParse('post' in failure.body ? failure.body.post : failure.body)
+export function changedPost({ status, body }: ApiError): Post | null {
+  if (status !== 409 || typeof body !== 'object' || body === null) return null
+  const parsed = postShape.safeParse('post' in body ? body.post : body)
   return parsed.success ? toClient(postShape, parsed.data) : null
 }
 
 /** The effects of moving a post in the calendar, which knows its time but not its version. */
-export const moveActors = ({ call, timezone }: PostsOutside) => ({
-  movePost: fromPromise<Outcome<null>, { move: Move | null }>(({ input: { move }, signal }) =>
-    outcomeOf(move ? movePost(call, move, timezone(), signal) : Promise.resolve(null)),
+export const moveActors = ({ call, timezone }: PostsDeps) => ({
+  movePost: fromPromise<Result<null>, { move: Move | null }>(({ input: { move }, signal }) =>
+    toResult(move ? movePost(call, move, timezone(), signal) : Promise.resolve(null)),
   ),
 })
 
@@ -134,8 +131,8 @@ export interface PostsPage {
 }
 
 /** The effects of a list of posts. */
-export const postListActors = ({ call }: PostsOutside) => ({
-  read: fromPromise<Outcome<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
+export const postListActors = ({ call }: PostsDeps) => ({
+  read: fromPromise<Result<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
     const { states, order, hasTime, page, pageSize, businessProfileId } = query
     const asked = {
       state: states.join(','),
@@ -145,6 +142,6 @@ export const postListActors = ({ call }: PostsOutside) => ({
       ...(hasTime !== null && { hasTime: hasTime ? ('true' as const) : ('false' as const) }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }
-    return outcomeOf(call(listPosts, { query: asked }, { signal }))
+    return toResult(call(listPosts, { query: asked }, { signal }))
   }),
 })

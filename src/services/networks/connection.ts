@@ -8,41 +8,58 @@ import {
   startBluesky,
   startMastodon,
 } from '../../../contract/networks.ts'
+import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
 import type {
   AccountMove,
-  AppPassword,
   Callback,
   Connected,
+  ConnectInputs,
   Connections,
-  Server,
+  ConnectRequest,
+  Consent,
   SocialAccount,
 } from '../../machines/networks/connection.machine.ts'
-import type { Outcome } from '../../machines/shell/outcome.ts'
-import type { Call } from '../api.ts'
-import { outcomeOf } from '../outcome.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Call } from '../http/api.ts'
+import { toResult } from '../http/toResult.ts'
 
 /** The effects of connecting and disconnecting accounts. */
 export const connectionActors = (call: Call) => ({
-  readConnections: fromPromise<Outcome<Connections>>(({ signal }) => outcomeOf(readConnections(call, signal))),
-  connectBluesky: fromPromise<Outcome<Connected>, AppPassword>(({ input, signal }) => {
-    const { handle, appPassword } = input
-    return outcomeOf(call(startBluesky, { body: { handle, appPassword, ...belonging(input) } }, { signal }))
-  }),
-  askServer: fromPromise<Outcome<{ authorizeUrl: string }>, Server>(({ input, signal }) =>
-    outcomeOf(call(startMastodon, { body: { server: input.server, ...belonging(input) } }, { signal })),
+  readConnections: fromPromise<Result<Connections>>(({ signal }) => toResult(readConnections(call, signal))),
+  connect: fromPromise<Result<Connected | Consent>, ConnectRequest>(({ input: { network, input }, signal }) =>
+    toResult(connect(network, { call, input, signal })),
   ),
-  finishConnecting: fromPromise<Outcome<Connected>, Callback>(({ input, signal }) =>
-    outcomeOf(call(finishMastodon, { body: input }, { signal })),
+  finishConnecting: fromPromise<Result<Connected>, Callback>(({ input, signal }) =>
+    toResult(call(finishMastodon, { body: input }, { signal })),
   ),
-  disconnect: fromPromise<Outcome<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
-    outcomeOf(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
+  disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
+    toResult(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
   ),
-  moveAccount: fromPromise<Outcome<SocialAccount>, AccountMove | null>(({ input, signal }) => {
-    if (!input) throw new Error('There is nothing to move')
-    const { accountId, businessProfileId } = input
-    return outcomeOf(call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal }))
-  }),
+  moveAccount: fromPromise<Result<SocialAccount>, AccountMove>(({ input: { accountId, businessProfileId }, signal }) =>
+    toResult(call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal })),
+  ),
 })
+
+interface ConnectCall<Input> {
+  call: Call
+  input: Input
+  signal: AbortSignal
+}
+
+/** The call by which each network begins to connect an account. */
+const connectCalls: {
+  [N in BuiltNetwork]: (asked: ConnectCall<ConnectInputs[N]>) => Promise<Connected | Consent>
+} = {
+  bluesky: ({ call, input, signal }) => {
+    const { handle, appPassword } = input
+    return call(startBluesky, { body: { handle, appPassword, ...belonging(input) } }, { signal })
+  },
+  mastodon: ({ call, input, signal }) =>
+    call(startMastodon, { body: { server: input.server, ...belonging(input) } }, { signal }),
+}
+
+const connect = <N extends BuiltNetwork>(network: N, asked: ConnectCall<ConnectInputs[N]>) =>
+  connectCalls[network](asked)
 
 /** Said only when the person chose: the provider knows whom an account posts for else. */
 const belonging = ({ businessProfileId }: { businessProfileId: number | null }) =>

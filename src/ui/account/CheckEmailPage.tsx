@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Link } from '../kit/Link.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 /** Waits for the address to be confirmed; says where the mail went. */
@@ -13,7 +13,7 @@ export function CheckEmailPage() {
   const user = useSelector(userData, ({ context }) => context.user)
   if (user?.isEmailConfirmed) return <Navigate to="/dashboard" replace />
   return (
-    <DoorPage title="Check your email" footer={isSignedIn ? <SignOut /> : <Link to="/login">Back to login</Link>}>
+    <AuthPage title="Check your email" footer={isSignedIn ? <SignOut /> : <Link to="/login">Back to login</Link>}>
       <p>
         {user?.email ? (
           <>
@@ -25,7 +25,7 @@ export function CheckEmailPage() {
         Open it to confirm your address and choose a password. It works for 48 hours.
       </p>
       {isSignedIn && <UnconfirmedAddress />}
-    </DoorPage>
+    </AuthPage>
   )
 }
 

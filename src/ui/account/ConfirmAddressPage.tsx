@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
-import { addressForm } from '../../ownAccount.ts'
+import { createAddressForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { DeadLink } from './DeadLink.tsx'
-import { DoorForm } from './DoorForm.tsx'
-import { DoorPage } from './DoorPage.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useForm } from './useForm.ts'
 
@@ -33,19 +33,19 @@ function DeadChange() {
 
 function WithToken({ token }: { token: string }) {
   const app = useApp()
-  const form = useForm(() => addressForm(app, token))
+  const form = useForm(app.cached(createAddressForm), token)
   if (form.isDone) {
     return (
-      <DoorPage title={title}>
+      <AuthPage title={title}>
         <Notice severity="success">{form.message}</Notice>
         <ButtonLink to="/profile" variant="action">
           Go to your profile
         </ButtonLink>
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorForm
+    <AuthForm
       title={title}
       subtitle="From now on you sign in with this address, and mail goes here. Every session but the one that asked for it ends."
       form={form}
@@ -54,6 +54,6 @@ function WithToken({ token }: { token: string }) {
       <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
         Use this address
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }

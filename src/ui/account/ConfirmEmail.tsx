@@ -7,8 +7,8 @@ import { Field } from '../kit/Field.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { DeadConfirmation } from './DeadConfirmation.tsx'
-import { DoorPage } from './DoorPage.tsx'
 import { focusFirst } from './focusFirst.ts'
 import { formFields } from './formFields.ts'
 import { textOf } from './formValues.ts'
@@ -28,13 +28,13 @@ export function ConfirmEmail({ confirmation }: { confirmation: Confirmation }) {
   useFocusOnChange(isExpired ? 'expired' : 'form')
   if (isExpired) return <DeadConfirmation />
   return (
-    <DoorPage
+    <AuthPage
       title={confirmationTitle}
       subtitle="Your name and a password, and your account is ready."
       footer={<Link to="/login">Already have an account? Sign in here</Link>}
     >
       <Form confirmation={confirmation} />
-    </DoorPage>
+    </AuthPage>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { createActor } from 'xstate'
-import { emailConfirmationLogic, settleConfirmation } from '../../mailLinks.ts'
+import { createEmailConfirmation } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { ConfirmEmail, confirmationTitle } from './ConfirmEmail.tsx'
 import { DeadConfirmation } from './DeadConfirmation.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
@@ -20,11 +18,6 @@ export function ConfirmEmailPage() {
 
 function WithToken({ token }: { token: string }) {
   const app = useApp()
-  const [logic] = useState(() => emailConfirmationLogic(app, token))
-  const confirmation = useOwnActor(() => createActor(logic, app.actorOptions))
-  useEffect(() => {
-    const listening = confirmation.on('address.confirmed', (fact) => settleConfirmation(app, fact))
-    return () => listening.unsubscribe()
-  }, [app, confirmation])
+  const confirmation = useCachedActor(app.cached(createEmailConfirmation), token)
   return <ConfirmEmail confirmation={confirmation} />
 }

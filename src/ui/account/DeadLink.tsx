@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 
 interface Props {
   /** How long such a link works. */
@@ -14,13 +14,13 @@ interface Props {
 /** A mail's link that does not work any more, with the way to another. `children` are the words of that way. */
 export function DeadLink({ lifetime, to, children }: Props) {
   return (
-    <DoorPage title="This link has expired" footer={<Link to="/login">Back to login</Link>}>
+    <AuthPage title="This link has expired" footer={<Link to="/login">Back to login</Link>}>
       <p role="alert">
         A link works once and for {lifetime}, and only the newest one counts. This one does not work any more.
       </p>
       <ButtonLink to={to} variant="action" size="lg" wide>
         {children}
       </ButtonLink>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
-import { createActor } from 'xstate'
+import type { ReactNode } from 'react'
 import type { LinkPurpose } from '../../../contract/account.ts'
-import { emailLinkLogic } from '../../mailLinks.ts'
+import { linkChecks } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { AuthPage } from './AuthPage.tsx'
 
 interface Props {
   /** The one of the mail. */
@@ -25,15 +24,14 @@ interface Props {
  */
 export function EmailLinkCheck({ token, purpose, title, dead, children }: Props) {
   const app = useApp()
-  const [logic] = useState(() => emailLinkLogic(app, token, purpose))
-  const link = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
+  const link = useCachedActor(app.cached(linkChecks[purpose]), token)
   const isAlive = useSelector(link, ({ context }) => context.value)
   const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy'))
   if (isAsking) {
     return (
-      <DoorPage title={title}>
+      <AuthPage title={title}>
         <Spinner label="Looking at the link" />
-      </DoorPage>
+      </AuthPage>
     )
   }
   return isAlive === false ? dead : children

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { euWaitlistMachine } from '../../machines/account/euWaitlist.machine.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { EuWaitlistForm } from './EuWaitlistForm.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 
@@ -13,19 +13,19 @@ export function EuWaitlist({ waitlist }: { waitlist: ActorRefFrom<typeof euWaitl
   useFocusOnChange(isOnList ? 'list' : 'form')
   if (isOnList) {
     return (
-      <DoorPage title="You're on the list">
+      <AuthPage title="You're on the list">
         <Notice severity="success">
           We'll write to <strong>{email.trim()}</strong> as soon as Solo Social opens where you are.
         </Notice>
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorPage
+    <AuthPage
       title="Coming soon to Europe"
       subtitle="Solo Social is not open in the EU, the EEA and the UK yet. Leave your address, and we'll write when it is."
     >
       <EuWaitlistForm waitlist={waitlist} />
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
-import { euWaitlistLogic } from '../../waysIn.ts'
+import { useEffect } from 'react'
+import { createEuWaitlist } from '../../app/account/signUp.ts'
 import { useApp } from '../appContext.tsx'
-import { DoorFrame } from '../shell/DoorFrame.tsx'
+import { AuthFrame } from '../shell/AuthFrame.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { EuWaitlist } from './EuWaitlist.tsx'
 
 /** The coming-soon page of a region that is not open yet. */
 export function EuWaitlistPage() {
   const app = useApp()
-  const [logic] = useState(() => euWaitlistLogic(app))
-  const waitlist = useOwnActor(() => createActor(logic, app.actorOptions))
+  const waitlist = useCachedActor(app.cached(createEuWaitlist), 'all')
   useEffect(() => {
     document.title = 'Coming soon · Solo Social'
   }, [])
   return (
-    <DoorFrame bar={<TopBar home="/">{null}</TopBar>}>
+    <AuthFrame bar={<TopBar home="/">{null}</TopBar>}>
       <EuWaitlist waitlist={waitlist} />
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -7,7 +7,7 @@ import { Field } from '../kit/Field.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { focusFirst } from './focusFirst.ts'
 import { formFields } from './formFields.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -25,16 +25,16 @@ export function ForgotPassword({ request }: { request: Request }) {
   useFocusOnChange(isSent ? 'sent' : 'form')
   if (isSent) {
     return (
-      <DoorPage title={title} footer={back}>
+      <AuthPage title={title} footer={back}>
         <Notice severity="success">{message}</Notice>
         <Button onClick={() => request.send({ type: 'address.reconsidered' })}>Use another address</Button>
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorPage title={title} subtitle="We'll send a link to choose a new password. It works for one hour." footer={back}>
+    <AuthPage title={title} subtitle="We'll send a link to choose a new password. It works for one hour." footer={back}>
       <Form request={request} />
-    </DoorPage>
+    </AuthPage>
   )
 }
 

@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import { createActor } from 'xstate'
-import { resetRequestLogic } from '../../mailLinks.ts'
+import { createResetRequest } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 
 /** Asks for the mail with a link to a new password. */
 export function ForgotPasswordPage() {
   const app = useApp()
-  const [logic] = useState(() => resetRequestLogic(app))
-  const request = useOwnActor(() => createActor(logic, app.actorOptions))
+  const request = useCachedActor(app.cached(createResetRequest), 'all')
   return <ForgotPassword request={request} />
 }

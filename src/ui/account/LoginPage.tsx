@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { afterSignIn } from '../../../rules/account/ownPath.ts'
+import { afterSignIn } from '../../../rules/account/localPath.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Signing in, at `/` and `/login`. Who is signed in goes on to where they wanted to go. */
@@ -16,9 +16,9 @@ export function LoginPage() {
   useEffect(() => () => login.send({ type: 'page.left' }), [login])
   if (isSignedIn) return <SignedIn />
   return (
-    <DoorPage title="Login" footer={<Link to="/signup">Don't have an account? Sign Up</Link>}>
+    <AuthPage title="Login" footer={<Link to="/signup">Don't have an account? Sign Up</Link>}>
       <LoginForm login={login} />
-    </DoorPage>
+    </AuthPage>
   )
 }
 
@@ -30,10 +30,10 @@ function SignedIn() {
   const isPending = useSelector(userData, (snapshot) => snapshot.hasTag('pending'))
   if (hasJustSignedIn || !isPending) return <Navigate to={afterSignIn(query.get('from'))} replace />
   return (
-    <DoorPage title="Login">
+    <AuthPage title="Login">
       <p role="status">You are already logged in</p>
       <Spinner label="Opening the dashboard" />
-    </DoorPage>
+    </AuthPage>
   )
 }
 

@@ -4,18 +4,18 @@ import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { plansAddress } from '../shell/plansAddress.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
 import {
+  BusinessStep,
   NameStep,
   NetworksStep,
   type Newcomer,
   type OnboardingActor,
   PlanStep,
   PostsStep,
-  ProfileStep,
 } from './OnboardingSteps.tsx'
-import { plansAddress } from './plansAddress.ts'
 import { useFocusOnStep } from './useFocusOnStep.ts'
 
 const page = css({
@@ -29,7 +29,7 @@ const page = css({
 })
 const title = css({ textStyle: 'h1', _focusVisible: { outline: 'none' } })
 const quiet = css({ textStyle: 'read', color: 'textMuted', textWrap: 'pretty' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
   onboarding: OnboardingActor
@@ -43,11 +43,11 @@ interface Props {
 
 /** The first steps of a new person, one at a time. */
 export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: Props) {
-  useOwnAct()
+  usePrimaryAction()
   const isFinished = useSelector(onboarding, (snapshot) => snapshot.matches('finished'))
   const isOpen = useSelector(onboarding, (snapshot) => snapshot.hasTag('open'))
   const isFinishing = useSelector(onboarding, (snapshot) => snapshot.matches('finishing'))
-  const isReading = useSelector(onboarding, (snapshot) => snapshot.matches('reading'))
+  const isReading = useSelector(onboarding, (snapshot) => snapshot.matches('loading'))
   const step = useSelector(onboarding, ({ context }) => context.step)
   const place = useFocusOnStep(isFinished ? 'finished' : isOpen ? step : null)
   if (isFinished) return <Finished place={place} canPost={obstacle === null} />
@@ -64,7 +64,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
         <>
           <OnboardingStepper onboarding={onboarding} />
           {step === 'name' && <NameStep onboarding={onboarding} newcomer={newcomer} />}
-          {step === 'profile' && <ProfileStep onboarding={onboarding} />}
+          {step === 'profile' && <BusinessStep onboarding={onboarding} />}
           {step === 'plan' && <PlanStep onboarding={onboarding}>{plan}</PlanStep>}
           {step === 'networks' && <NetworksStep onboarding={onboarding}>{networks}</NetworksStep>}
           {step === 'posts' && <PostsStep onboarding={onboarding} obstacle={obstacle} />}
@@ -77,7 +77,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
 /** What was tried, what is safe, and why it did not succeed. */
 function Problem({ onboarding }: { onboarding: OnboardingActor }) {
   const problem = useSelector(onboarding, ({ context }) => context.problem)
-  const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('loadFailed'))
   const isKnown = useSelector(onboarding, ({ context }) => context.place !== null)
   const isSaving = useSelector(onboarding, ({ context }) => context.answer !== null)
   if (!problem) return null
@@ -102,7 +102,7 @@ function Finished({ place, canPost }: { place: RefObject<HTMLDivElement | null>;
           ? 'Your calendar is open. What you kept waits there as drafts.'
           : 'Have a look around. Posts and the calendar open with a larger plan.'}
       </p>
-      <div className={acts}>
+      <div className={actions}>
         <ButtonLink to="/dashboard" variant="action">
           Go to Dashboard
         </ButtonLink>

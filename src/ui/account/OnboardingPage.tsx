@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { createActor } from 'xstate'
 import { hasPermission, notInPlan, paymentMissing } from '../../../rules/account/access.ts'
 import { isMissingPayment, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
-import { onboardingLogic, onOnboardingFact } from '../../ownAccount.ts'
+import { createOnboarding } from '../../app/account/onboarding.ts'
+import { createSubscription } from '../../app/account/subscription.ts'
 import { useApp } from '../appContext.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { Onboarding } from './Onboarding.tsx'
 import { PlanChooser } from './PlanChooser.tsx'
-import { ProfileAccounts } from './ProfileAccounts.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
-import { useStandingPerson } from './useStandingPerson.ts'
-import { useSubscription } from './useSubscription.ts'
+import { useViewer } from './useViewer.ts'
 
 /** A new person's first steps; a visitor is invited to sign in, and comes back. */
 export function OnboardingPage() {
-  const person = useStandingPerson()
+  const person = useViewer()
   if (person === 'visitor') {
     return (
       <SignInInvitation
@@ -33,12 +31,7 @@ export function OnboardingPage() {
 
 function FirstSteps({ user }: { user: User }) {
   const app = useApp()
-  const [logic] = useState(() => onboardingLogic(app))
-  const onboarding = useOwnActor(() => createActor(logic, app.actorOptions))
-  useEffect(() => {
-    const listening = onboarding.on('*', (fact) => onOnboardingFact(app, fact))
-    return () => listening.unsubscribe()
-  }, [app, onboarding])
+  const onboarding = useCachedActor(app.cached(createOnboarding), 'all')
   const { timezone } = user.userprofile
   const newcomer = {
     firstName: user.firstName,
@@ -64,17 +57,18 @@ function obstacleOf(user: User): string | null {
 }
 
 function Plan() {
+  const subscription = useCachedActor(useApp().cached(createSubscription), 'all')
   return (
     <section>
       <h2 className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>Your plan</h2>
-      <PlanChooser subscription={useSubscription()} />
+      <PlanChooser subscription={subscription} />
     </section>
   )
 }
 
 function Networks({ user }: { user: User }) {
   return hasPermission(user, 'canAccessSocialConnections') ? (
-    <ProfileAccounts />
+    <LazyAccountSettings />
   ) : (
     <p>Your plan has no social connections yet. Go back to the plan to change that, or do it later.</p>
   )

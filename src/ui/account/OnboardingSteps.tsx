@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import { css } from '../../../styled-system/css'
+import { onboardingRules } from '../../app/account/onboarding.ts'
 import type { onboardingMachine, StepAnswer } from '../../machines/account/onboarding.machine.ts'
-import { onboardingRules } from '../../ownAccount.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -22,7 +22,7 @@ export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>
 const stack = css({ display: 'grid', gap: '5' })
 const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
 const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const post = css({ borderBottom: 'soft', paddingBlock: '3' })
 /** Below the words, beside the box. */
 const kind = css({ textStyle: 'small', color: 'textMuted', paddingLeft: '[30px]' })
@@ -64,7 +64,7 @@ function Step({ onboarding, step, title, intro, answerOf, errorsOf, goOn, staysP
         <p className={quiet}>{intro}</p>
       </header>
       {children}
-      <div className={acts}>
+      <div className={actions}>
         {goOn && (
           <Button type="submit" variant="action" busy={isSaving && !(isSkipping && !staysPut)}>
             {goOn}
@@ -139,7 +139,7 @@ export function NameStep({ onboarding, newcomer }: { onboarding: OnboardingActor
   )
 }
 
-export function ProfileStep({ onboarding }: { onboarding: OnboardingActor }) {
+export function BusinessStep({ onboarding }: { onboarding: OnboardingActor }) {
   const errors = useSelector(onboarding, ({ context }) => context.errors)
   const businessName = useSelector(onboarding, ({ context }) => context.place?.businessName ?? '')
   const industry = useSelector(onboarding, ({ context }) => context.place?.industry ?? '')
@@ -231,7 +231,7 @@ function SuggestedPosts({ onboarding }: { onboarding: OnboardingActor }) {
           There are no others for your industry: you have seen them all. They begin again with the first.
         </p>
       )}
-      <div className={acts}>
+      <div className={actions}>
         <Button
           variant={hasSome ? 'line' : 'action'}
           busy={isWriting}

@@ -5,8 +5,8 @@ import type { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
-import { plansAddress } from './plansAddress.ts'
+import { plansAddress } from '../shell/plansAddress.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 
 const page = css({
   display: 'grid',
@@ -19,11 +19,11 @@ const page = css({
 const title = css({ textStyle: 'h1' })
 const quiet = css({ textStyle: 'read', color: 'textMuted' })
 const line = css({ display: 'flex', gap: '2.5', alignItems: 'center', color: 'textMuted' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What came of a payment. `onwards` is where the person goes on. */
 export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymentMachine>; onwards: string }) {
-  useOwnAct()
+  usePrimaryAction()
   const isBusy = useSelector(payment, (snapshot) => snapshot.hasTag('busy'))
   const isConfirmed = useSelector(payment, (snapshot) => snapshot.matches('confirmed'))
   const isWaiting = useSelector(payment, (snapshot) => snapshot.matches('waiting'))
@@ -50,7 +50,7 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
           No payment provider is set on this installation, so nothing was charged. A plan is yours as soon as you choose
           it.
         </p>
-        <div className={acts}>
+        <div className={actions}>
           <ButtonLink to={onwards} variant="action">
             Continue
           </ButtonLink>
@@ -73,7 +73,7 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
           This can take a few minutes. If you have paid, your plan opens by itself; nothing is charged twice.
         </p>
       )}
-      <div className={acts}>
+      <div className={actions}>
         {(isWaiting || !isBusy) && (
           <Button variant="action" onClick={check}>
             Check again

@@ -27,19 +27,19 @@ const name = css({ textStyle: 'name', display: 'flex', flexWrap: 'wrap', gap: '2
 const price = css({ textStyle: 'small', color: 'textMuted' })
 const includes = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 const mine = css({ textStyle: 'label', color: 'textMuted' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 
 /** The plans, which one is the person's, how it stands, and the way to another. */
 export function PlanChooser({ subscription }: { subscription: Subscription }) {
   const known = useSelector(subscription, ({ context }) => context.known)
-  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('loadFailed'))
   const isUnpaid = useSelector(subscription, (snapshot) => snapshot.matches({ standing: 'unpaid' }))
   return (
     <div className={stack}>
       <Failed subscription={subscription} />
       {isUnpaid && <Notice severity="error">{paymentMissing}</Notice>}
-      {known && <Standing subscription={subscription} known={known} />}
+      {known && <CurrentPlan subscription={subscription} known={known} />}
       {known && (
         <ul className={list}>
           {known.plans.map((offer) => (
@@ -53,7 +53,7 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
         </ul>
       )}
       {known && <Payment subscription={subscription} known={known} />}
-      {!known && !isUnread && <Bones />}
+      {!known && !isUnread && <LoadingSkeleton />}
     </div>
   )
 }
@@ -62,7 +62,7 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
 function Failed({ subscription }: { subscription: Subscription }) {
   const problem = useSelector(subscription, ({ context }) => context.problem)
   const wantedPlan = useSelector(subscription, ({ context }) => context.wantedPlan)
-  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('loadFailed'))
   if (!problem) return null
   if (isUnread) {
     const retry = () => subscription.send({ type: 'retry.requested' })
@@ -75,17 +75,17 @@ function Failed({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function Standing({ subscription, known }: { subscription: Subscription; known: Plans }) {
+function CurrentPlan({ subscription, known }: { subscription: Subscription; known: Plans }) {
   const status = useSelector(subscription, ({ context }) => context.status)
   return (
     <p>
-      Your plan is <b>{known.current}</b>. <StandingWords status={status} known={known} />
+      Your plan is <b>{known.current}</b>. <PlanStatus status={status} known={known} />
     </p>
   )
 }
 
 /** How a plan stands; one that works without a subscription is not called inactive. */
-function StandingWords({ status, known }: { status: string; known: Plans }) {
+function PlanStatus({ status, known }: { status: string; known: Plans }) {
   const isUnbought = status === '' || status === 'inactive'
   if (isUnbought || (known.way === 'granted' && status === 'active')) return unboughtWords(known)
   return (
@@ -164,7 +164,7 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
   const isLeaving = useSelector(subscription, (snapshot) => snapshot.matches('leaving'))
   const canStop = useSelector(
     subscription,
-    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('reading') && snapshot.hasTag('standing'),
+    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('loading') && snapshot.hasTag('standing'),
   )
   return (
     <>
@@ -174,7 +174,7 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
         </p>
       )}
       {isLeaving && <p role="status">Opening the payment page…</p>}
-      <div className={acts}>
+      <div className={actions}>
         {way === 'payment' && isCustomer && isStanding && (
           <Button onClick={() => subscription.send({ type: 'management.wanted' })}>Manage payment</Button>
         )}
@@ -188,7 +188,7 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
     <div className={list} aria-busy="true">
       {[0, 1, 2].map((row) => (

@@ -1,15 +1,15 @@
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { css } from '../../../styled-system/css'
-import { copyText } from '../../services/clipboard.ts'
-import { canShare, share } from '../../services/share.ts'
+import { copyText } from '../../services/browser/clipboard.ts'
+import { canShare, share } from '../../services/browser/share.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const invitation = {
   title: 'Skip the Solo Social waitlist',
@@ -32,7 +32,7 @@ export function ReferralLink({ link }: { link: string }) {
       <Field label="Your referral link">
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
-      <div className={acts}>
+      <div className={actions}>
         <Button variant="ink" onClick={copy}>
           {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
           {isCopied ? 'Copied' : 'Copy'}

@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { passwordResetMachine } from '../../machines/account/passwordReset.machine.ts'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { DeadReset } from './DeadReset.tsx'
-import { DoorPage } from './DoorPage.tsx'
 import { focusFirst } from './focusFirst.ts'
 import { formFields } from './formFields.ts'
 import { textOf } from './formValues.ts'
@@ -29,7 +29,7 @@ export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordRe
   useFocusOnChange(isExpired ? 'expired' : 'form')
   if (isExpired) return <DeadReset />
   return (
-    <DoorPage
+    <AuthPage
       title={resetTitle}
       subtitle="Choosing a new password signs you out everywhere."
       footer={<Link to="/forgot-password">Ask for another link</Link>}
@@ -45,6 +45,6 @@ export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordRe
           Change password
         </SubmitButton>
       </form>
-    </DoorPage>
+    </AuthPage>
   )
 }

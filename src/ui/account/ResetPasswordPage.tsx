@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { createActor } from 'xstate'
-import { passwordResetLogic, settleReset } from '../../mailLinks.ts'
+import { createPasswordReset } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { DeadReset } from './DeadReset.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { ResetPassword, resetTitle } from './ResetPassword.tsx'
@@ -20,11 +18,6 @@ export function ResetPasswordPage() {
 
 function WithToken({ token }: { token: string }) {
   const app = useApp()
-  const [logic] = useState(() => passwordResetLogic(app, token))
-  const reset = useOwnActor(() => createActor(logic, app.actorOptions))
-  useEffect(() => {
-    const listening = reset.on('password.replaced', (fact) => settleReset(app, fact))
-    return () => listening.unsubscribe()
-  }, [app, reset])
+  const reset = useCachedActor(app.cached(createPasswordReset), token)
   return <ResetPassword reset={reset} />
 }

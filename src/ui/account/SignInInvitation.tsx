@@ -1,4 +1,4 @@
-import { signInAddress } from '../../../rules/account/ownPath.ts'
+import { signInAddress } from '../../../rules/account/localPath.ts'
 import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { signUpMachine } from '../../machines/account/signUp.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Link } from '../kit/Link.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 import { WaitlistCard } from './WaitlistCard.tsx'
@@ -24,12 +24,12 @@ export function SignUp({ signUp }: { signUp: ActorRefFrom<typeof signUpMachine> 
   if (isUninvited) return <WaitlistCard email={email} footer={another} />
   if (isWaiting && place) return <WaitlistPlaceCard place={place} footer={another} />
   return (
-    <DoorPage
+    <AuthPage
       title="Join Solo Social"
       subtitle="Enter your email to get started with SoloSocial"
       footer={<Link to="/login">Already have an account? Sign in here</Link>}
     >
       <SignUpForm signUp={signUp} />
-    </DoorPage>
+    </AuthPage>
   )
 }

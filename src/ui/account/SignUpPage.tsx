@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createActor } from 'xstate'
-import { keepReferral } from '../../services/account/waitlistKeys.ts'
-import { settleSignUp, signUpLogic } from '../../waysIn.ts'
+import { createSignUp } from '../../app/account/signUp.ts'
+import { saveReferral } from '../../services/account/waitlistKeys.ts'
 import { useApp } from '../appContext.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { SignUp } from './SignUp.tsx'
 
 /** An address and the terms: all that it takes to begin. A referral link leads here. */
 export function SignUpPage() {
   const app = useApp()
-  const [logic] = useState(() => signUpLogic(app))
-  const signUp = useOwnActor(() => createActor(logic, app.actorOptions))
+  const signUp = useCachedActor(app.cached(createSignUp), 'all')
   const [query] = useSearchParams()
-  useEffect(() => keepReferral(app.storage, query.get('ref')), [app, query])
-  useEffect(() => {
-    const listening = signUp.on('*', (fact) => settleSignUp(app, fact))
-    return () => listening.unsubscribe()
-  }, [app, signUp])
+  useEffect(() => saveReferral(app.storage, query.get('ref')), [app, query])
   return <SignUp signUp={signUp} />
 }

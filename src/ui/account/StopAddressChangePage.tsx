@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom'
-import { stopAddressChangeForm } from '../../ownAccount.ts'
+import { createStopAddressChangeForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { DoorForm } from './DoorForm.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 import { useForm } from './useForm.ts'
@@ -25,20 +25,20 @@ export function StopAddressChangePage() {
 
 function Stop({ token }: { token: string }) {
   const app = useApp()
-  const form = useForm(() => stopAddressChangeForm(app, token))
+  const form = useForm(app.cached(createStopAddressChangeForm), token)
   useFocusOnChange(form.isDone ? 'done' : 'form')
   if (form.isDone) {
     return (
-      <DoorPage title={title} footer={<Link to="/login">Back to login</Link>}>
+      <AuthPage title={title} footer={<Link to="/login">Back to login</Link>}>
         <Notice severity="success">{form.message}</Notice>
         <ButtonLink to="/forgot-password" variant="action" size="lg" wide>
           Choose a new password
         </ButtonLink>
-      </DoorPage>
+      </AuthPage>
     )
   }
   return (
-    <DoorForm
+    <AuthForm
       title={title}
       subtitle="Somebody who is signed in and knows your password asked for another address."
       form={form}
@@ -51,17 +51,17 @@ function Stop({ token }: { token: string }) {
       <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
         Stop the change
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }
 
 function NothingToStop() {
   return (
-    <DoorPage title="There is nothing to stop" footer={<Link to="/login">Back to login</Link>}>
+    <AuthPage title="There is nothing to stop" footer={<Link to="/login">Back to login</Link>}>
       <p role="alert">
         The change was stopped before, is done already, or was never confirmed in its 48 hours. If your address was
         changed and it was not you, contact support at once.
       </p>
-    </DoorPage>
+    </AuthPage>
   )
 }

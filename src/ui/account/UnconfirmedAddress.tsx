@@ -1,44 +1,21 @@
-import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
-import {
-  addressCorrectionLogic,
-  confirmationCheckLogic,
-  confirmationMailLogic,
-  onConfirmationCheck,
-  settleCorrection,
-} from '../../mailLinks.ts'
+import { createUnconfirmedAddress } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useMutation } from '../useMutation.ts'
 import { AddressCorrection } from './AddressCorrection.tsx'
 import { ConfirmationMail } from './ConfirmationMail.tsx'
-import { useAct } from './useAct.ts'
-
-/** Seconds between two mails, as the provider has it. */
-const coolDown = 60
 
 /** What somebody can do who waits for the mail: go on, have it again, or correct the address. */
 export function UnconfirmedAddress() {
   const app = useApp()
-  const [{ mailLogic, correctionLogic }] = useState(() => ({
-    mailLogic: confirmationMailLogic(app),
-    correctionLogic: addressCorrectionLogic(app),
-  }))
-  const mail = useOwnActor(() => createActor(mailLogic, { ...app.actorOptions, input: { coolDown } }))
-  const correction = useOwnActor(() => createActor(correctionLogic, app.actorOptions))
-  const check = useAct(
-    () => confirmationCheckLogic(app),
-    (user) => onConfirmationCheck(app, user),
-  )
-  useEffect(() => {
-    const listening = correction.on('address.corrected', (fact) => settleCorrection(app, fact))
-    return () => listening.unsubscribe()
-  }, [app, correction])
+  const { check, mail, correction } = useCachedActor(app.cached(createUnconfirmedAddress), 'all')
+  const checking = useMutation(check)
   return (
     <>
-      {check.problem && <Notice severity="warning">{check.problem}</Notice>}
-      <Button variant="action" busy={check.isBusy} onClick={() => check.request(null)}>
+      {checking.problem && <Notice severity="warning">{checking.problem}</Notice>}
+      <Button variant="action" busy={checking.isBusy} onClick={() => checking.request(null)}>
         I have confirmed it
       </Button>
       <ConfirmationMail mail={mail} />

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { upgradePromptMachine } from '../../machines/account/upgradePrompt.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { plansAddress } from './plansAddress.ts'
+import { plansAddress } from '../shell/plansAddress.ts'
 
 /** Offers a larger plan to somebody who met what theirs does not include. */
 export function UpgradePrompt({ prompt }: { prompt: ActorRefFrom<typeof upgradePromptMachine> }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { css } from '../../../styled-system/css'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
 
 const figures = css({
@@ -26,7 +26,7 @@ interface Props {
 /** A place in the queue: its number, who was brought along, and how to move up. */
 export function WaitlistPlaceCard({ place, footer, children }: Props) {
   return (
-    <DoorPage title="You're on the Waitlist!" footer={footer}>
+    <AuthPage title="You're on the Waitlist!" footer={footer}>
       <dl className={figures}>
         <div>
           <dt className={figureName}>Queue position</dt>
@@ -43,6 +43,6 @@ export function WaitlistPlaceCard({ place, footer, children }: Props) {
       <ReferralLink link={place.referralLink} />
       {children}
       <p className={words}>We'll email you as soon as your account is approved!</p>
-    </DoorPage>
+    </AuthPage>
   )
 }

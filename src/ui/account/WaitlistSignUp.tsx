@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 import { WaitlistForm } from './WaitlistForm.tsx'
 import { WaitlistJoined } from './WaitlistJoined.tsx'
@@ -18,12 +18,12 @@ export function WaitlistSignUp({ card, footer }: Props) {
   useFocusOnChange(place ? 'place' : 'form')
   if (place) return <WaitlistJoined place={place} />
   return (
-    <DoorPage
+    <AuthPage
       title="You're not on the waitlist yet. Join now!"
       subtitle="Leave your name and address, and we'll write as soon as there is a place for you."
       footer={footer}
     >
       <WaitlistForm card={card} />
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createActor } from 'xstate'
+import { createWaitlistStatus } from '../../app/account/signUp.ts'
 import { placeOf } from '../../services/account/waitlistKeys.ts'
-import { waitlistStatusLogic } from '../../waysIn.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { AuthPage } from './AuthPage.tsx'
 import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
 
 const title = 'Waitlist'
@@ -26,7 +24,7 @@ export function WaitlistStatusPage() {
 
 function NoPlace() {
   return (
-    <DoorPage title={title} footer={<Link to="/login">Back to login</Link>}>
+    <AuthPage title={title} footer={<Link to="/login">Back to login</Link>}>
       <p>
         This browser knows of no place on the waitlist. Open the link in our mail to see yours, or sign up: if there is
         a queue, you can join it there.
@@ -34,14 +32,13 @@ function NoPlace() {
       <ButtonLink to="/signup" variant="action" size="lg" wide>
         Sign up
       </ButtonLink>
-    </DoorPage>
+    </AuthPage>
   )
 }
 
 function Place({ uuid }: { uuid: string }) {
   const app = useApp()
-  const [logic] = useState(() => waitlistStatusLogic(app))
-  const status = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: uuid } }))
+  const status = useCachedActor(app.cached(createWaitlistStatus), uuid)
   const place = useSelector(status, ({ context }) => context.value)
   const problem = useSelector(status, ({ context }) => context.problem)
   const isBusy = useSelector(status, (snapshot) => snapshot.hasTag('busy'))
@@ -58,7 +55,7 @@ function Place({ uuid }: { uuid: string }) {
     )
   }
   return (
-    <DoorPage title={title} footer={<Link to="/signup">Sign up with another address</Link>}>
+    <AuthPage title={title} footer={<Link to="/signup">Sign up with another address</Link>}>
       {problem ? (
         <>
           <Notice severity="error">{problem}</Notice>
@@ -67,6 +64,6 @@ function Place({ uuid }: { uuid: string }) {
       ) : (
         <Spinner label="Looking up your place" />
       )}
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,24 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
-import { type ActorRefFrom, createActor } from 'xstate'
-import type { AccountForm } from '../../accountForms.ts'
-import { useApp } from '../appContext.tsx'
+import { type FormEvent, useEffect } from 'react'
+import type { AccountForm } from '../../app/account/accountForms.ts'
+import type { ActorCache } from '../../app/actorCache.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { focusFirst } from './focusFirst.ts'
 
-/** A form for as long as its page is shown. `make` is asked once. */
-export function useForm(make: () => AccountForm) {
-  const [{ check, logic, settle }] = useState(make)
-  const { actorOptions } = useApp()
-  const [form] = useState(() => createActor(logic, actorOptions).start())
-  useEffect(() => {
-    const subscription = form.on('form.accepted', ({ fact }) => settle(fact))
-    return () => subscription.unsubscribe()
-  }, [form, settle])
-  return useFormOf(form, check)
-}
+/** A form for as long as its page is shown. */
+export const useForm = (forms: ActorCache<AccountForm>, key: string) => useFormOf(useCachedActor(forms, key))
 
 /** A form as its view needs it; going away from the view gives up what is under way. */
-export function useFormOf(form: ActorRefFrom<AccountForm['logic']>, check: AccountForm['check']) {
+export function useFormOf({ form, check }: Pick<AccountForm, 'form' | 'check'>) {
   useEffect(() => () => form.send({ type: 'attempt.abandoned' }), [form])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

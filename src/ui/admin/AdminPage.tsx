@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createActor } from 'xstate'
-import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
-import { waitlistApprovalLogic } from '../../administration.ts'
+import { createWaitlistApproval } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import { useOwnActor } from '../useOwnActor.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { EuWaitlistTab } from './EuWaitlistTab.tsx'
 import { MaintenanceTab } from './MaintenanceTab.tsx'
 import { OutboxTab } from './OutboxTab.tsx'
@@ -46,14 +43,6 @@ export function AdminPage() {
 }
 
 function WaitlistTab() {
-  const app = useApp()
-  const [logic] = useState(() => waitlistApprovalLogic(app))
-  const approval = useOwnActor(() => createActor(logic, app.actorOptions))
-  useEffect(() => {
-    const listening = approval.on('applicants.approved', ({ count }) =>
-      app.notify({ severity: 'success', message: `${counted(count, 'person', 'people')} approved; each gets a mail.` }),
-    )
-    return () => listening.unsubscribe()
-  }, [app, approval])
+  const approval = useCachedActor(useApp().cached(createWaitlistApproval), 'all')
   return <WaitlistQueue approval={approval} />
 }

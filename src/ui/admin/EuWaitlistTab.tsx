@@ -1,39 +1,30 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { euExportLogic, euWaitlistLogic } from '../../administration.ts'
-import { saveFile } from '../../services/saveFile.ts'
-import { useAct } from '../account/useAct.ts'
+import { createEuEntries } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useFailure } from '../useFailure.ts'
-import { useOwnActor } from '../useOwnActor.ts'
-import { Pager } from './Pager.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useFailure.ts'
+import { useMutation } from '../useMutation.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { acts, list, name, panel, quiet, who } from './styles.ts'
+import { actions, list, name, panel, quiet, who } from './styles.ts'
 
 const line = css({ paddingBlock: '3', borderBottom: 'soft' })
 
 /** Visitors who left an address at the region page, and all of them as a file. */
 export function EuWaitlistTab() {
   const app = useApp()
-  const [logic] = useState(() => euWaitlistLogic(app))
-  const entries = useOwnActor(() =>
-    createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
-  )
+  const { entries, ...actors } = useCachedActor(app.cached(createEuEntries), 'all')
   const query = useSelector(entries, ({ context }) => context.query)
   const found = useSelector(entries, ({ context }) => context.value)
-  const failure = useFailure(entries)
-  const exporting = useAct(
-    () => euExportLogic(app),
-    ({ name: fileName, text }) => saveFile(fileName, text, 'text/csv'),
-  )
+  const failure = useQueryFailure(entries)
+  const exporting = useMutation(actors.exporting)
   return (
     <div className={panel}>
-      <div className={acts}>
+      <div className={actions}>
         <SearchForm
           label="Search the EU waitlist"
           onSearch={(search) => entries.send({ type: 'query.changed', query: { search, page: 1 } })}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { createActor } from 'xstate'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { instantOf, wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
@@ -10,41 +9,32 @@ import {
   maintenanceTextProblem,
 } from '../../../rules/shell/maintenance.ts'
 import { css } from '../../../styled-system/css'
-import { maintenanceChangeLogic, maintenanceLogic } from '../../administration.ts'
-import type { Maintenance } from '../../services/admin/administration.ts'
-import { useAct } from '../account/useAct.ts'
+import { createMaintenance } from '../../app/admin/admin.ts'
+import type { Maintenance } from '../../services/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { TextArea } from '../kit/TextArea.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
-import { useFailure } from '../useFailure.ts'
-import { useOwnActor } from '../useOwnActor.ts'
-import { TextArea } from '../workspace/media/TextArea.tsx'
-import { acts, panel, quiet } from './styles.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useFailure.ts'
+import { useMutation } from '../useMutation.ts'
+import { actions, panel, quiet } from './styles.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })
 
 /** What everybody is told of maintenance: what it is now, and the form that tells it. */
 export function MaintenanceTab() {
   const app = useApp()
-  const [logic] = useState(() => maintenanceLogic(app))
-  const reading = useOwnActor(() => createActor(logic, { ...app.actorOptions, input: { query: null } }))
+  const { reading, announcements, ...actors } = useCachedActor(app.cached(createMaintenance), 'all')
   const found = useSelector(reading, ({ context }) => context.value)
-  const failure = useFailure(reading)
-  const [announced, setAnnounced] = useState(0)
-  const changing = useAct(
-    () => maintenanceChangeLogic(app),
-    ({ maintenance }) => {
-      if (maintenance) setAnnounced((count) => count + 1)
-      const message = maintenance ? 'Everybody is told from now on.' : 'Nobody is told of maintenance any more.'
-      app.notify({ severity: 'success', message })
-      reading.send({ type: 'refresh.requested' })
-    },
-  )
+  const failure = useQueryFailure(reading)
+  const announced = useSelector(announcements, ({ context }) => context)
+  const changing = useMutation(actors.changing)
   const told = found?.maintenance ?? null
   return (
     <div className={panel}>
@@ -90,7 +80,7 @@ interface FormProps {
 
 /** A text and an end; what is wrong is said at its place. */
 function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
-  useOwnAct()
+  usePrimaryAction()
   const { clock } = useApp()
   const zone = useZone()
   const [text, setText] = useState('')
@@ -118,7 +108,7 @@ function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
       <Field label="Until" help={zoneLabel(zone)} {...shown(endProblem)}>
         <TextInput type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
       </Field>
-      <div className={acts}>
+      <div className={actions}>
         <Button type="submit" variant="action" busy={isBusy}>
           Tell everybody
         </Button>

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { createActor } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { outboxLogic } from '../../administration.ts'
+import { createOutbox } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useFailure } from '../useFailure.ts'
-import { useOwnActor } from '../useOwnActor.ts'
-import { Pager } from './Pager.tsx'
-import { acts, list, panel, quiet, who } from './styles.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useFailure.ts'
+import { actions, list, panel, quiet, who } from './styles.ts'
 
 const line = css({ borderBottom: 'soft', paddingBlock: '3' })
 const summary = css({ cursor: 'pointer', textStyle: 'name' })
@@ -19,15 +17,12 @@ const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBloc
 /** The mail that could not leave because no mail server is set, newest first. */
 export function OutboxTab() {
   const app = useApp()
-  const [logic] = useState(() => outboxLogic(app))
-  const outbox = useOwnActor(() =>
-    createActor(logic, { ...app.actorOptions, input: { query: { search: '', page: 1 } } }),
-  )
+  const outbox = useCachedActor(app.cached(createOutbox), 'all')
   const found = useSelector(outbox, ({ context }) => context.value)
-  const failure = useFailure(outbox)
+  const failure = useQueryFailure(outbox)
   return (
     <div className={panel}>
-      <div className={acts}>
+      <div className={actions}>
         <p className={quiet}>Without a mail server (SMTP_URL), mail stays here instead of leaving.</p>
         <Button size="sm" onClick={() => outbox.send({ type: 'refresh.requested' })}>
           Look again

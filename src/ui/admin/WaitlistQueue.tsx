@@ -6,11 +6,11 @@ import type { Applicant, QueueQuery, waitlistApprovalMachine } from '../../machi
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Pager } from '../kit/Pager.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { Pager } from './Pager.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { acts, list, name, panel, quiet, who } from './styles.ts'
+import { actions, list, name, panel, quiet, who } from './styles.ts'
 
 type Approval = ActorRefFrom<typeof waitlistApprovalMachine>
 
@@ -30,12 +30,12 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
   const query = useSelector(approval, ({ context }) => context.query)
   const found = useSelector(approval, ({ context }) => context.found)
   const problem = useSelector(approval, ({ context }) => context.problem)
-  const isUnread = useSelector(approval, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(approval, (snapshot) => snapshot.matches('loadFailed'))
   const ask = (changed: Partial<QueueQuery>) =>
     approval.send({ type: 'query.changed', query: { ...query, page: 1, ...changed } })
   return (
     <div className={panel}>
-      <div className={acts}>
+      <div className={actions}>
         <Segmented
           label="Which people"
           options={[
@@ -84,7 +84,7 @@ function Choice({ approval }: { approval: Approval }) {
   )
   const isApproving = useSelector(approval, (snapshot) => snapshot.matches('approving'))
   return (
-    <div className={acts}>
+    <div className={actions}>
       <Checkbox checked={isEverybody} onChange={() => approval.send({ type: 'page.toggled' })}>
         Everybody on this page
       </Checkbox>

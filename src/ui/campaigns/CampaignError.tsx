@@ -15,7 +15,7 @@ const page = css({
   padding: { base: '5', md: '10' },
 })
 const list = css({ display: 'grid', gap: '2', paddingLeft: '5', listStyleType: 'disc', textStyle: 'read' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Stands where a campaign page crashed, with what can be done about this kind of trouble. */
 export function CampaignError({ boundary }: { boundary: ActorRefFrom<typeof errorBoundaryMachine> }) {
@@ -32,7 +32,7 @@ export function CampaignError({ boundary }: { boundary: ActorRefFrom<typeof erro
           <li key={suggestion}>{suggestion}</li>
         ))}
       </ul>
-      <div className={acts}>
+      <div className={actions}>
         {!isOver && (
           <Button variant="ink" busy={isRetrying} onClick={() => boundary.send({ type: 'retry.requested' })}>
             {!isRetrying && <RotateCcw size={16} aria-hidden />}

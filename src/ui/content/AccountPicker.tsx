@@ -1,12 +1,13 @@
 import { Check, Plus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { reconnectSentence } from '../../../rules/content/readiness.ts'
 import { listed } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { PracticeLabel } from '../marks/PracticeLabel.tsx'
-import { useShownGroups } from '../workspace/accounts/useAccountGroups.ts'
+import { useShownGroups } from '../networks/accounts/useAccountGroups.ts'
 import { fullNameOf, networkNameOf } from './accountName.ts'
 
 const picker = css({ border: 'none', minWidth: '0', display: 'grid', gap: '3' })
@@ -107,11 +108,7 @@ export function AccountPicker({ accounts, chosenIds, isBusy, onChoose }: Props) 
       </fieldset>
       <p className={said}>
         <span>{chosenSentence(chosen)}</span>
-        {expired.length > 0 && (
-          <span>
-            {listed(expired.map(networkNameOf))} {expired.length === 1 ? 'needs' : 'need'} to be reconnected first.
-          </span>
-        )}
+        {expired.length > 0 && <span>{reconnectSentence(expired.map(networkNameOf))}</span>}
         {chosen.some(({ isPractice }) => isPractice) && <PracticeLabel />}
       </p>
     </div>

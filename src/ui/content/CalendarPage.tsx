@@ -8,12 +8,12 @@ import { dayOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
+import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
-import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
+import { useSession } from '../sessionContext.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -67,7 +67,7 @@ const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { pad
 
 /** The month: what went out, what is planned, what needs its person. */
 export function CalendarPage() {
-  const { calendar, move } = useSignedIn()
+  const { calendar, move } = useSession()
   const now = useWallNow()
   const today = dayOf(now)
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isRowId } from '../../../rules/shell/paths.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { ComposerView } from './ComposerView.tsx'
 import { PostMissing } from './PostMissing.tsx'
 
@@ -16,8 +17,8 @@ export function ComposerPage() {
 }
 
 function Composing({ composerKey }: { composerKey: string }) {
-  const { composers } = useSignedIn()
-  const composer = useHeld(composers, composerKey)
+  const { composers } = useSession()
+  const composer = useCachedActor(composers, composerKey)
   const navigate = useNavigate()
   useEffect(() => {
     const listening = composer.on('post.sent', ({ post }) => navigate(`/post/${post.id}`, { replace: true }))

@@ -3,10 +3,10 @@ import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { ComposerForm } from './ComposerForm.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { Composer } from './composing.ts'
 import { PostMissing } from './PostMissing.tsx'
-import { Writing } from './Writing.tsx'
 
 const frame = css({
   display: 'grid',
@@ -20,13 +20,13 @@ const title = css({ textStyle: 'h1' })
 /** The composer in each of its states. */
 export function ComposerView({ composer }: { composer: Composer }) {
   const isOpen = useSelector(composer, (snapshot) => snapshot.hasTag('open') || snapshot.matches('sent'))
-  const isTorn = useSelector(composer, (snapshot) => snapshot.matches('torn'))
+  const isTorn = useSelector(composer, (snapshot) => snapshot.matches('conflict'))
   const isAbsent = useSelector(composer, (snapshot) => snapshot.matches('absent'))
-  const isUnopened = useSelector(composer, (snapshot) => snapshot.matches('unopened'))
-  if (isOpen) return <Writing composer={composer} />
+  const hasFailed = useSelector(composer, (snapshot) => snapshot.matches('loadFailed'))
+  if (isOpen) return <ComposerForm composer={composer} />
   if (isTorn) return <Conflict composer={composer} />
   if (isAbsent) return <PostMissing />
-  return isUnopened ? <Unopened composer={composer} /> : <Opening />
+  return hasFailed ? <LoadFailed composer={composer} /> : <Opening />
 }
 
 function Opening() {
@@ -40,7 +40,7 @@ function Opening() {
   )
 }
 
-function Unopened({ composer }: { composer: Composer }) {
+function LoadFailed({ composer }: { composer: Composer }) {
   const problem = useSelector(composer, ({ context }) => context.problem)
   return (
     <div className={frame}>

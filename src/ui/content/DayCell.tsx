@@ -67,7 +67,7 @@ const glyphs = css({
   paddingTop: '0.5',
 })
 const more = css({ textStyle: 'caption', color: 'textMuted', paddingInline: '1.5', whiteSpace: 'nowrap' })
-const bones = css({ display: 'grid', gap: '1.5', padding: '1' })
+const skeleton = css({ display: 'grid', gap: '1.5', padding: '1' })
 const add = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -141,7 +141,7 @@ export const DayCell = memo(function DayCell({
         ))}
         {hidden > 0 && <span className={more}>+{hidden} more</span>}
         {state === 'loading' && Number(day.slice(8)) % 3 !== 0 && (
-          <div className={bones}>
+          <div className={skeleton}>
             <Skeleton width="60%" />
             <Skeleton width="90%" />
           </div>

@@ -1,4 +1,5 @@
-import { type AccountCount, isOver } from '../../../rules/content/readiness.ts'
+import type { AccountCount } from '../../../rules/content/obstacles.ts'
+import { isOver } from '../../../rules/content/readiness.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { fullNameOf, networkNameOf } from './accountName.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type Month, monthLabel, monthProblem } from '../../../rules/content/months.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** A month that could not be read: what is safe, what came back, and another try. One that is none only says so. */
 export function MonthProblem({ month, isShown, problem }: Props) {
-  const { calendar } = useSignedIn()
+  const { calendar } = useSession()
   const isBusy = useSelector(calendar, (snapshot) => snapshot.hasTag('busy'))
   if (monthProblem(month) !== null) return <Notice severity="error">{problem}</Notice>
   return (

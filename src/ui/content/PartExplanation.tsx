@@ -3,12 +3,12 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
 import { type Remedy, remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
-import { plansAddress } from '../account/plansAddress.ts'
+import type { Post, PostAct } from '../../machines/content/post.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
+import { plansAddress } from '../shell/plansAddress.ts'
 import { useLeads } from '../shell/useLeads.ts'
-import type { PartsProps } from './PostParts.tsx'
 import { explanationOf, nextSentence, type Part, type toneOf } from './postWords.ts'
 
 const explained = cva({
@@ -38,6 +38,18 @@ const remedyLinks: Record<Remedy, { to: string; label: string }> = {
   reconnect: { to: '/connect/socials', label: 'Reconnect' },
   pay: { to: plansAddress, label: 'Settle payment' },
   upgrade: { to: plansAddress, label: 'Choose a plan' },
+}
+
+/** What the parts of a post are shown with. */
+export interface PartsProps {
+  post: Post
+  timezone: string
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Accounts that must be connected again before anything can be sent. */
+  brokenIds: ReadonlySet<number>
+  isActing: boolean
+  onAct: (act: PostAct) => void
 }
 
 interface Props extends PartsProps {

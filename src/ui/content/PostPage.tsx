@@ -19,15 +19,16 @@ import { Menu } from '../kit/Menu.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { useAccounts } from '../networks/useAccounts.ts'
+import { useSession } from '../sessionContext.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
 import { markOf, stateSentence, titleOf } from './postWords.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
-import { useAccounts } from './useAccounts.ts'
 import { useNow } from './useNow.ts'
 import { WhatHappened } from './WhatHappened.tsx'
 
@@ -71,7 +72,7 @@ const facts = css({
   color: 'textMuted',
   alignItems: 'center',
 })
-const acts = css({ display: 'flex', gap: '2', flexShrink: '0' })
+const actions = css({ display: 'flex', gap: '2', flexShrink: '0' })
 const sentence = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const aside = css({
   borderLeft: { lg: 'hairline' },
@@ -96,8 +97,8 @@ export function PostPage() {
 }
 
 function Followed({ id }: { id: string }) {
-  const { posts } = useSignedIn()
-  const actor = useHeld(posts, id)
+  const { posts } = useSession()
+  const actor = useCachedActor(posts, id)
   const navigate = useNavigate()
   useEffect(() => {
     const listening = actor.on('post.deleted', () => navigate('/calendar', { replace: true }))
@@ -112,7 +113,7 @@ function Followed({ id }: { id: string }) {
 }
 
 function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem: string | null }) {
-  const { wallNow } = useSignedIn()
+  const { wallNow } = useSession()
   const at = useNow(5000)
   const now = wallNow()
   const accounts = useAccounts()
@@ -122,7 +123,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   )
   const act = useSelector(actor, ({ context }) => context.act)
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'asking' }))
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'asking' }))
   const [isMoving, setMoving] = useState(false)
   const leads = useLeads()
   const { schedule } = post
@@ -207,7 +208,7 @@ const failures: Record<PostAct['kind'] | 'delete', { title: string; safe: string
 
 /** To the post's month of the calendar, or where the plan does not open it to the list. */
 function BackLink({ schedule }: Pick<Post, 'schedule'>) {
-  const { timezone } = useSignedIn()
+  const { timezone } = useSession()
   const month = schedule && monthOf(dayOf(wallTimeAt(Date.parse(schedule.at), timezone())))
   const calendar = month ? `/calendar?month=${month}` : '/calendar'
   const [to, label] = useLeads()('/calendar') ? [calendar, 'Calendar'] : ['/posts', 'Posts']
@@ -228,9 +229,9 @@ interface ActsProps {
 function PostActs({ actor, post, isActing, onMove }: ActsProps) {
   const facts = { isDraft: post.state === 'draft', publications: post.publications }
   const can = actsOf(facts)
-  useOwnAct(facts.isDraft)
+  usePrimaryAction(facts.isDraft)
   return (
-    <div className={acts}>
+    <div className={actions}>
       {can.canEdit && (
         <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
           <PenLine size={16} aria-hidden /> Edit

@@ -5,13 +5,12 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
 import { remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
-import type { Post, PostAct } from '../../machines/content/post.machine.ts'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { PracticeLabel } from '../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
-import { PartExplanation } from './PartExplanation.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { PartExplanation, type PartsProps } from './PartExplanation.tsx'
 import { type Part, toneOf } from './postWords.ts'
 
 const list = css({ borderTop: 'hairline' })
@@ -50,22 +49,11 @@ const sent = css({
   gridColumn: { base: '2', sm: 'auto' },
 })
 const link = css({ textAlign: 'right', gridColumn: { base: '3', sm: 'auto' }, whiteSpace: 'nowrap' })
-export interface PartsProps {
-  post: Post
-  timezone: string
-  /** Milliseconds since the epoch. */
-  at: number
-  /** Accounts that must be connected again before anything can be sent. */
-  brokenIds: ReadonlySet<number>
-  isActing: boolean
-  onAct: (act: PostAct) => void
-}
-
 /** Each network's part of a post: how it stands, where it is, and what can be done about it. */
 export function PostParts(props: PartsProps) {
   const { post } = props
   const ownPartId = ownPartOf(props)
-  useOwnAct(ownPartId !== null)
+  usePrimaryAction(ownPartId !== null)
   return (
     <ul className={list} aria-label="Accounts">
       {post.publications.map((part) => (

@@ -1,5 +1,6 @@
+import { type AccountCount, overSentence } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
-import { type AccountCount, isOver, overSentence } from '../../../rules/content/readiness.ts'
+import { isOver } from '../../../rules/content/readiness.ts'
 import { css, cva } from '../../../styled-system/css'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { networkNameOf } from './accountName.ts'

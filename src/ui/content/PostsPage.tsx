@@ -7,8 +7,9 @@ import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
+import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
-import { keyOf } from '../../signedIn/postLists.ts'
+import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -16,14 +17,14 @@ import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useNetworksOf } from '../networks/useNetworksOf.ts'
+import { useSession } from '../sessionContext.ts'
+import { type Business, useShownBusiness } from '../shell/useBusinesses.ts'
 import { useLeads } from '../shell/useLeads.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
-import { useFailure } from '../useFailure.ts'
-import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
-import { type Business, useShownBusiness } from '../workspace/switching/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useFailure.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 import { markOf, titleOf } from './postWords.ts'
-import { useNetworksOf } from './useNetworksOf.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -134,9 +135,9 @@ interface ListProps {
 }
 
 function PostList({ filter, pageNumber, business, onPage }: ListProps) {
-  const { postLists } = useSignedIn()
+  const { postLists } = useSession()
   const order = filter === 'planned' ? 'due' : 'changed'
-  const actor = useHeld(
+  const actor = useCachedActor(
     postLists,
     keyOf({
       states: states[filter],
@@ -148,7 +149,7 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
     }),
   )
   const found = useSelector(actor, ({ context }) => context.value)
-  const failure = useFailure(actor)
+  const failure = useQueryFailure(actor)
   // An address of a page that is no more, or the last post of the last page was deleted.
   const lastPage = found ? Math.max(1, Math.ceil(found.count / pageSize)) : pageNumber
   const isBeyond = pageNumber > lastPage
@@ -191,7 +192,7 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
 }
 
 function PostLine({ post }: { post: Post }) {
-  const { wallNow, timezone } = useSignedIn()
+  const { wallNow, timezone } = useSession()
   const { id, schedule, state } = post
   const networks = useNetworksOf(post)
   const moment = schedule && listMoment(wallTimeAt(Date.parse(schedule.at), timezone()), dayOf(wallNow()))

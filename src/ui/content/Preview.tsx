@@ -1,9 +1,11 @@
 import { memo } from 'react'
-import { partsOf, type TextPart } from '../../../rules/networks/textParts.ts'
+import { type BuiltNetwork, isBuilt } from '../../../rules/networks/networks.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
+import { previewLooks } from '../networks/previewLooks.ts'
 import { networkNameOf } from './accountName.ts'
+import { PreviewText } from './PreviewText.tsx'
 
 const card = css({
   background: 'sheet',
@@ -34,7 +36,6 @@ const handle = css({
 })
 const besideText = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const belowText = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', gridColumn: '[1 / -1]', marginTop: '2.5' })
-const link = css({ color: 'link' })
 const quiet = css({ color: 'textSubtle' })
 
 interface Props {
@@ -42,61 +43,51 @@ interface Props {
   text: string
 }
 
-/** A post as its network will show it: Bluesky puts the text beside the face, Mastodon below it. */
+/** A post as its network will show it. */
 export const Preview = memo(function Preview({ account, text }: Props) {
-  const isMastodon = account.network === 'mastodon'
+  const { network, avatarUrl } = account
+  // Nobody has accounts where nothing goes out.
+  if (!isBuilt(network)) return null
+  const { isBelow, pictureSize, afterHandle } = previewLooks[network]
   const who = account.name || account.handle
+  const author = (
+    <div className={isBelow ? stackedHead : head}>
+      <b className={name}>{who}</b>
+      <span className={handle}>
+        @{account.handle}
+        {afterHandle}
+      </span>
+    </div>
+  )
+  const words = <Words network={network} text={text.trim()} className={isBelow ? belowText : besideText} />
   return (
     <article className={card} aria-label={`Preview on ${networkNameOf(account)}`}>
-      <Avatar name={who} src={account.avatarUrl} size={isMastodon ? 40 : 36} network={account.network} />
-      {isMastodon ? (
+      <Avatar name={who} src={avatarUrl} size={pictureSize} network={network} />
+      {isBelow ? (
         <>
-          <div className={stackedHead}>
-            <b className={name}>{who}</b>
-            <span className={handle}>@{account.handle}</span>
-          </div>
-          <PreviewText account={account} text={text} className={belowText} />
+          {author}
+          {words}
         </>
       ) : (
         <div>
-          <div className={head}>
-            <b className={name}>{who}</b>
-            <span className={handle}>@{account.handle} · now</span>
-          </div>
-          <PreviewText account={account} text={text} className={besideText} />
+          {author}
+          {words}
         </div>
       )}
     </article>
   )
 })
 
-function PreviewText({ account, text, className }: Props & { className: string }) {
-  if (text.trim() === '') return <p className={`${className} ${quiet}`}>Your text will show here.</p>
-  let at = 0
+interface TextProps {
+  network: BuiltNetwork
+  text: string
+}
+
+function Words({ network, text, className }: TextProps & { className: string }) {
+  if (text === '') return <p className={`${className} ${quiet}`}>Your text will show here.</p>
   return (
     <p className={className}>
-      {partsOf(account.network, text.trim()).map((part) => {
-        at += part.text.length
-        return part.kind === 'text' ? (
-          part.text
-        ) : (
-          <span key={at} className={link}>
-            {shownPart(account, part)}
-          </span>
-        )
-      })}
+      <PreviewText network={network} text={text} />
     </p>
   )
 }
-
-/** Characters of an address that Mastodon shows. */
-const shownAddress = 30
-
-function shownPart({ network }: SocialAccount, { kind, text }: TextPart): string {
-  if (kind !== 'link' || network !== 'mastodon')
-    return kind === 'mention' && network === 'mastodon' ? shortMention(text) : text
-  const bare = text.replace(/^https?:\/\/(www\.)?/iu, '')
-  return bare.length > shownAddress ? `${bare.slice(0, shownAddress)}…` : bare
-}
-
-const shortMention = (text: string): string => text.replace(/(?<=.)@.*$/su, '')

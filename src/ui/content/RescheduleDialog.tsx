@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { onDay } from '../../../rules/content/blankDraft.ts'
+import { passedSentence, timeFault } from '../../../rules/content/timeFault.ts'
 import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times.ts'
-import { instantOf } from '../../../rules/content/wallTime.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { type ChosenTime, TimeChoice } from './TimeChoice.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A new time for a post, chosen as in the composer. */
 export function RescheduleDialog({ first, now, at, onClose, onChoose }: Props) {
-  useOwnAct()
+  usePrimaryAction()
   const [time, setTime] = useState<ChosenTime>(() => ({
     ...first,
     wallTime: onDay(first.wallTime, laterDay(first.wallTime, now), now),
@@ -49,7 +49,7 @@ export function RescheduleDialog({ first, now, at, onClose, onChoose }: Props) {
 const laterDay = (wallTime: WallTime, now: WallTime) => (wallTime > now ? dayOf(wallTime) : dayOf(now))
 
 function problemOf({ wallTime, timezone, occurrence }: ChosenTime, now: number): string | undefined {
-  const reading = instantOf({ wall_time: wallTime, timezone, occurrence })
-  if ('sentence' in reading) return reading.sentence
-  return reading.at > now ? undefined : 'This time has passed. Choose a later one.'
+  const fault = timeFault({ wall_time: wallTime, timezone, occurrence }, now)
+  if (fault === null) return undefined
+  return fault.kind === 'passed' ? passedSentence : fault.sentence
 }

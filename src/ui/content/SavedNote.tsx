@@ -13,7 +13,7 @@ const note = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', tex
 export function SavedNote({ composer }: { composer: Composer }) {
   const now = useNow(1000)
   const savedAt = useSelector(composer, ({ context }) => context.savedAt)
-  const isKeeping = useSelector(composer, (snapshot) => snapshot.matches('keeping') || snapshot.matches('shelving'))
+  const isKeeping = useSelector(composer, (snapshot) => snapshot.matches('saving') || snapshot.matches('savingDraft'))
   const isOffline = useSelector(composer, (snapshot) => snapshot.matches({ writing: 'offline' }))
   const isHere = useSelector(
     composer,

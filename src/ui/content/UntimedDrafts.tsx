@@ -4,9 +4,9 @@ import type { Post } from '../../machines/content/post.machine.ts'
 import { Link as KitLink } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
+import { useNetworksOf } from '../networks/useNetworksOf.ts'
 import { titleOf } from './postWords.ts'
 import { useUntimedDrafts } from './useDrafts.ts'
-import { useNetworksOf } from './useNetworksOf.ts'
 
 const frame = css({
   display: 'flex',

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/readiness.ts'
+import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
 import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
+import { useSession } from '../sessionContext.ts'
 import { networkNameOf } from './accountName.ts'
-import { useAccounts, useShownAccounts } from './useAccounts.ts'
 import { useNow } from './useNow.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
 
 /** What the composer's views say of the draft: counted, judged by the rules, and put into words. */
 export function useComposing(composer: Composer) {
-  const { wallNow } = useSignedIn()
+  const { wallNow } = useSession()
   const now = useNow(15_000)
   const wall = wallNow()
   const accounts = useAccounts()

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
-import { keyOf } from '../../signedIn/postLists.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
-import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
+import { useSession } from '../sessionContext.ts'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 
 /** Drafts without a time that are named before the rest is only counted. */
 const named = 4
@@ -16,9 +17,9 @@ export const useUntimedDrafts = (): { results: readonly Post[]; count: number } 
   useDrafts({ hasTime: false, pageSize: named })
 
 function useDrafts(asked: Pick<PostsQuery, 'hasTime' | 'pageSize'>) {
-  const { postLists } = useSignedIn()
+  const { postLists } = useSession()
   const business = useShownBusiness()
   const query = { states: ['draft'], order: 'changed', page: 1, businessProfileId: business?.id ?? null } as const
-  const actor = useHeld(postLists, keyOf({ ...query, ...asked }))
+  const actor = useCachedActor(postLists, keyOf({ ...query, ...asked }))
   return useSelector(actor, ({ context }) => context.value)
 }

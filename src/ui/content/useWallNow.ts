@@ -1,10 +1,10 @@
 import type { WallTime } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 import { useNow } from './useNow.ts'
 
 /** What the person's clock on the wall shows. */
 export function useWallNow(): WallTime {
-  const { timezone } = useSignedIn()
+  const { timezone } = useSession()
   return wallTimeAt(useNow(), timezone())
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
+import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { MonthProblem } from '../content/MonthProblem.tsx'
 import { PostsProblem } from '../content/PostsProblem.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -10,12 +11,11 @@ import { Highlight } from '../kit/Highlight.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
 import { useLeads } from '../shell/useLeads.ts'
-import { ShownBusiness } from '../workspace/switching/ShownBusiness.tsx'
 import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { NextDays } from './NextDays.tsx'
-import { TodayRuler } from './TodayRuler.tsx'
+import { TodayTimeline } from './TodayTimeline.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { WithoutPosting } from './WithoutPosting.tsx'
 
@@ -54,7 +54,7 @@ const aside = css({
   alignContent: 'start',
   minWidth: '0',
 })
-const bones = css({ display: 'grid', gap: '4' })
+const skeleton = css({ display: 'grid', gap: '4' })
 
 /** For a plan with posting, how the plan stands; for any other, what it opens. */
 export function DashboardPage() {
@@ -81,12 +81,12 @@ function Planning() {
         {isEmpty ? (
           <FirstSteps hasAccounts={accounts.length > 0} />
         ) : (
-          data && <TodayRuler posts={byDay.get(today) ?? []} now={now} />
+          data && <TodayTimeline posts={byDay.get(today) ?? []} now={now} />
         )}
         <NeedsUnknown {...rest.needyFailure} />
         <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />
         {data && <NextDays today={today} byDay={byDay} />}
-        {!data && !problem && <Bones />}
+        {!data && !problem && <LoadingSkeleton />}
       </div>
       <aside className={aside} aria-label="At a glance">
         {data ? (
@@ -138,9 +138,9 @@ function FirstSteps({ hasAccounts }: { hasAccounts: boolean }) {
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
-    <div className={bones} aria-busy="true">
+    <div className={skeleton} aria-busy="true">
       <Skeleton height={42} />
       <Skeleton width="164px" height={72} />
       <Skeleton width="180px" height={20} />

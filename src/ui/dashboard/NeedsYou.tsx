@@ -69,7 +69,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
             about={reasonOf(post)}
             act={
               <ButtonLink to={`/post/${post.id}`} size="sm" variant={post.state === 'unknown' ? 'ink' : 'line'}>
-                {acts[post.state] ?? 'Look'}
+                {actions[post.state] ?? 'Look'}
               </ButtonLink>
             }
           />
@@ -90,7 +90,7 @@ const endings: Partial<Record<PostState, string>> = {
   needs_person: 'may be out or not',
   held: 'is on hold',
 }
-const acts: Partial<Record<PostState, string>> = {
+const actions: Partial<Record<PostState, string>> = {
   failed: 'See why',
   partly_published: 'See the rest',
   missed: 'Find a new time',

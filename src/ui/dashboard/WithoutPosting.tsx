@@ -4,17 +4,18 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
-import { keyOf } from '../../signedIn/postLists.ts'
-import { upgradeOfferOf } from '../../upgradeOffer.ts'
-import { plansAddress } from '../account/plansAddress.ts'
+import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
+import { keyOf } from '../../app/content/postLists.ts'
 import { useApp } from '../appContext.tsx'
 import { useWallNow } from '../content/useWallNow.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
+import { useSession } from '../sessionContext.ts'
+import { plansAddress } from '../shell/plansAddress.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { NeedsYou } from './NeedsYou.tsx'
 
 const page = css({
@@ -82,12 +83,12 @@ const needyKey = keyOf({
 
 /** The dashboard of a plan without posting: what is held, what the plan opens, and the way to another. */
 export function WithoutPosting() {
-  useOwnAct()
+  usePrimaryAction()
   const leads = useLeads()
-  const { postLists } = useSignedIn()
+  const { postLists } = useSession()
   const today = dayOf(useWallNow())
   const plan = useSelector(useApp().userData, ({ context }) => context.user?.userprofile.subscriptionPlan?.name)
-  const needy = useSelector(useHeld(postLists, needyKey), ({ context }) => context.value)
+  const needy = useSelector(useCachedActor(postLists, needyKey), ({ context }) => context.value)
   return (
     <div className={page}>
       <header>
@@ -120,7 +121,7 @@ export function WithoutPosting() {
 
 /** The way to a plan with posting; quiet while the prompt of a refused page above offers the same. */
 function PlansOffer() {
-  const isOffered = useSelector(upgradeOfferOf(useApp()), (snapshot) => snapshot.matches('shown'))
+  const isOffered = useSelector(useApp().lazy(createUpgradePrompt), (snapshot) => snapshot.matches('shown'))
   if (isOffered) return null
   return (
     <Notice

@@ -5,14 +5,15 @@ import { headline } from '../../../rules/content/headline.ts'
 import { monthAway, monthOf } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
-import { keyOf } from '../../signedIn/postLists.ts'
-import { useShownAccounts } from '../content/useAccounts.ts'
+import { keyOf } from '../../app/content/postLists.ts'
 import { useDraftCount } from '../content/useDrafts.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
-import { useHeld, useSignedIn } from '../signedInContext.tsx'
-import { useFailure } from '../useFailure.ts'
-import { useShownBusiness } from '../workspace/switching/useBusinesses.ts'
+import { useShownAccounts } from '../networks/useAccounts.ts'
+import { useSession } from '../sessionContext.ts'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useFailure.ts'
 
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5
@@ -21,7 +22,7 @@ const needyOf = (businessProfileId: number | null): string =>
 
 /** All that the dashboard shows, from the months and lists that are known. */
 export function useDashboard() {
-  const { calendar, postLists } = useSignedIn()
+  const { calendar, postLists } = useSession()
   const now = useWallNow()
   const today = dayOf(now)
   const month = monthOf(today)
@@ -34,9 +35,9 @@ export function useDashboard() {
   const data = useShownMonth(month)
   const later = useShownMonth(monthAway(month, 1))
   const problem = useSelector(calendar, ({ context }) => context.problem)
-  const needyList = useHeld(postLists, needyOf(business?.id ?? null))
+  const needyList = useCachedActor(postLists, needyOf(business?.id ?? null))
   const needy = useSelector(needyList, ({ context }) => context.value)
-  const needyFailure = useFailure(needyList)
+  const needyFailure = useQueryFailure(needyList)
   const accounts = useShownAccounts()
   const expired = accounts.filter(({ state }) => state === 'expired')
   const posts = useMemo(() => [...(data?.events ?? []), ...(later?.events ?? [])], [data, later])

@@ -2,7 +2,7 @@ import { ExternalLink as Glyph } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 
-const look = css({
+const style = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
@@ -14,7 +14,7 @@ const look = css({
 /** A link that leaves the product; it opens beside it and says so. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={style}>
       {children}
       <Glyph size={14} role="img" aria-label="opens in a new tab" />
     </a>

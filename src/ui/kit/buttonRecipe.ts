@@ -1,7 +1,7 @@
 import { cva, type RecipeVariantProps } from '../../../styled-system/css'
 
 /**
- * How every act looks. `action` is the yellow one: one a screen, the thing to do next (`useOwnAct` quiets the top bar's).
+ * How every act looks. `action` is the yellow one: one a screen, the thing to do next (`usePrimaryAction` quiets the top bar's).
  * `onFrame` and `outlined` are for the navy frame.
  */
 export const buttonRecipe = cva({

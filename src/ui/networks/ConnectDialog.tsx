@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useOwnAct } from '../shell/ownAct.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
-import { BusinessField } from '../workspace/accounts/BusinessField.tsx'
-import { useBusinesses } from '../workspace/switching/useBusinesses.ts'
-import { BlueskyForm } from './BlueskyForm.tsx'
-import type { Wanted } from './ConnectPage.tsx'
-import { MastodonForm } from './MastodonForm.tsx'
+import { useSession } from '../sessionContext.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useBusinesses } from '../shell/useBusinesses.ts'
+import { BusinessField } from './accounts/BusinessField.tsx'
+import { connectWays } from './connectWays.ts'
+import type { Wanted } from './wanted.ts'
 
 const body = css({ paddingBottom: '7', display: 'grid', gap: '4' })
 
@@ -20,8 +19,8 @@ interface Props {
 
 /** One network's way of connecting. */
 export function ConnectDialog({ wanted: { network, account }, onClose }: Props) {
-  useOwnAct()
-  const { connection } = useSignedIn()
+  usePrimaryAction()
+  const { connection } = useSession()
   const { selected } = useBusinesses()
   const [ownerId, setOwnerId] = useState(selected?.id ?? null)
   /** An account that was there before keeps its own. */
@@ -33,6 +32,7 @@ export function ConnectDialog({ wanted: { network, account }, onClose }: Props) 
     ({ context }) => context.networks.find((one) => one.network === network)?.practiceServers,
   )
   const said = problem?.place === network ? `The account could not be connected. ${problem.message}` : null
+  const { Form } = connectWays[network]
   return (
     <Dialog
       open
@@ -43,25 +43,14 @@ export function ConnectDialog({ wanted: { network, account }, onClose }: Props) 
     >
       <div className={body}>
         {!account && <BusinessField value={ownerId} isDisabled={isBusy} onChange={setOwnerId} />}
-        {network === 'bluesky' ? (
-          <BlueskyForm
-            firstHandle={account?.handle ?? ''}
-            practice={practice ?? []}
-            problem={said}
-            isBusy={isBusy}
-            onSubmit={(handle, appPassword) =>
-              connection.send({ type: 'appPassword.submitted', handle, appPassword, businessProfileId })
-            }
-          />
-        ) : (
-          <MastodonForm
-            firstServer={account?.server ?? ''}
-            practice={practice ?? []}
-            problem={said}
-            isBusy={isBusy}
-            onSubmit={(server) => connection.send({ type: 'server.submitted', server, businessProfileId })}
-          />
-        )}
+        <Form
+          account={account}
+          businessProfileId={businessProfileId}
+          practice={practice ?? []}
+          problem={said}
+          isBusy={isBusy}
+          onSubmit={(request) => connection.send({ type: 'connection.submitted', request })}
+        />
       </div>
     </Dialog>
   )

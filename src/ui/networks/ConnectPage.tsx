@@ -2,17 +2,19 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Network } from '../../../contract/networks.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { type BuiltNetwork, isBuilt } from '../../../rules/networks/networks.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
-import { ManagedAccounts } from '../workspace/accounts/ManagedAccounts.tsx'
+import { useSession } from '../sessionContext.ts'
+import { ManagedAccounts } from './accounts/ManagedAccounts.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
+import { connectWays } from './connectWays.ts'
+import { type Wanted, wantedAgain } from './wanted.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -37,21 +39,15 @@ const way = css({
 const wayName = css({ textStyle: 'name' })
 const wayText = css({ textStyle: 'small', color: 'textMuted' })
 
-/** What is being connected: a network, and the account when it is connected again. */
-export interface Wanted {
-  network: Network
-  account: SocialAccount | null
-}
-
 /** The person's accounts on the networks: connect, connect again (`?reconnect={id}` begins it), move, disconnect. */
 export function ConnectPage() {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
   const [chosen, setWanted] = useState<Wanted | null>(null)
   const [search, setSearch] = useSearchParams()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
-  const isUnread = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
+  const hasFailed = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
   const wanted = chosen ?? askedFor(search.get('reconnect'), accounts)
   const close = useCallback(() => {
     setWanted(null)
@@ -70,14 +66,14 @@ export function ConnectPage() {
           Where your posts go. What we need to post is kept encrypted, and you can take it back at any time.
         </p>
       </header>
-      <ManagedAccounts isWide onReconnect={(account) => setWanted({ network: account.network, account })} />
+      <ManagedAccounts isWide onReconnect={(account) => setWanted(wantedAgain(account))} />
       {isKnown && accounts.length === 0 && (
         <EmptyState title="No account is connected yet">
           Choose a network below. Once an account is connected, you can write and schedule your first post.
         </EmptyState>
       )}
       {isKnown && <Ways isFirst={accounts.length === 0} onWant={(network) => setWanted({ network, account: null })} />}
-      {!isKnown && !isUnread && <Bones />}
+      {!isKnown && !hasFailed && <AccountsSkeleton />}
       {wanted && <ConnectDialog wanted={wanted} onClose={close} />}
     </div>
   )
@@ -86,27 +82,23 @@ export function ConnectPage() {
 /** The account that a link says is to be connected again. */
 function askedFor(id: string | null, accounts: readonly SocialAccount[]): Wanted | null {
   const account = accounts.find((one) => String(one.id) === id)
-  return account ? { network: account.network, account } : null
+  return account ? wantedAgain(account) : null
 }
 
-const wayTexts = {
-  app_password: 'With your handle and an app password.',
-  server: 'On any server: you agree on its own page and come back.',
-}
-
-function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: Network) => void }) {
-  const { connection } = useSignedIn()
-  const networks = useSelector(connection, ({ context }) => context.networks)
+function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: BuiltNetwork) => void }) {
+  const { connection } = useSession()
+  const offered = useSelector(connection, ({ context }) => context.networks)
+  const networks = offered.map(({ network }) => network).filter(isBuilt)
   return (
     <section>
       <h2 className={section}>{isFirst ? 'Connect an account' : 'Connect another account'}</h2>
       <ul className={ways}>
-        {networks.map(({ network, way: how }) => (
+        {networks.map((network) => (
           <li key={network} className={way}>
             <NetworkMark network={network} size={24} label="" />
             <div>
               <b className={wayName}>{networkNames[network]}</b>
-              <p className={wayText}>{wayTexts[how]}</p>
+              <p className={wayText}>{connectWays[network].text}</p>
             </div>
             <Button variant={isFirst ? 'ink' : 'line'} onClick={() => onWant(network)}>
               <Plus size={16} aria-hidden /> Connect {networkNames[network]}
@@ -118,7 +110,7 @@ function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: Network
   )
 }
 
-function Bones() {
+function AccountsSkeleton() {
   return (
     <div aria-busy="true" className={ways}>
       {[0, 1, 2].map((row) => (

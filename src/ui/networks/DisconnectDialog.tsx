@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/content/words.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useSignedIn } from '../signedInContext.tsx'
+import { useSession } from '../sessionContext.ts'
 
 /** Asks before an account is disconnected, and says what becomes of its posts. */
 export function DisconnectDialog() {
-  const { connection } = useSignedIn()
+  const { connection } = useSession()
   const asked = useSelector(connection, ({ context }) => context.accounts.find(({ id }) => id === context.askedId))
   const isBusy = useSelector(connection, (snapshot) => snapshot.matches('disconnecting'))
   const decline = () => connection.send({ type: 'disconnection.declined' })

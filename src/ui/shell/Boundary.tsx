@@ -1,27 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { App } from '../../app.ts'
 import { useApp } from '../appContext.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import type { BoundaryActor } from './boundaryActor.ts'
 import { Catcher } from './Catcher.tsx'
 
 const Fallback = lazy(async () => ({ default: (await import('./Fallback.tsx')).Fallback }))
 
-export type BoundaryActor = ReturnType<App['createErrorBoundary']>
-
 /** Keeps a crash inside the page: the frame stays, and the page can be tried again. Without children: the route's page. */
 export function Boundary({ children }: { children?: ReactNode }) {
-  const { createErrorBoundary } = useApp()
-  const [boundary, setBoundary] = useState<BoundaryActor | null>(null)
-  useEffect(() => {
-    const made = createErrorBoundary()
-    made.start()
-    setBoundary(made)
-    return () => {
-      made.stop()
-    }
-  }, [createErrorBoundary])
-  return boundary && <Guarded boundary={boundary}>{children ?? <Outlet />}</Guarded>
+  const boundary = useCachedActor(useApp().errorBoundaries, useId())
+  return <Guarded boundary={boundary}>{children ?? <Outlet />}</Guarded>
 }
 
 function Guarded({ boundary, children }: { boundary: BoundaryActor; children: ReactNode }) {

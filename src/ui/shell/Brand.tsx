@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { Logo } from '../marks/Logo.tsx'
 
-const look = css({
+const style = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
@@ -22,7 +22,7 @@ const badge = css({
 /** Logo, name and the Alpha badge; leads home. */
 export function Brand({ home }: { home: '/' | '/dashboard' | '/onboarding' }) {
   return (
-    <Link to={home} className={look}>
+    <Link to={home} className={style}>
       <Logo />
       <span className={name}>Solo Social</span> <span className={badge}>Alpha</span>
     </Link>

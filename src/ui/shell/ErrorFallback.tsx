@@ -3,13 +3,13 @@ import { Flag, House, RefreshCw, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
-import { copyText } from '../../services/clipboard.ts'
+import { copyText } from '../../services/browser/clipboard.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { buttonRecipe } from '../kit/buttonRecipe.ts'
 import { Notice } from '../kit/Notice.tsx'
-import type { BoundaryActor } from './Boundary.tsx'
-import { pageOf } from './routes.ts'
+import type { BoundaryActor } from './boundaryActor.ts'
+import { pageOf } from './pages.ts'
 
 const page = css({
   display: 'grid',
@@ -29,7 +29,7 @@ const chip = css({
   paddingInline: '2',
   paddingBlock: '0.5',
 })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
 
 /** Stands where a page crashed: what to call it, and what can be done. */
 export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
@@ -44,7 +44,7 @@ export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
         out as planned.
       </p>
       <p className={chip}>Error ID: {errorId}</p>
-      <div className={acts}>
+      <div className={actions}>
         <Button variant="ink" onClick={() => window.location.reload()}>
           <RefreshCw size={16} aria-hidden />
           Refresh Page

@@ -2,7 +2,7 @@ import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 
-const look = css({
+const style = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -22,7 +22,7 @@ const isOwn = (address: string): boolean => address.startsWith('/')
 export function Footer() {
   const { page, clock } = useApp()
   return (
-    <footer className={look}>
+    <footer className={style}>
       <span>© {new Date(clock.now()).getFullYear()} Solo Social</span>
       <LegalLink href={page.termsUrl}>Terms of Service</LegalLink>
       <LegalLink href={page.privacyUrl}>Privacy Policy</LegalLink>

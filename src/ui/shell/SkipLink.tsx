@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { css } from '../../../styled-system/css'
 import { focusMain } from './focusMain.ts'
 
-const look = css({
+const style = css({
   position: 'fixed',
   left: '4',
   top: '-16',
@@ -25,7 +25,7 @@ export function SkipLink() {
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is a link into the page; the click keeps the router out of it
-    <a href="#main" data-frame className={look} onClick={skip}>
+    <a href="#main" data-frame className={style} onClick={skip}>
       Skip to main content
     </a>
   )

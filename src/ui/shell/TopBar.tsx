@@ -14,7 +14,7 @@ const bar = css({
   paddingRight: { base: '3', md: '6' },
 })
 const brandOnly = css({ paddingLeft: { base: '2', md: '0' } })
-const acts = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' } })
+const actions = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' } })
 
 interface Props {
   home: '/' | '/dashboard' | '/onboarding'
@@ -33,7 +33,7 @@ export function TopBar({ home, start, search, children }: Props) {
         <Brand home={home} />
       </div>
       {search}
-      <div className={acts}>{children}</div>
+      <div className={actions}>{children}</div>
     </header>
   )
 }

@@ -29,7 +29,7 @@ import {
 } from 'lucide-react'
 import { hasPermission, isExempt, type Needs } from '../../../rules/account/access.ts'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
-import { pageOf } from './routes.ts'
+import { isBuilt, pageOf } from './pages.ts'
 
 export interface NavigationItem {
   label: string
@@ -122,7 +122,7 @@ export const hasBegun = ({ userprofile }: User): boolean => userprofile.isOnboar
 /** Whether a link to a page makes sense for a person: it is built, and the person may open it. */
 export function leadsSomewhere(path: string, user: User): boolean {
   const page = pageOf(path)
-  return page?.load !== undefined && fits(user, page.needs ?? {}) && (hasBegun(user) || isExempt(path))
+  return page !== undefined && isBuilt(page.path) && fits(user, page.needs ?? {}) && (hasBegun(user) || isExempt(path))
 }
 
 /** The groups and items that a person sees; a group without an item is none. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { createPreferences, type PreferenceStore, type Preferences } from '../../services/preferences.ts'
-import { createMemoryStorage } from '../../services/storage.ts'
+import { createPreferences, type PreferenceStore, type Preferences } from '../../services/browser/preferences.ts'
+import { createMemoryStorage } from '../../services/browser/storage.ts'
 
 /** Outside a page nothing is kept. */
 export const PreferencesContext = createContext<PreferenceStore>(createPreferences(createMemoryStorage().local))

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { openInspector } from '../../../src/services/inspector.ts'
+import { openInspector } from '../../../src/services/telemetry/inspector.ts'
 import { ticketMachine, type Verdict } from '../../machines/support/ticket.machine.ts'
 
 /** A page with one actor that asks and gets no answer, for the inspector's test. */

@@ -108,7 +108,7 @@ test('without it no window opens', async () => {
 
 test('nothing of it is in a production build', async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  const input = new URL('../../../src/services/inspector.ts', import.meta.url).pathname
+  const input = new URL('../../../src/services/telemetry/inspector.ts', import.meta.url).pathname
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject, vi } from 'vitest'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
-import { createBackground } from '../../../server/background.ts'
 import { createPosts } from '../../../server/content/posts.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
-import { createLog } from '../../../server/log.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
+import { createBackground } from '../../../server/process/background.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { createQueue } from '../../../server/publishing/queue.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { connectedAda } from '../../server/publishing/connectedAda.ts'
@@ -77,7 +78,14 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
   const { policyOf } = hasty
   const background = createBackground(log)
   const { vault, adapterOf } = networks
-  const accounts = createAccounts({ db, vault, wake: queue.wake, policyOf, adapterOf, background, practiceHosts })
+  const accounts = createAccounts({
+    db,
+    vault,
+    publications: createAccountPublications({ wake: queue.wake, policyOf }),
+    adapterOf,
+    background,
+    practiceHosts,
+  })
   const posts = createPosts({ db, wake: queue.wake, policyOf })
   const person = await makeOwner(db)
   const keepAccount: FaultBench['keepAccount'] = async (network, connected, owner) =>

@@ -1,6 +1,6 @@
 import type { Network } from '../../../contract/networks.ts'
 import type { PublishingPolicy } from '../../../rules/publishing/policy.ts'
-import { policyOf } from '../../../rules/publishing/policy.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
 
 /** What publishing waits for, made so short that a test need not. The rules are the product's own. */
 export const hasty = {

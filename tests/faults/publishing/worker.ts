@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../../server/db/open.ts'
-import { createLog } from '../../../server/log.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
 import { createQueue } from '../../../server/publishing/queue.ts'
 import { hasty, patient, secret } from './hasty.ts'

@@ -1,4 +1,4 @@
-import { accountFormMachine, type FormOutcome } from '../../../src/machines/account/accountForm.machine.ts'
+import { accountFormMachine, type FormResult } from '../../../src/machines/account/accountForm.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
@@ -6,9 +6,9 @@ const values = { email: 'ada@example.com' }
 const empty = { email: '' }
 const faults = { email: 'Email is required' }
 const submitted = { type: 'form.submitted', values, errors: {} } as const
-const made: FormOutcome = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
-const known: FormOutcome = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
-const refused: FormOutcome = { kind: 'refused', problem: { severity: 'warning', message: 'Too many.' } }
+const made: FormResult = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
+const known: FormResult = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
+const rejected: FormResult = { kind: 'rejected', problem: { severity: 'warning', message: 'Too many.' } }
 
 /** A form about an account, walked. */
 export const accountForm = model(accountFormMachine, {
@@ -20,7 +20,7 @@ export const accountForm = model(accountFormMachine, {
     'field.changed': [{ field: 'email' }, { field: 'other' }],
     'attempt.abandoned': [{}],
     'another.wanted': [{}],
-    submit: { outputs: [made, known, refused], errors: ['bug'] },
+    submit: { outputs: [made, known, rejected], errors: ['bug'] },
   },
   always: {
     'nothing that was typed is kept': ({ context }) => !JSON.stringify(context).includes('ada@example.com'),
@@ -41,7 +41,7 @@ export const accountForm = model(accountFormMachine, {
     },
     {
       says: 'a refusal is said, and the form can be sent again',
-      events: [submitted, { done: 'submit', output: refused }, submitted],
+      events: [submitted, { done: 'submit', output: rejected }, submitted],
       endsIn: 'sending',
       where: ({ context }) => context.problem === null,
     },

@@ -6,7 +6,7 @@ const wanted = { type: 'correction.wanted' } as const
 const typed = { type: 'email.changed', email: 'ada@example.com' } as const
 const submitted = { type: 'address.submitted' } as const
 const corrected: Correction = { kind: 'corrected', message: 'A mail is on its way.', user: ada }
-const refused: Correction = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const rejected: Correction = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** Somebody correcting a mistyped address, walked. */
 export const addressCorrection = model(addressCorrectionMachine, {
@@ -15,7 +15,7 @@ export const addressCorrection = model(addressCorrectionMachine, {
     'correction.abandoned': [{}],
     'email.changed': [{ email: 'ada@example.com' }, { email: 'ada@' }],
     'address.submitted': [{}],
-    correct: { outputs: [corrected, refused], errors: ['bug'] },
+    correct: { outputs: [corrected, rejected], errors: ['bug'] },
   },
   always: {
     'nothing faulty is sent': ({ value, context }) => value !== 'correcting' || context.email === 'ada@example.com',
@@ -35,7 +35,7 @@ export const addressCorrection = model(addressCorrectionMachine, {
     },
     {
       says: 'a refusal is said, and the address stays to be changed',
-      events: [wanted, typed, submitted, { done: 'correct', output: refused }],
+      events: [wanted, typed, submitted, { done: 'correct', output: rejected }],
       endsIn: 'open',
       where: ({ context }) => context.problem?.message === 'Not now.' && context.email === 'ada@example.com',
     },

@@ -4,7 +4,7 @@ import { model } from '../../support/walks/model.ts'
 const wanted = { type: 'mail.wanted' } as const
 const sent: Resending = { kind: 'sent', message: 'The mail is on its way again.' }
 const limited: Resending = { kind: 'limited', seconds: 2 }
-const refused: Resending = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const rejected: Resending = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** Sending the confirmation mail again, walked. */
 export const confirmationMail = model(confirmationMailMachine, {
@@ -12,7 +12,7 @@ export const confirmationMail = model(confirmationMailMachine, {
   payloads: {
     'mail.wanted': [{}],
     'attempt.abandoned': [{}],
-    resend: { outputs: [sent, limited, refused], errors: ['bug'] },
+    resend: { outputs: [sent, limited, rejected], errors: ['bug'] },
   },
   always: {
     'the countdown runs only while cooling down': ({ context, tags }) => context.secondsLeft > 0 === tags.has('locked'),
@@ -38,7 +38,7 @@ export const confirmationMail = model(confirmationMailMachine, {
     },
     {
       says: 'a refusal is said, and it may be tried at once',
-      events: [wanted, { done: 'resend', output: refused }],
+      events: [wanted, { done: 'resend', output: rejected }],
       endsIn: 'ready',
       where: ({ context }) => context.problem?.message === 'Not now.',
     },

@@ -15,7 +15,7 @@ const values: ConfirmationValues = {
 const weak: ConfirmationValues = { ...values, firstName: 'A_b', password: 'abcdefg1' }
 const submitted = { type: 'details.submitted', values } as const
 const confirmed: Confirmation = { kind: 'confirmed', user: ada }
-const refused: Confirmation = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const rejected: Confirmation = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 const classes =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
 
@@ -25,7 +25,7 @@ export const emailConfirmation = model(emailConfirmationMachine, {
     'field.changed': [{ field: 'firstName' }, { field: 'password' }],
     'details.submitted': [{ values }, { values: weak }],
     'attempt.abandoned': [{}],
-    confirm: { outputs: [confirmed, { kind: 'dead' }, refused], errors: ['bug'] },
+    confirm: { outputs: [confirmed, { kind: 'dead' }, rejected], errors: ['bug'] },
   },
   always: {
     'no password is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
@@ -60,7 +60,7 @@ export const emailConfirmation = model(emailConfirmationMachine, {
     },
     {
       says: 'a refusal is said, and the form can be sent again',
-      events: [submitted, { done: 'confirm', output: refused }, submitted],
+      events: [submitted, { done: 'confirm', output: rejected }, submitted],
       endsIn: 'confirming',
       where: ({ context }) => context.problem === null,
     },

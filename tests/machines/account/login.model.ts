@@ -26,8 +26,8 @@ export const login = model(loginMachine, {
       outputs: [
         { kind: 'accepted', user: ada },
         { kind: 'locked', seconds: 2 },
-        { kind: 'refused', status: 400, messages: ['Login failed. Please check your credentials.'] },
-        { kind: 'unreachable' },
+        { kind: 'rejected', status: 400, messages: ['Login failed. Please check your credentials.'] },
+        { kind: 'offline' },
       ],
       errors: ['bug'],
     },
@@ -81,7 +81,7 @@ export const login = model(loginMachine, {
     },
     {
       says: 'a network failure says so, with status 0',
-      events: [submit, { done: 'authenticate', output: { kind: 'unreachable' } }],
+      events: [submit, { done: 'authenticate', output: { kind: 'offline' } }],
       endsIn: 'ready',
       where: ({ context }) => context.problem?.status === 0 && context.problem.messages[0] === network,
     },

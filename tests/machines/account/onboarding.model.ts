@@ -27,8 +27,8 @@ const placeAt = (step: OnboardingStep, rest: Partial<Onboarding> = {}): Onboardi
 })
 const through = placeAt('posts', { passed: [...steps] })
 const complete = { ...through, isComplete: true }
-const answered = <Value>(value: Value) => ({ kind: 'answered', value }) as const
-const refused = { kind: 'refused', status: 500, message: 'Not now' } as const
+const answered = <Value>(value: Value) => ({ kind: 'ok', value }) as const
+const rejected = { kind: 'rejected', status: 500, message: 'Not now' } as const
 
 const answers = {
   name: { step: 'name', firstName: 'Ada', lastName: 'Lovelace', timezone: 'Europe/London' },
@@ -84,12 +84,12 @@ export const onboarding = model(onboardingMachine, {
         answered(placeAt('networks')),
         answered(through),
         answered(complete),
-        refused,
+        rejected,
       ],
     },
-    saveStep: { outputs: (context: Context) => [answered(placeAfter(context)), refused] },
-    writePosts: { outputs: [answered(written), refused] },
-    finish: { outputs: [answered(ada), refused] },
+    saveStep: { outputs: (context: Context) => [answered(placeAfter(context)), rejected] },
+    writePosts: { outputs: [answered(written), rejected] },
+    finish: { outputs: [answered(ada), rejected] },
   },
   always: {
     'the profile is never skipped': ({ context }) =>
@@ -157,7 +157,7 @@ export const onboarding = model(onboardingMachine, {
     },
     {
       says: 'demo generation started, error',
-      events: [read(placeAt('posts')), { type: 'posts.wanted' }, { done: 'writePosts', output: refused }],
+      events: [read(placeAt('posts')), { type: 'posts.wanted' }, { done: 'writePosts', output: rejected }],
       endsIn: { open: 'posts' },
       emits: [{ type: 'generation.began' }, { type: 'generation.failed' }],
       where: ({ context }) => context.problem === 'Not now',

@@ -3,7 +3,7 @@ import { model } from '../../support/walks/model.ts'
 
 const submitted = { type: 'password.submitted', password: 'Sup3r-secret!' } as const
 const changed: Reset = { kind: 'changed', message: 'Changed.', email: 'ada@example.com' }
-const refused: Reset = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const rejected: Reset = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** A person choosing a new password, walked. */
 export const passwordReset = model(passwordResetMachine, {
@@ -11,7 +11,7 @@ export const passwordReset = model(passwordResetMachine, {
     'password.changed': [{}],
     'password.submitted': [{ password: 'Sup3r-secret!' }, { password: 'abcdefg1' }],
     'attempt.abandoned': [{}],
-    replace: { outputs: [changed, { kind: 'dead' }, refused], errors: ['bug'] },
+    replace: { outputs: [changed, { kind: 'dead' }, rejected], errors: ['bug'] },
   },
   always: {
     'no password is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
@@ -42,7 +42,7 @@ export const passwordReset = model(passwordResetMachine, {
     },
     {
       says: 'a refusal is said, and the form stays',
-      events: [submitted, { done: 'replace', output: refused }],
+      events: [submitted, { done: 'replace', output: rejected }],
       endsIn: 'open',
       where: ({ context }) => context.problem?.message === 'Not now.',
     },

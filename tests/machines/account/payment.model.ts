@@ -2,7 +2,7 @@ import { paymentMachine, type Standing } from '../../../src/machines/account/pay
 import { model } from '../../support/walks/model.ts'
 
 const standing = (status: string, way: Standing['way'] = 'payment') =>
-  ({ kind: 'answered', value: { status, current: 'Lite Creator', way } satisfies Standing }) as const
+  ({ kind: 'ok', value: { status, current: 'Lite Creator', way } satisfies Standing }) as const
 const read = (status: string) => ({ done: 'readStanding', output: standing(status) }) as const
 
 /** The return from the payment provider, walked. */
@@ -11,7 +11,7 @@ export const payment = model(paymentMachine, {
   payloads: {
     'check.requested': [{}],
     readStanding: {
-      outputs: [standing('active'), standing('inactive'), standing('inactive', 'granted'), { kind: 'unreachable' }],
+      outputs: [standing('active'), standing('inactive'), standing('inactive', 'granted'), { kind: 'offline' }],
     },
   },
   journeys: [

@@ -4,7 +4,7 @@ import { model } from '../../support/walks/model.ts'
 const typed = { type: 'email.changed', email: 'ada@example.com' } as const
 const wanted = { type: 'link.wanted' } as const
 const sent: ResetRequest = { kind: 'sent', message: 'A link is on its way.' }
-const refused: ResetRequest = { kind: 'refused', problem: { severity: 'error', message: 'Not now.' } }
+const rejected: ResetRequest = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
 
 /** A person asking for the mail with a link to a new password, walked. */
 export const resetRequest = model(resetRequestMachine, {
@@ -13,7 +13,7 @@ export const resetRequest = model(resetRequestMachine, {
     'link.wanted': [{}],
     'attempt.abandoned': [{}],
     'address.reconsidered': [{}],
-    sendLink: { outputs: [sent, refused], errors: ['bug'] },
+    sendLink: { outputs: [sent, rejected], errors: ['bug'] },
   },
   always: {
     'nothing faulty is sent': ({ value, context }) => value !== 'sending' || context.email === 'ada@example.com',
@@ -33,7 +33,7 @@ export const resetRequest = model(resetRequestMachine, {
     },
     {
       says: 'a refusal is said, and the form stays',
-      events: [typed, wanted, { done: 'sendLink', output: refused }],
+      events: [typed, wanted, { done: 'sendLink', output: rejected }],
       endsIn: 'open',
       where: ({ context }) => context.problem?.message === 'Not now.' && context.email === 'ada@example.com',
     },

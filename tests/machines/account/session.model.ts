@@ -11,7 +11,7 @@ export const session = model(sessionMachine, {
     'token.replaced': [{}],
     'logout.requested': [{ destination: '/login' }, { destination: '/' }],
     'session.ended': [{ destination: '/login' }],
-    restore: { outputs: [{ kind: 'kept', user: ada }, { kind: 'none' }], errors: ['bug'] },
+    restore: { outputs: [{ kind: 'stored', user: ada }, { kind: 'none' }], errors: ['bug'] },
     tellProvider: { outputs: [undefined], errors: ['unreachable'] },
     clearSession: { outputs: [undefined], errors: ['bug'] },
   },
@@ -19,14 +19,14 @@ export const session = model(sessionMachine, {
   journeys: [
     {
       says: 'authenticated when a token is stored locally',
-      events: [{ done: 'restore', output: { kind: 'kept', user: ada } }],
+      events: [{ done: 'restore', output: { kind: 'stored', user: ada } }],
       endsIn: 'open',
       emits: [{ type: 'session.opened', user: ada }],
     },
     {
       says: 'logout calls the server, then clears token, user and state',
       events: [
-        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { done: 'restore', output: { kind: 'stored', user: ada } },
         { type: 'logout.requested', destination: '/' },
         { done: 'tellProvider' },
         { done: 'clearSession' },
@@ -40,7 +40,7 @@ export const session = model(sessionMachine, {
     {
       says: 'sign-out goes through even if the server cannot be reached',
       events: [
-        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { done: 'restore', output: { kind: 'stored', user: ada } },
         { type: 'logout.requested', destination: '/login' },
         { failed: 'tellProvider', error: 'unreachable' },
         { done: 'clearSession' },
@@ -50,7 +50,7 @@ export const session = model(sessionMachine, {
     {
       says: 'sign-out goes through even if the server never answers',
       events: [
-        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { done: 'restore', output: { kind: 'stored', user: ada } },
         { type: 'logout.requested', destination: '/login' },
         { wait: 5000 },
         { done: 'clearSession' },
@@ -60,7 +60,7 @@ export const session = model(sessionMachine, {
     {
       says: "if user details return the detail 'Invalid token.', the user is logged out",
       events: [
-        { done: 'restore', output: { kind: 'kept', user: null } },
+        { done: 'restore', output: { kind: 'stored', user: null } },
         { type: 'token.refused' },
         { done: 'clearSession' },
       ],
@@ -84,9 +84,9 @@ export const session = model(sessionMachine, {
     {
       says: 'another person who signs in in another tab takes over: the first session closes before theirs opens',
       events: [
-        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { done: 'restore', output: { kind: 'stored', user: ada } },
         { type: 'token.replaced' },
-        { done: 'restore', output: { kind: 'kept', user: null } },
+        { done: 'restore', output: { kind: 'stored', user: null } },
       ],
       endsIn: 'open',
       emits: [
@@ -109,7 +109,7 @@ export const session = model(sessionMachine, {
     {
       says: 'the session ends even if storage cannot be cleared',
       events: [
-        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { done: 'restore', output: { kind: 'stored', user: ada } },
         { type: 'token.refused' },
         { failed: 'clearSession', error: 'bug' },
       ],
@@ -118,7 +118,7 @@ export const session = model(sessionMachine, {
     {
       says: 'who signs out everywhere is signed out here at once, and nothing of them stays',
       events: [
-        { done: 'restore', output: { kind: 'kept', user: ada } },
+        { done: 'restore', output: { kind: 'stored', user: ada } },
         { type: 'session.ended', destination: '/login' },
         { done: 'clearSession' },
       ],

@@ -8,7 +8,7 @@ const submitted = { type: 'registration.submitted' } as const
 const made: Registration = { kind: 'made', message: 'Check your inbox.' }
 const known: Registration = { kind: 'known', message: 'This address has an account.' }
 const waiting: Registration = { kind: 'waiting', place }
-const refused: Registration = { kind: 'refused', problem: { severity: 'error', message: 'Not this one.' } }
+const rejected: Registration = { kind: 'rejected', problem: { severity: 'error', message: 'Not this one.' } }
 
 /** A visitor asking for an account, walked. */
 export const signUp = model(signUpMachine, {
@@ -18,7 +18,7 @@ export const signUp = model(signUpMachine, {
     'registration.submitted': [{}],
     'attempt.abandoned': [{}],
     'address.reconsidered': [{}],
-    register: { outputs: [made, known, { kind: 'uninvited' }, waiting, refused], errors: ['bug'] },
+    register: { outputs: [made, known, { kind: 'uninvited' }, waiting, rejected], errors: ['bug'] },
   },
   always: {
     'nothing is sent without an address and the terms': ({ value, context }) =>
@@ -72,7 +72,7 @@ export const signUp = model(signUpMachine, {
     },
     {
       says: 'a refusal is said, and the next try forgets it',
-      events: [typed, agreed, submitted, { done: 'register', output: refused }, submitted],
+      events: [typed, agreed, submitted, { done: 'register', output: rejected }, submitted],
       endsIn: 'registering',
       where: ({ context }) => context.problem === null,
     },

@@ -13,9 +13,9 @@ const granted: Plans = {
 }
 const paid: Plans = { ...granted, status: 'active', way: 'payment', isCustomer: true }
 const unbought: Plans = { ...granted, way: 'payment' }
-const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'answered', value } }) as const
+const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'ok', value } }) as const
 const chosen = { type: 'plan.chosen', plan: 'Lite Creator' } as const
-const refused = { kind: 'refused', status: 400, message: 'This plan is not for sale.' } as const
+const rejected = { kind: 'rejected', status: 400, message: 'This plan is not for sale.' } as const
 
 /** A person's subscription, walked. */
 export const subscription = model(subscriptionMachine, {
@@ -26,23 +26,23 @@ export const subscription = model(subscriptionMachine, {
     'attempt.abandoned': [{}],
     readPlans: {
       outputs: [
-        { kind: 'answered', value: granted },
-        { kind: 'answered', value: paid },
-        { kind: 'answered', value: unbought },
-        { kind: 'answered', value: { ...paid, status: 'canceled' } },
-        { kind: 'answered', value: { ...paid, status: 'blocked' } },
-        { kind: 'refused', status: 500, message: 'Not now' },
-        { kind: 'unreachable' },
+        { kind: 'ok', value: granted },
+        { kind: 'ok', value: paid },
+        { kind: 'ok', value: unbought },
+        { kind: 'ok', value: { ...paid, status: 'canceled' } },
+        { kind: 'ok', value: { ...paid, status: 'blocked' } },
+        { kind: 'rejected', status: 500, message: 'Not now' },
+        { kind: 'offline' },
       ],
     },
     choosePlan: {
       outputs: [
-        { kind: 'answered', value: { url: 'https://pay.example/1', message: '' } },
-        { kind: 'answered', value: { url: null, message: 'You are on Lite Creator.' } },
-        refused,
+        { kind: 'ok', value: { url: 'https://pay.example/1', message: '' } },
+        { kind: 'ok', value: { url: null, message: 'You are on Lite Creator.' } },
+        rejected,
       ],
     },
-    openPortal: { outputs: [{ kind: 'answered', value: { url: 'https://pay.example/portal' } }, refused] },
+    openPortal: { outputs: [{ kind: 'ok', value: { url: 'https://pay.example/portal' } }, rejected] },
   },
   always: {
     'only canceled and blocked are unpaid': (snapshot) =>
@@ -56,17 +56,17 @@ export const subscription = model(subscriptionMachine, {
       events: [
         read(paid),
         chosen,
-        { done: 'choosePlan', output: refused },
+        { done: 'choosePlan', output: rejected },
         { type: 'management.wanted' },
-        { done: 'openPortal', output: refused },
+        { done: 'openPortal', output: rejected },
       ],
       endsIn: { standing: 'running' },
-      where: ({ context }) => context.problem === refused.message && context.wantedPlan === '',
+      where: ({ context }) => context.problem === rejected.message && context.wantedPlan === '',
     },
     {
       says: "subscription status defaults to 'inactive' when unknown",
-      events: [{ done: 'readPlans', output: { kind: 'unreachable' } }],
-      endsIn: 'unread',
+      events: [{ done: 'readPlans', output: { kind: 'offline' } }],
+      endsIn: 'loadFailed',
       where: ({ context }) => context.status === 'inactive',
     },
     {
@@ -74,9 +74,9 @@ export const subscription = model(subscriptionMachine, {
       events: [
         read(granted),
         chosen,
-        { done: 'choosePlan', output: { kind: 'answered', value: { url: null, message: 'Granted.' } } },
+        { done: 'choosePlan', output: { kind: 'ok', value: { url: null, message: 'Granted.' } } },
       ],
-      endsIn: 'reading',
+      endsIn: 'loading',
       emits: [{ type: 'plan.granted', message: 'Granted.' }],
     },
     {
@@ -84,7 +84,7 @@ export const subscription = model(subscriptionMachine, {
       events: [
         read(paid),
         chosen,
-        { done: 'choosePlan', output: { kind: 'answered', value: { url: 'https://pay.example/1', message: '' } } },
+        { done: 'choosePlan', output: { kind: 'ok', value: { url: 'https://pay.example/1', message: '' } } },
       ],
       endsIn: 'leaving',
       emits: [{ type: 'payment.wanted', url: 'https://pay.example/1' }],
@@ -94,7 +94,7 @@ export const subscription = model(subscriptionMachine, {
       events: [
         read(paid),
         { type: 'management.wanted' },
-        { done: 'openPortal', output: { kind: 'answered', value: { url: 'https://pay.example/portal' } } },
+        { done: 'openPortal', output: { kind: 'ok', value: { url: 'https://pay.example/portal' } } },
         { after: 'departure' },
         read({ ...paid, status: 'canceled' }),
       ],

@@ -33,8 +33,8 @@ export const userData = model(userDataMachine, {
   always: {
     'without a session nothing of anybody is here': ({ value, context }) =>
       value !== 'empty' || (context.user === null && context.month === null),
-    'what is loaded has a person': (snapshot) => !snapshot.matches('loaded') || snapshot.context.user !== null,
-    'only a failure has a problem': ({ value, context }) => (context.problem !== null) === (value === 'failed'),
+    'what is loaded has a person': (snapshot) => !snapshot.matches('ready') || snapshot.context.user !== null,
+    'only a failure has a problem': ({ value, context }) => (context.problem !== null) === (value === 'loadFailed'),
   },
   journeys: [
     {
@@ -43,7 +43,7 @@ export const userData = model(userDataMachine, {
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: loaded },
       ],
-      endsIn: { loaded: 'fresh' },
+      endsIn: { ready: 'fresh' },
       where: ({ context }) => !context.isLegacy && context.user === ada,
     },
     {
@@ -55,7 +55,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { done: 'refresh', output: loaded },
       ],
-      endsIn: { loaded: 'fresh' },
+      endsIn: { ready: 'fresh' },
       where: ({ context }) => context.isLegacy,
     },
     {
@@ -81,13 +81,12 @@ export const userData = model(userDataMachine, {
       where: ({ context }) => !context.isLegacy,
     },
     {
-      says: 'a token that the provider does not know is told, and nothing else is asked',
+      says: 'with a token that the provider does not know nothing else is asked',
       events: [
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: { kind: 'unknownToken' } },
       ],
       endsIn: 'refused',
-      emits: [{ type: 'token.refused' }],
     },
     {
       says: 'the cached user profile is not fetched again within 120000 ms',
@@ -97,7 +96,7 @@ export const userData = model(userDataMachine, {
         { wait: 119_999 },
         { type: 'profile.wanted' },
       ],
-      endsIn: { loaded: 'fresh' },
+      endsIn: { ready: 'fresh' },
     },
     {
       says: 'the cached user profile is fresh for 2 minutes',
@@ -134,7 +133,7 @@ export const userData = model(userDataMachine, {
         { failed: 'loadOptimized', error: 'bug' },
         { done: 'loadLegacy', output: loaded },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.isLegacy,
     },
     {
@@ -145,7 +144,6 @@ export const userData = model(userDataMachine, {
         { done: 'loadLegacy', output: { kind: 'unknownToken' } },
       ],
       endsIn: 'refused',
-      emits: [{ type: 'token.refused' }],
     },
     {
       says: 'if the legacy endpoint fails too it says "Failed to fetch user details", and is tried again there',
@@ -165,7 +163,7 @@ export const userData = model(userDataMachine, {
         { done: 'loadOptimized', output: failed },
         { failed: 'loadLegacy', error: 'bug' },
       ],
-      endsIn: 'failed',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem?.message === 'Failed to fetch user details',
     },
     {
@@ -175,7 +173,7 @@ export const userData = model(userDataMachine, {
         { done: 'loadOptimized', output: failed },
         { done: 'loadLegacy', output: loaded },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
     },
     {
       says: 'a refresh that fails keeps the person as they were known, and says so',
@@ -185,7 +183,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { done: 'refresh', output: failed },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.user === ada,
       emits: [{ type: 'refresh.failed', problem }],
     },
@@ -197,7 +195,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { failed: 'refresh', error: 'bug' },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.user === ada,
     },
     {
@@ -209,7 +207,6 @@ export const userData = model(userDataMachine, {
         { done: 'refresh', output: { kind: 'unknownToken' } },
       ],
       endsIn: 'refused',
-      emits: [{ type: 'token.refused' }],
     },
     {
       says: 'a changed profile is newer than a refresh under way',
@@ -219,7 +216,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { type: 'profile.changed', user: { ...ada, firstName: 'Augusta' } },
       ],
-      endsIn: 'loaded',
+      endsIn: 'ready',
       where: ({ context }) => context.user?.firstName === 'Augusta',
     },
   ],

@@ -28,7 +28,7 @@ export const waitlistCard = model(waitlistCardMachine, {
     'application.submitted': [{}],
     'attempt.abandoned': [{}],
     join: {
-      outputs: [joined, { kind: 'refused', message: 'Too late.' }, { kind: 'unreachable' }],
+      outputs: [joined, { kind: 'rejected', message: 'Too late.' }, { kind: 'offline' }],
       errors: ['bug'],
     },
   },
@@ -68,19 +68,19 @@ export const waitlistCard = model(waitlistCardMachine, {
     },
     {
       says: 'the server’s message stands in the form',
-      events: [...filled, { done: 'join', output: { kind: 'refused', message: 'Too late.' } }],
+      events: [...filled, { done: 'join', output: { kind: 'rejected', message: 'Too late.' } }],
       endsIn: 'editing',
       where: ({ context }) => context.problem === 'Too late.',
     },
     {
       says: 'without one: Failed to join waitlist',
-      events: [...filled, { done: 'join', output: { kind: 'refused', message: null } }],
+      events: [...filled, { done: 'join', output: { kind: 'rejected', message: null } }],
       endsIn: 'editing',
       where: ({ context }) => context.problem === 'Failed to join waitlist',
     },
     {
       says: 'a network error: Service temporarily unavailable',
-      events: [...filled, { done: 'join', output: { kind: 'unreachable' } }],
+      events: [...filled, { done: 'join', output: { kind: 'offline' } }],
       endsIn: 'editing',
       where: ({ context }) => context.problem === 'Service temporarily unavailable' && context.firstName === 'Ada',
     },

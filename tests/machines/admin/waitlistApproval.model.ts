@@ -22,8 +22,8 @@ const queue: QueuePage = {
   page: 1,
   pageSize: 20,
 }
-const found = { done: 'readQueue', output: { kind: 'answered', value: queue } } as const
-const refused = { kind: 'refused', status: 500, message: 'Not now' } as const
+const found = { done: 'readQueue', output: { kind: 'ok', value: queue } } as const
+const rejected = { kind: 'rejected', status: 500, message: 'Not now' } as const
 
 /** An administrator going through the waitlist, walked. */
 export const waitlistApproval = model(waitlistApprovalMachine, {
@@ -33,8 +33,8 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
     'page.toggled': [{}],
     'approval.requested': [{ ids: [2] }],
     'retry.requested': [{}],
-    readQueue: { outputs: [{ kind: 'answered', value: queue }, refused, { kind: 'unreachable' }] },
-    approve: { outputs: [{ kind: 'answered', value: 1 }, refused] },
+    readQueue: { outputs: [{ kind: 'ok', value: queue }, rejected, { kind: 'offline' }] },
+    approve: { outputs: [{ kind: 'ok', value: 1 }, rejected] },
   },
   always: {
     'nobody is let in whom nobody chose': (snapshot) =>
@@ -43,12 +43,8 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
   journeys: [
     {
       says: 'an administrator approves one',
-      events: [
-        found,
-        { type: 'approval.requested', ids: [2] },
-        { done: 'approve', output: { kind: 'answered', value: 1 } },
-      ],
-      endsIn: 'reading',
+      events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: { kind: 'ok', value: 1 } }],
+      endsIn: 'loading',
       emits: [{ type: 'applicants.approved', count: 1 }],
     },
     {
@@ -65,12 +61,12 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
     {
       says: 'approving nobody does nothing',
       events: [found, { type: 'approval.requested', ids: [] }],
-      endsIn: 'shown',
+      endsIn: 'ready',
     },
     {
       says: 'a refusal is said, and who was chosen stays chosen',
-      events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: refused }],
-      endsIn: 'shown',
+      events: [found, { type: 'approval.requested', ids: [2] }, { done: 'approve', output: rejected }],
+      endsIn: 'ready',
       where: ({ context }) => context.problem === 'Not now' && context.chosen.join() === '2',
     },
   ],

@@ -18,10 +18,10 @@ export const monthOf = (month: string, lookAgainIn: number | null = null): Month
   lookAgainIn,
 })
 const answered = (month: string, lookAgainIn?: number) =>
-  ({ kind: 'answered', value: { month, data: monthOf(month, lookAgainIn) } }) as const
+  ({ kind: 'ok', value: { month, data: monthOf(month, lookAgainIn) } }) as const
 
-const unreachable = { kind: 'unreachable' } as const
-const refused = { kind: 'refused', status: 500, message: 'Failed to fetch user statistics' } as const
+const offline = { kind: 'offline' } as const
+const rejected = { kind: 'rejected', status: 500, message: 'Failed to fetch user statistics' } as const
 const opened = (month: string): CalendarEvent => ({ type: 'month.opened', month })
 const arrived = (month: string, lookAgainIn?: number) => ({
   done: 'fetchMonth' as const,
@@ -31,7 +31,7 @@ const preloaded = (month: string) => ({ done: 'preloadMonth' as const, output: a
 
 const inSight = [opened('2026-11'), arrived('2026-11')] as const
 const changed = { type: 'posts.changed' } as const
-const outdated = [...inSight, changed, { done: 'fetchMonth', output: refused }] as const
+const outdated = [...inSight, changed, { done: 'fetchMonth', output: rejected }] as const
 
 export const calendar = model(calendarMachine, {
   payloads: {
@@ -41,21 +41,21 @@ export const calendar = model(calendarMachine, {
     'retry.requested': [{}],
     'posts.changed': [{}],
     'calendar.left': [{}],
-    fetchMonth: { outputs: [answered('2026-11'), answered('2026-11', 3000), unreachable, refused] },
+    fetchMonth: { outputs: [answered('2026-11'), answered('2026-11', 3000), offline, rejected] },
     preloadMonth: {
-      outputs: ({ months }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), unreachable],
+      outputs: ({ months }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), offline],
     },
   },
   always: {
     'nothing is shown of a month that is not known': (snapshot) =>
-      !snapshot.matches('shown') || snapshot.context.months[snapshot.context.month] !== undefined,
-    'a failure says why': (snapshot) => !snapshot.matches('failed') || snapshot.context.problem !== null,
+      !snapshot.matches('ready') || snapshot.context.months[snapshot.context.month] !== undefined,
+    'a failure says why': (snapshot) => !snapshot.matches('loadFailed') || snapshot.context.problem !== null,
   },
   journeys: [
     {
       says: 'a month seen is kept: there and back asks once',
       events: [opened('2026-11'), arrived('2026-11'), opened('2026-12'), arrived('2026-12'), opened('2026-11')],
-      endsIn: { shown: 'fresh' },
+      endsIn: { ready: 'fresh' },
       where: ({ context }) => Object.keys(context.months).length === 2,
     },
     {
@@ -67,7 +67,7 @@ export const calendar = model(calendarMachine, {
         { type: 'posts.changed' },
         opened('2026-11'),
       ],
-      endsIn: 'fetching',
+      endsIn: 'loading',
     },
     {
       says: 'a month that was being asked again when everybody left is not kept as it was',
@@ -78,7 +78,7 @@ export const calendar = model(calendarMachine, {
         { type: 'calendar.left' },
         opened('2026-11'),
       ],
-      endsIn: 'fetching',
+      endsIn: 'loading',
     },
     {
       says: 'the neighbours are loaded ahead after one second, the next month first',
@@ -90,12 +90,12 @@ export const calendar = model(calendarMachine, {
         preloaded('2026-12'),
         preloaded('2026-10'),
       ],
-      endsIn: { shown: 'settled' },
+      endsIn: { ready: 'settled' },
     },
     {
       says: 'no neighbour is asked for before the second is over',
       events: [opened('2026-11'), arrived('2026-11'), { wait: 999 }],
-      endsIn: { shown: 'fresh' },
+      endsIn: { ready: 'fresh' },
     },
     {
       says: 'what is no month is refused before the call',
@@ -117,13 +117,13 @@ export const calendar = model(calendarMachine, {
         { type: 'retry.requested' },
         arrived('2026-11'),
       ],
-      endsIn: { shown: 'fresh' },
+      endsIn: { ready: 'fresh' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'an unforeseen failure says "Failed to fetch calendar events"',
       events: [opened('2026-11'), { failed: 'fetchMonth', error: 'bug' }],
-      endsIn: 'failed',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem === 'Failed to fetch calendar events',
     },
     {
@@ -135,7 +135,7 @@ export const calendar = model(calendarMachine, {
     {
       says: 'the month that came with the person is not asked for again',
       events: [{ type: 'month.given', month: '2026-11', data: monthOf('2026-11') }, opened('2026-11')],
-      endsIn: { shown: 'fresh' },
+      endsIn: { ready: 'fresh' },
     },
     {
       says: 'after a change only the month in sight is kept, and asked again',
@@ -145,24 +145,24 @@ export const calendar = model(calendarMachine, {
     },
     {
       says: 'a provider that cannot be reached is told, and can be tried again',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }],
-      endsIn: 'failed',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: offline }],
+      endsIn: 'loadFailed',
     },
     {
       says: 'trying again asks for the month anew',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }, { type: 'retry.requested' }],
-      endsIn: 'fetching',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: offline }, { type: 'retry.requested' }],
+      endsIn: 'loading',
     },
     {
       says: 'why a month could not be asked for is said until another try is answered',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: refused }, { type: 'retry.requested' }],
-      endsIn: 'fetching',
-      where: ({ context }) => context.problem === refused.message,
+      events: [opened('2026-11'), { done: 'fetchMonth', output: rejected }, { type: 'retry.requested' }],
+      endsIn: 'loading',
+      where: ({ context }) => context.problem === rejected.message,
     },
     {
       says: 'coming back to the page tries a month that failed again',
-      events: [opened('2026-11'), { done: 'fetchMonth', output: unreachable }, { type: 'refresh.requested' }],
-      endsIn: 'fetching',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: offline }, { type: 'refresh.requested' }],
+      endsIn: 'loading',
     },
     {
       says: 'coming back to the page asks for the month in sight again',
@@ -182,18 +182,18 @@ export const calendar = model(calendarMachine, {
         ...inSight,
         { wait: 1000 },
       ],
-      endsIn: { shown: 'settled' },
+      endsIn: { ready: 'settled' },
     },
     {
       says: 'a neighbour that is refused is not asked for again and again',
-      events: [...inSight, { wait: 1000 }, { done: 'preloadMonth', output: unreachable }],
-      endsIn: { shown: 'settled' },
+      events: [...inSight, { wait: 1000 }, { done: 'preloadMonth', output: offline }],
+      endsIn: { ready: 'settled' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'a neighbour that fails unforeseen says nothing',
       events: [...inSight, { wait: 1000 }, { failed: 'preloadMonth', error: 'bug' }],
-      endsIn: { shown: 'settled' },
+      endsIn: { ready: 'settled' },
       where: ({ context }) => context.problem === null,
     },
     {
@@ -204,14 +204,14 @@ export const calendar = model(calendarMachine, {
     {
       says: 'what was asked again is shown, and says nothing of old',
       events: [...outdated, { type: 'retry.requested' }, arrived('2026-11')],
-      endsIn: { shown: 'fresh' },
+      endsIn: { ready: 'fresh' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'asking again that fails keeps the month in sight and says why',
       events: outdated,
       endsIn: 'outdated',
-      where: ({ context }) => context.problem === refused.message && context.months['2026-11'] !== undefined,
+      where: ({ context }) => context.problem === rejected.message && context.months['2026-11'] !== undefined,
     },
     {
       says: 'asking again that fails unforeseen says "Failed to fetch calendar events"',
@@ -233,7 +233,7 @@ export const calendar = model(calendarMachine, {
     {
       says: 'another month while this one is asked again is asked for itself',
       events: [...inSight, changed, opened('2026-12')],
-      endsIn: 'fetching',
+      endsIn: 'loading',
     },
     {
       says: 'what is no month is refused, also while another is asked again',
@@ -243,7 +243,7 @@ export const calendar = model(calendarMachine, {
     {
       says: 'another month than one that may be old is asked for itself',
       events: [...outdated, opened('2026-12')],
-      endsIn: 'fetching',
+      endsIn: 'loading',
     },
     {
       says: 'what is no month is refused, also after one that may be old',

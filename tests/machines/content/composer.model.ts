@@ -1,6 +1,6 @@
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
 import type { Clearance } from '../../../src/machines/content/clearance.ts'
-import { composerMachine, type KeepOutcome } from '../../../src/machines/content/composer.machine.ts'
+import { composerMachine, type KeepResult } from '../../../src/machines/content/composer.machine.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
@@ -28,10 +28,10 @@ const local: LocalDraft = {
   savedAt: 0,
 }
 
-const answered: KeepOutcome = { kind: 'answered', value: { post: draftPost, at: 1000 } }
-const changed: KeepOutcome = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
-const refused: KeepOutcome = { kind: 'refused', status: 400, message: 'The text is too long' }
-const unreachable: KeepOutcome = { kind: 'unreachable' }
+const answered: KeepResult = { kind: 'ok', value: { post: draftPost, at: 1000 } }
+const changed: KeepResult = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
+const refused: KeepResult = { kind: 'rejected', status: 400, message: 'The text is too long' }
+const unreachable: KeepResult = { kind: 'offline' }
 const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
 const clear: Clearance = { kind: 'clear', warning: null }
 const blocked: Clearance = { kind: 'blocked', message: '1 account must be reconnected' }
@@ -41,16 +41,16 @@ const keeps = { outputs: [answered, changed, refused, unreachable] }
 const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
 /** Once the act was pressed that names its time. */
 const timed = { clientKey, draft: { ...unsettled.draft, isTimeChosen: true } }
-const openedBlank = { done: 'openDraft', output: { kind: 'answered', value: { post: null, local: null } } } as const
+const openedBlank = { done: 'openDraft', output: { kind: 'ok', value: { post: null, local: null } } } as const
 const typed = { type: 'text.changed', text: 'Pies' } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
 const kept = { done: 'keepDraft', output: answered } as const
 
 const openedPlanned = {
   done: 'openDraft',
-  output: { kind: 'answered', value: { post: samplePost, local: null } },
+  output: { kind: 'ok', value: { post: samplePost, local: null } },
 } as const
-const openedTorn = { done: 'openDraft', output: { kind: 'answered', value: { post: movedOn, local } } } as const
+const openedTorn = { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } } as const
 const left = { type: 'composer.left' } as const
 const shelved = { type: 'shelving.requested' } as const
 const keeping = [openedBlank, typed, { after: 'calm' }] as const
@@ -74,11 +74,11 @@ export const composer = model(composerMachine, {
     'composer.left': [{}],
     openDraft: {
       outputs: [
-        { kind: 'answered', value: { post: null, local: null } },
-        { kind: 'answered', value: { post: movedOn, local } },
-        { kind: 'answered', value: { post: samplePost, local: { ...local, version: samplePost.version } } },
-        { kind: 'refused', status: 404, message: 'Not found' },
-        { kind: 'unreachable' },
+        { kind: 'ok', value: { post: null, local: null } },
+        { kind: 'ok', value: { post: movedOn, local } },
+        { kind: 'ok', value: { post: samplePost, local: { ...local, version: samplePost.version } } },
+        { kind: 'rejected', status: 404, message: 'Not found' },
+        { kind: 'offline' },
       ],
     },
     keepDraft: keeps,
@@ -87,9 +87,9 @@ export const composer = model(composerMachine, {
   },
   always: {
     'the client key never changes': ({ context }) => context.clientKey === clientKey,
-    'a conflict shows the other text': (snapshot) => !snapshot.matches('torn') || snapshot.context.theirs !== null,
+    'a conflict shows the other text': (snapshot) => !snapshot.matches('conflict') || snapshot.context.theirs !== null,
     'a planned post is not kept as a draft by itself': (snapshot) =>
-      !snapshot.matches('keeping') || (snapshot.context.post?.state ?? 'draft') === 'draft',
+      !snapshot.matches('saving') || (snapshot.context.post?.state ?? 'draft') === 'draft',
   },
   sameAs: ({ draft, stored, post, theirs, wanted, problem, attempted, isBlocked }) => [
     isBlocked,
@@ -186,7 +186,7 @@ export const composer = model(composerMachine, {
       events: [
         {
           done: 'openDraft',
-          output: { kind: 'answered', value: { post: null, local: { ...local, postId: null, version: null } } },
+          output: { kind: 'ok', value: { post: null, local: { ...local, postId: null, version: null } } },
         },
       ],
       endsIn: { writing: 'unsaved' },
@@ -195,10 +195,10 @@ export const composer = model(composerMachine, {
     {
       says: 'a post changed elsewhere meanwhile shows both texts, and the person’s own can be kept',
       events: [
-        { done: 'openDraft', output: { kind: 'answered', value: { post: movedOn, local } } },
+        { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } },
         { type: 'mine.chosen' },
         { after: 'calm' },
-        { done: 'keepDraft', output: { kind: 'answered', value: { post: movedOn, at: 5 } } },
+        { done: 'keepDraft', output: { kind: 'ok', value: { post: movedOn, at: 5 } } },
       ],
       endsIn: { writing: 'saved' },
       where: ({ context }) => context.draft.text === 'Pies, still warm',
@@ -211,7 +211,7 @@ export const composer = model(composerMachine, {
     {
       says: 'a planned post is not taken off the plan by writing on it',
       events: [
-        { done: 'openDraft', output: { kind: 'answered', value: { post: samplePost, local: null } } },
+        { done: 'openDraft', output: { kind: 'ok', value: { post: samplePost, local: null } } },
         { type: 'text.changed', text: 'Pies and cakes' },
         { after: 'calm' },
       ],
@@ -220,30 +220,30 @@ export const composer = model(composerMachine, {
     { says: 'whoever leaves before it is open leaves at once', events: [left], endsIn: 'left' },
     {
       says: 'a post that is not there is not found',
-      events: [{ done: 'openDraft', output: { kind: 'refused', status: 404, message: 'Not found' } }],
+      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }],
       endsIn: 'absent',
     },
     {
       says: 'whoever leaves a post that is not there leaves at once',
-      events: [{ done: 'openDraft', output: { kind: 'refused', status: 404, message: 'Not found' } }, left],
+      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }, left],
       endsIn: 'left',
     },
     {
       says: 'a post that cannot be opened says why',
       events: [{ done: 'openDraft', output: unreachable }],
-      endsIn: 'unopened',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,
     },
     {
       says: 'an unforeseen failure of opening says so',
       events: [{ failed: 'openDraft', error: 'bug' }],
-      endsIn: 'unopened',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,
     },
     {
       says: 'opening can be tried again',
       events: [{ done: 'openDraft', output: unreachable }, { type: 'retry.requested' }],
-      endsIn: 'opening',
+      endsIn: 'loading',
       where: ({ context }) => context.problem === null,
     },
     {
@@ -288,14 +288,14 @@ export const composer = model(composerMachine, {
     {
       says: '“Save as draft” that is pressed while the draft keeps itself follows at once',
       events: [...keeping, shelved, kept],
-      endsIn: 'shelving',
+      endsIn: 'savingDraft',
     },
     {
       says: '“Save as draft” that is pressed while the draft keeps itself follows also when that fails',
       events: [...keeping, shelved, { done: 'keepDraft', output: unreachable }],
-      endsIn: 'shelving',
+      endsIn: 'savingDraft',
     },
-    { says: 'while “Save as draft” is at work nothing else is', events: shelving, endsIn: 'shelving' },
+    { says: 'while “Save as draft” is at work nothing else is', events: shelving, endsIn: 'savingDraft' },
     {
       says: 'a planned post that is left unsaved stays as it is planned',
       events: [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, left],
@@ -305,7 +305,7 @@ export const composer = model(composerMachine, {
     {
       says: 'offline a person can ask to save again',
       events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'retry.requested' }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'offline it is kept here',
@@ -315,12 +315,12 @@ export const composer = model(composerMachine, {
     {
       says: 'offline it is tried again by itself after ten seconds',
       events: [...keeping, { done: 'keepDraft', output: unreachable }, { wait: 10_000 }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'when the connection is back it is saved at once',
       events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'connection.returned' }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'offline a planned post is not changed by itself',
@@ -336,7 +336,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what the provider did not take can be saved again',
       events: [...keeping, { done: 'keepDraft', output: refused }, { type: 'retry.requested' }],
-      endsIn: 'keeping',
+      endsIn: 'saving',
     },
     {
       says: 'an unforeseen failure of saving says so and keeps it here',
@@ -347,7 +347,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what was changed elsewhere while it is saved is shown beside it',
       events: [...keeping, { done: 'keepDraft', output: changed }],
-      endsIn: 'torn',
+      endsIn: 'conflict',
       where: ({ context }) => context.theirs?.text === 'Pies and cakes' && context.draft.text === 'Pies',
     },
     {
@@ -359,7 +359,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what was changed elsewhere is shown beside what is saved as a draft',
       events: [...shelving, { done: 'keepDraft', output: changed }],
-      endsIn: 'torn',
+      endsIn: 'conflict',
     },
     {
       says: 'offline “Save as draft” says so and keeps it here',
@@ -381,7 +381,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what was changed elsewhere is not sent over it',
       events: [...submitting, { done: 'submitPost', output: changed }],
-      endsIn: 'torn',
+      endsIn: 'conflict',
     },
     {
       says: 'without an answer it is not certain whether a post was sent: it says so and is kept here',
@@ -439,7 +439,7 @@ export const composer = model(composerMachine, {
         { type: 'mine.chosen' },
         { after: 'calm' },
       ],
-      endsIn: 'keeping',
+      endsIn: 'saving',
       where: ({ context }) => context.sending.text === 'Pies' && context.post?.version === 2,
     },
     {

@@ -9,9 +9,9 @@ export const move = model(moveMachine, {
     'move.requested': [{ move: pies }, { move: { ...pies, to: pies.from } }],
     movePost: {
       outputs: [
-        { kind: 'answered', value: null },
-        { kind: 'refused', status: 409, message: 'This post is being sent right now.' },
-        { kind: 'unreachable' },
+        { kind: 'ok', value: null },
+        { kind: 'rejected', status: 409, message: 'This post is being sent right now.' },
+        { kind: 'offline' },
       ],
     },
   },
@@ -22,7 +22,7 @@ export const move = model(moveMachine, {
   journeys: [
     {
       says: 'a move tells that it began and that it is done',
-      events: [requested, { done: 'movePost', output: { kind: 'answered', value: null } }],
+      events: [requested, { done: 'movePost', output: { kind: 'ok', value: null } }],
       endsIn: 'still',
       emits: [
         { type: 'move.began', move: pies },
@@ -41,7 +41,7 @@ export const move = model(moveMachine, {
     },
     {
       says: 'a refused move tells why and goes back',
-      events: [requested, { done: 'movePost', output: { kind: 'refused', status: 400, message: 'No.' } }],
+      events: [requested, { done: 'movePost', output: { kind: 'rejected', status: 400, message: 'No.' } }],
       endsIn: 'still',
       emits: [
         { type: 'move.began', move: pies },

@@ -45,10 +45,10 @@ const clear = { kind: 'clear', warning: null } as const
 const warned = { kind: 'clear', warning: '1 account must be reconnected. This post does not use it.' } as const
 const blocked = { kind: 'blocked', message: '1 account must be reconnected before this post can go out.' } as const
 const checked = { done: 'checkAccounts', output: clear } as const
-const answered = (value: PostNow) => ({ kind: 'answered', value }) as const
-const absent = { kind: 'refused', status: 404, message: 'Not found' } as const
-const refused = { kind: 'refused', status: 409, message: 'This post is being sent right now.' } as const
-const unreachable = { kind: 'unreachable' } as const
+const answered = (value: PostNow) => ({ kind: 'ok', value }) as const
+const absent = { kind: 'rejected', status: 404, message: 'Not found' } as const
+const rejected = { kind: 'rejected', status: 409, message: 'This post is being sent right now.' } as const
+const offline = { kind: 'offline' } as const
 const changed = { kind: 'changed', message: 'This post was changed meanwhile.', ...still } as const
 
 const read = { done: 'readPost', output: answered(still) } as const
@@ -62,14 +62,15 @@ export const post = model(postMachine, {
     'deletion.declined': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
-    readPost: { outputs: [answered(still), answered(watched), absent, unreachable] },
+    readPost: { outputs: [answered(still), answered(watched), absent, offline] },
     checkAccounts: { outputs: [clear, warned, blocked] },
-    actOnPost: { outputs: [answered(still), changed, absent, refused, unreachable] },
-    deletePost: { outputs: [{ kind: 'answered', value: null }, absent, refused] },
+    actOnPost: { outputs: [answered(still), changed, absent, rejected, offline] },
+    deletePost: { outputs: [{ kind: 'ok', value: null }, absent, rejected] },
   },
   always: {
-    'a post in sight is known': (snapshot) => !snapshot.matches('shown') || snapshot.context.now !== null,
-    'what could not be read says why': (snapshot) => !snapshot.matches('unread') || snapshot.context.problem !== null,
+    'a post in sight is known': (snapshot) => !snapshot.matches('ready') || snapshot.context.now !== null,
+    'what could not be read says why': (snapshot) =>
+      !snapshot.matches('loadFailed') || snapshot.context.problem !== null,
   },
   journeys: [
     {
@@ -80,13 +81,13 @@ export const post = model(postMachine, {
     {
       says: 'a post that is going out is looked at again by itself',
       events: [{ done: 'readPost', output: answered(watched) }, { wait: 1999 }, { after: 'nextLook' }, read],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
       where: ({ context }) => context.now?.post.state === 'scheduled',
     },
     {
       says: 'rescheduling tells that it started and that it succeeded',
       events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: answered(still) }],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
       emits: [
         { type: 'post.read', post: samplePost },
         { type: 'reschedule.began' },
@@ -97,19 +98,19 @@ export const post = model(postMachine, {
     },
     {
       says: 'a refused reschedule tells that it failed and keeps the post in sight',
-      events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: refused }],
-      endsIn: { shown: 'still' },
-      where: ({ context }) => context.problem === refused.message,
+      events: [read, { type: 'act.requested', act: reschedule }, { done: 'actOnPost', output: rejected }],
+      endsIn: { ready: 'still' },
+      where: ({ context }) => context.problem === rejected.message,
       emits: [
         { type: 'post.read', post: samplePost },
         { type: 'reschedule.began' },
-        { type: 'reschedule.failed', message: refused.message },
+        { type: 'reschedule.failed', message: rejected.message },
       ],
     },
     {
       says: 'deleting asks first, and no keeps the post',
       events: [read, { type: 'deletion.requested' }, { type: 'deletion.declined' }],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
     },
     {
       says: 'deleting asks first, and yes deletes it',
@@ -117,7 +118,7 @@ export const post = model(postMachine, {
         read,
         { type: 'deletion.requested' },
         { type: 'deletion.confirmed' },
-        { done: 'deletePost', output: { kind: 'answered', value: null } },
+        { done: 'deletePost', output: { kind: 'ok', value: null } },
       ],
       endsIn: 'deleted',
     },
@@ -139,7 +140,7 @@ export const post = model(postMachine, {
     {
       says: 'posting is blocked, with the reason, if expired accounts exist',
       events: [read, { type: 'act.requested', act: retry }, { done: 'checkAccounts', output: blocked }],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
       where: ({ context }) => context.problem === blocked.message && context.act === retry,
     },
     {
@@ -164,52 +165,52 @@ export const post = model(postMachine, {
     {
       says: 'a post changed elsewhere meanwhile is shown as it is now',
       events: [read, { type: 'act.requested', act: retry }, checked, { done: 'actOnPost', output: changed }],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
       where: ({ context }) => context.problem === changed.message,
     },
     {
       says: 'a post that cannot be read says why, and can be tried again',
-      events: [{ done: 'readPost', output: unreachable }, { type: 'retry.requested' }, read],
-      endsIn: { shown: 'still' },
+      events: [{ done: 'readPost', output: offline }, { type: 'retry.requested' }, read],
+      endsIn: { ready: 'still' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'why a post could not be read is said until another try is answered',
-      events: [{ done: 'readPost', output: refused }, { type: 'retry.requested' }],
-      endsIn: 'reading',
-      where: ({ context }) => context.problem === refused.message,
+      events: [{ done: 'readPost', output: rejected }, { type: 'retry.requested' }],
+      endsIn: 'loading',
+      where: ({ context }) => context.problem === rejected.message,
     },
     {
       says: 'what could not be read stays so until it is tried again',
-      events: [{ done: 'readPost', output: unreachable }],
-      endsIn: 'unread',
+      events: [{ done: 'readPost', output: offline }],
+      endsIn: 'loadFailed',
     },
     {
       says: 'an unforeseen failure of reading says so',
       events: [{ failed: 'readPost', error: 'bug' }],
-      endsIn: 'unread',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,
     },
     {
       says: 'what could not be read is read when its person comes back to the page',
-      events: [{ done: 'readPost', output: unreachable }, { type: 'refresh.requested' }],
-      endsIn: 'reading',
+      events: [{ done: 'readPost', output: offline }, { type: 'refresh.requested' }],
+      endsIn: 'loading',
     },
     {
       says: 'coming back to the page reads the post again, with the post in sight',
       events: [read, { type: 'refresh.requested' }],
-      endsIn: { shown: 'looking' },
+      endsIn: { ready: 'looking' },
       where: ({ context }) => context.now?.post === samplePost,
     },
     {
       says: 'it is in sight while it is looked at again by itself',
       events: [{ done: 'readPost', output: answered(watched) }, { after: 'nextLook' }],
-      endsIn: { shown: 'looking' },
+      endsIn: { ready: 'looking' },
     },
     {
       says: 'looking again shows nothing new when it fails',
       events: [read, { type: 'refresh.requested' }, { failed: 'readPost', error: 'bug' }],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
       where: ({ context }) => context.problem === null,
     },
     {
@@ -220,12 +221,12 @@ export const post = model(postMachine, {
     {
       says: 'deleting asks first, also while the post is looked at again',
       events: [read, { type: 'refresh.requested' }, { type: 'deletion.requested' }],
-      endsIn: { shown: 'asking' },
+      endsIn: { ready: 'asking' },
     },
     {
       says: 'an act that fails unforeseen says so and keeps the post in sight',
       events: [read, { type: 'act.requested', act: retry }, checked, { failed: 'actOnPost', error: 'bug' }],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
       where: ({ context }) => context.problem !== null,
     },
     {
@@ -234,10 +235,10 @@ export const post = model(postMachine, {
         read,
         { type: 'deletion.requested' },
         { type: 'deletion.confirmed' },
-        { done: 'deletePost', output: refused },
+        { done: 'deletePost', output: rejected },
       ],
-      endsIn: { shown: 'still' },
-      where: ({ context }) => context.problem === refused.message,
+      endsIn: { ready: 'still' },
+      where: ({ context }) => context.problem === rejected.message,
     },
     {
       says: 'a deletion that fails unforeseen keeps the post in sight',
@@ -247,7 +248,7 @@ export const post = model(postMachine, {
         { type: 'deletion.confirmed' },
         { failed: 'deletePost', error: 'bug' },
       ],
-      endsIn: { shown: 'still' },
+      endsIn: { ready: 'still' },
       where: ({ context }) => context.problem !== null,
     },
     ...[reschedule, leave, { kind: 'check', publicationId: 70 } as const].map((act) => ({

@@ -5,7 +5,7 @@ import {
   connectionMachine,
   type SocialAccount,
 } from '../../../src/machines/networks/connection.machine.ts'
-import type { Outcome } from '../../../src/machines/shell/outcome.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 export const sampleAccount: SocialAccount = {
@@ -30,35 +30,35 @@ export const sampleAccount: SocialAccount = {
 
 type Seen = SnapshotFrom<typeof connectionMachine>
 
-const refused = { kind: 'refused', status: 400, message: 'Handle or app password is wrong.' } as const
-const unreachable = { kind: 'unreachable' } as const
-const connected = { kind: 'answered', value: { account: sampleAccount, releasedCount: 0 } } as const
+const rejected = { kind: 'rejected', status: 400, message: 'Handle or app password is wrong.' } as const
+const offline = { kind: 'offline' } as const
+const connected = { kind: 'ok', value: { account: sampleAccount, releasedCount: 0 } } as const
 const networks: Connections['networks'] = [
   { network: 'bluesky', way: 'app_password', practiceServers: [] },
   { network: 'mastodon', way: 'server', practiceServers: [] },
 ]
-const list: Outcome<Connections> = { kind: 'answered', value: { accounts: [sampleAccount], networks } }
+const list: Result<Connections> = { kind: 'ok', value: { accounts: [sampleAccount], networks } }
 
 const opened = { type: 'connections.opened' } as const
 const read = { done: 'readConnections', output: list } as const
 const belonging = { businessProfileId: null }
-const password = {
-  type: 'appPassword.submitted',
-  handle: 'ada.example.com',
-  appPassword: 'abcd-efgh',
-  ...belonging,
+const passwordRequest = {
+  network: 'bluesky',
+  input: { handle: 'ada.example.com', appPassword: 'abcd-efgh', ...belonging },
 } as const
-const server = { type: 'server.submitted', server: 'mastodon.example', ...belonging } as const
+const serverRequest = { network: 'mastodon', input: { server: 'mastodon.example', ...belonging } } as const
+const password = { type: 'connection.submitted', request: passwordRequest } as const
+const server = { type: 'connection.submitted', request: serverRequest } as const
 const move = { type: 'move.requested', accountId: 1, businessProfileId: 7 } as const
 const movedAccount: SocialAccount = { ...sampleAccount, businessProfileId: 7 }
-const moved = { kind: 'answered', value: movedAccount } as const
+const moved = { kind: 'ok', value: movedAccount } as const
 
 const ready = [opened, read] as const
 const refresh = { type: 'refresh.requested' } as const
-const unread = { done: 'readConnections', output: unreachable } as const
+const unread = { done: 'readConnections', output: offline } as const
 const consented = {
-  done: 'askServer',
-  output: { kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } },
+  done: 'connect',
+  output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } },
 } as const
 const cameBack = { type: 'callback.arrived', callback: { state: 's', code: 'c' } } as const
 const asked = { type: 'disconnection.requested', accountId: 1 } as const
@@ -73,19 +73,19 @@ export const connection = model(connectionMachine, {
     'connections.opened': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
-    'appPassword.submitted': [{ handle: 'ada.example.com', appPassword: 'abcd-efgh', ...belonging }],
-    'server.submitted': [{ server: 'mastodon.example', ...belonging }],
+    'connection.submitted': [{ request: passwordRequest }, { request: serverRequest }],
     'callback.arrived': [{ callback: { state: 's', code: 'c' } }],
     'disconnection.requested': [{ accountId: 1 }],
     'disconnection.confirmed': [{}],
     'disconnection.declined': [{}],
     'move.requested': [{ accountId: 1, businessProfileId: 7 }],
-    readConnections: { outputs: [list, unreachable] },
-    connectBluesky: { outputs: [connected, refused] },
-    askServer: { outputs: [{ kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } }, refused] },
-    finishConnecting: { outputs: [connected, refused] },
-    disconnect: { outputs: [{ kind: 'answered', value: { heldCount: 2 } }, unreachable] },
-    moveAccount: { outputs: [moved, unreachable] },
+    readConnections: { outputs: [list, offline] },
+    connect: {
+      outputs: [connected, { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } }, rejected],
+    },
+    finishConnecting: { outputs: [connected, rejected] },
+    disconnect: { outputs: [{ kind: 'ok', value: { heldCount: 2 } }, offline] },
+    moveAccount: { outputs: [moved, offline] },
   },
   always: {
     'no app password is kept': ({ context }) => !JSON.stringify(context).includes('abcd-efgh'),
@@ -94,19 +94,19 @@ export const connection = model(connectionMachine, {
       snapshot.matches('disconnecting') ||
       snapshot.context.askedId === null ||
       snapshot.matches('finishing') ||
-      snapshot.matches('reading') ||
-      snapshot.matches('sentBack'),
+      snapshot.matches('loading') ||
+      snapshot.matches('rejected'),
   },
   journeys: [
     {
       says: 'a handle and its app password connect a Bluesky account',
-      events: [opened, read, password, { done: 'connectBluesky', output: connected }],
+      events: [opened, read, password, { done: 'connect', output: connected }],
       endsIn: { ready: 'refreshing' },
       emits: [{ type: 'account.connected', connected: { account: sampleAccount, releasedCount: 0 } }],
     },
     {
       says: 'a wrong app password is told under the form, and can be corrected',
-      events: [opened, read, password, { done: 'connectBluesky', output: refused }],
+      events: [opened, read, password, { done: 'connect', output: rejected }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'bluesky',
     },
@@ -116,7 +116,7 @@ export const connection = model(connectionMachine, {
         opened,
         read,
         server,
-        { done: 'askServer', output: { kind: 'answered', value: { authorizeUrl: 'https://mastodon.example/a' } } },
+        { done: 'connect', output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } },
       ],
       endsIn: 'leaving',
       emits: [{ type: 'consent.wanted', url: 'https://mastodon.example/a' }],
@@ -135,9 +135,9 @@ export const connection = model(connectionMachine, {
       says: 'coming back with a no tells why',
       events: [
         { type: 'callback.arrived', callback: { state: 's', error: 'access_denied' } },
-        { done: 'finishConnecting', output: refused },
+        { done: 'finishConnecting', output: rejected },
       ],
-      endsIn: 'sentBack',
+      endsIn: 'rejected',
     },
     {
       says: 'disconnecting asks first and says what is held',
@@ -146,35 +146,35 @@ export const connection = model(connectionMachine, {
         read,
         { type: 'disconnection.requested', accountId: 1 },
         { type: 'disconnection.confirmed' },
-        { done: 'disconnect', output: { kind: 'answered', value: { heldCount: 2 } } },
+        { done: 'disconnect', output: { kind: 'ok', value: { heldCount: 2 } } },
       ],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.accounts.length === 0,
       emits: [{ type: 'account.disconnected', heldCount: 2 }],
     },
-    { says: 'opening the accounts reads them, with nothing to show yet', events: [opened], endsIn: 'reading' },
-    { says: 'coming back to the page reads them too', events: [refresh], endsIn: 'reading' },
+    { says: 'opening the accounts reads them, with nothing to show yet', events: [opened], endsIn: 'loading' },
+    { says: 'coming back to the page reads them too', events: [refresh], endsIn: 'loading' },
     {
       says: 'accounts that cannot be read say why',
       events: [opened, unread],
-      endsIn: 'unread',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem?.place === 'accounts',
     },
     {
       says: 'an unforeseen failure of reading says so',
       events: [opened, { failed: 'readConnections', error: 'bug' }],
-      endsIn: 'unread',
+      endsIn: 'loadFailed',
       where: ({ context }) => context.problem?.place === 'accounts',
     },
     {
       says: 'reading can be tried again',
       events: [opened, unread, { type: 'retry.requested' }],
-      endsIn: 'reading',
+      endsIn: 'loading',
     },
     {
       says: 'why the accounts could not be read is said until another try is answered',
       events: [opened, unread, { type: 'retry.requested' }],
-      endsIn: 'reading',
+      endsIn: 'loading',
       where: ({ context }) => context.problem?.place === 'accounts',
     },
     {
@@ -183,8 +183,8 @@ export const connection = model(connectionMachine, {
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem === null,
     },
-    { says: 'opening the accounts again tries again', events: [opened, unread, opened], endsIn: 'reading' },
-    { says: 'coming back to the page tries again', events: [opened, unread, refresh], endsIn: 'reading' },
+    { says: 'opening the accounts again tries again', events: [opened, unread, opened], endsIn: 'loading' },
+    { says: 'coming back to the page tries again', events: [opened, unread, refresh], endsIn: 'loading' },
     {
       says: 'known accounts stay in sight while they are asked again on coming back',
       events: [...ready, refresh],
@@ -209,19 +209,19 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'an unforeseen failure is told under the Bluesky form',
-      events: [...ready, password, { failed: 'connectBluesky', error: 'bug' }],
+      events: [...ready, password, { failed: 'connect', error: 'bug' }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'bluesky',
     },
     {
       says: 'a server that refuses is told under the Mastodon form',
-      events: [...ready, server, { done: 'askServer', output: refused }],
+      events: [...ready, server, { done: 'connect', output: rejected }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'mastodon',
     },
     {
       says: 'an unforeseen failure is told under the Mastodon form',
-      events: [...ready, server, { failed: 'askServer', error: 'bug' }],
+      events: [...ready, server, { failed: 'connect', error: 'bug' }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'mastodon',
     },
@@ -243,19 +243,19 @@ export const connection = model(connectionMachine, {
     {
       says: 'after coming back connected the accounts are read',
       events: [cameBack, { done: 'finishConnecting', output: connected }],
-      endsIn: 'reading',
+      endsIn: 'loading',
       emits: [{ type: 'account.connected', connected: connected.value }],
     },
     {
       says: 'an unforeseen failure on coming back is told there',
       events: [cameBack, { failed: 'finishConnecting', error: 'bug' }],
-      endsIn: 'sentBack',
+      endsIn: 'rejected',
       where: ({ context }) => context.problem?.place === 'callback',
     },
     {
       says: 'after a no the accounts can be opened again',
-      events: [cameBack, { done: 'finishConnecting', output: refused }, opened],
-      endsIn: 'reading',
+      events: [cameBack, { done: 'finishConnecting', output: rejected }, opened],
+      endsIn: 'loading',
       where: ({ context }) => context.problem === null,
     },
     { says: 'disconnecting asks first', events: [...ready, asked], endsIn: 'asking' },
@@ -267,7 +267,7 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'an account that could not be disconnected stays, and says why',
-      events: [...ready, asked, confirmed, { done: 'disconnect', output: unreachable }],
+      events: [...ready, asked, confirmed, { done: 'disconnect', output: offline }],
       endsIn: { ready: 'refreshing' },
       where: ({ context }) => context.accounts.length === 1 && isTold(context, 'disconnect'),
     },
@@ -277,8 +277,8 @@ export const connection = model(connectionMachine, {
         ...ready,
         asked,
         confirmed,
-        { done: 'disconnect', output: refused },
-        { done: 'readConnections', output: { kind: 'answered', value: { accounts: [], networks } } },
+        { done: 'disconnect', output: rejected },
+        { done: 'readConnections', output: { kind: 'ok', value: { accounts: [], networks } } },
       ],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.accounts.length === 0 && isTold(context, 'disconnect'),
@@ -303,7 +303,7 @@ export const connection = model(connectionMachine, {
     },
     {
       says: 'an account that could not be moved stays where it was, and says why',
-      events: [...ready, move, { done: 'moveAccount', output: unreachable }],
+      events: [...ready, move, { done: 'moveAccount', output: offline }],
       endsIn: { ready: 'refreshing' },
       where: ({ context }) => context.accounts[0]?.businessProfileId === null && isTold(context, 'move'),
     },

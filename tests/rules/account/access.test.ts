@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideAccess } from '../../../rules/account/access.ts'
-import { afterSignIn, isOwnPath, signInAddress } from '../../../rules/account/ownPath.ts'
+import { afterSignIn, isOwnPath, signInAddress } from '../../../rules/account/localPath.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { ada } from '../../machines/account/ada.ts'
 

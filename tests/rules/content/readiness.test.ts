@@ -1,110 +1,43 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankDraft, nextSlot, onDay } from '../../../rules/content/blankDraft.ts'
-import type { Draft } from '../../../rules/content/draft.ts'
-import { overflowAt } from '../../../rules/content/overflow.ts'
-import { countsOf, isOver, obstacleOf, overSentence, warningOf } from '../../../rules/content/readiness.ts'
-import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
-import { sampleAccount as bluesky } from '../../machines/networks/connection.model.ts'
+import { type Addressee, type Candidate, postFault } from '../../../rules/content/readiness.ts'
+import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
 
-const mastodon: SocialAccount = {
-  ...bluesky,
-  id: 2,
-  network: 'mastodon',
-  limits: { characters: 500, charactersPerUrl: 23, bytes: null },
-}
-const draft: Draft = {
-  text: 'Pies',
-  accountIds: [1, 2],
-  when: 'schedule',
-  wallTime: '2026-11-20T17:30',
-  timezone: 'America/Chicago',
-  occurrence: 'first',
-  isTimeChosen: true,
-  suggestedDay: null,
-}
-const now = Date.parse('2026-11-19T15:41:00Z')
-const nameOf = ({ network }: SocialAccount) => network
-const obstacle = (change: Partial<Draft>, accounts = [bluesky, mastodon], shownAccounts = accounts) =>
-  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, now, nameOf })
-const expired = { ...mastodon, state: 'expired' as const }
+const ada: Addressee = { network: 'bluesky', state: 'connected', limits: blueskyLimits }
+const expired: Addressee = { ...ada, state: 'expired' }
+const disconnected: Addressee = { ...ada, state: 'disconnected' }
+const time = { wall_time: '2026-11-20T17:30', timezone: 'UTC', occurrence: 'first' as const }
+const now = Date.parse('2026-11-19T12:00:00Z')
+const fault = (change: Partial<Candidate<Addressee>>) =>
+  postFault({ text: 'Pies', chosen: [ada], ofBusiness: [ada], time, passedUntil: now, ...change })
 
-describe('what keeps a post from going out', () => {
-  test('nothing, when it has a text, accounts and a time to come', () => expect(obstacle({})).toBeNull())
-  test('no text', () => expect(obstacle({ text: ' \n' })?.place).toBe('text'))
-  test('no account', () => expect(obstacle({ accountIds: [] })?.sentence).toBe('Choose at least one account.'))
+describe('whether a post may go out', () => {
+  test('it may, with a text, accounts that work and a time to come', () => expect(fault({})).toBeNull())
+  test('it needs a text', () => expect(fault({ text: ' \n' })?.kind).toBe('empty'))
+  test('it needs an account', () => expect(fault({ chosen: [] })?.kind).toBe('noAccount'))
 
-  test('a text too long for one of them, and the others are told fine', () => {
-    expect(obstacle({ text: 'x'.repeat(312) })).toEqual({
-      place: 'text',
-      sentence: 'bluesky: 12 characters too long. The other account is fine.',
-      button: 'Fix bluesky to schedule',
-    })
+  test('its text fits every account', () => {
+    expect(fault({ text: 'x'.repeat(301) })).toMatchObject({ kind: 'tooLong', account: ada, count: { over: 1 } })
   })
 
-  test('a time that has passed', () => expect(obstacle({ wallTime: '2026-11-19T09:00' })?.place).toBe('time'))
-
-  test('a time that clocks skip', () => {
-    expect(obstacle({ wallTime: '2027-03-14T02:30' })?.sentence).toContain('does not exist')
+  test('its time has not passed', () => {
+    const at = Date.parse('2026-11-20T17:30:00Z')
+    expect(fault({ passedUntil: at })?.kind).toBe('passed')
+    expect(fault({ passedUntil: at - 1 })).toBeNull()
   })
 
-  test('scheduling: a chosen account that expired; one that is not chosen is only a warning', () => {
-    expect(obstacle({}, [bluesky, expired])?.sentence).toBe('mastodon needs to be reconnected first.')
-    expect(obstacle({ accountIds: [1] }, [bluesky, expired])).toBeNull()
-    const accounts = [bluesky, expired]
-    const situation = { draft: { ...draft, accountIds: [1] }, accounts, shownAccounts: accounts, now, nameOf }
-    expect(warningOf(situation)).toBe('mastodon needs to be reconnected.')
+  test('its time exists', () => {
+    const skipped = { ...time, wall_time: '2027-03-14T02:30', timezone: 'America/Chicago' }
+    expect(fault({ time: skipped })).toMatchObject({ kind: 'noSuchTime' })
   })
 
-  test('posting now: any account of the business that expired, and a chosen one of another business', () => {
-    expect(obstacle({ when: 'now', accountIds: [1] }, [bluesky, expired])?.place).toBe('reconnection')
-    expect(obstacle({ when: 'now', accountIds: [1] }, [bluesky, expired], [bluesky])).toBeNull()
-    expect(obstacle({ when: 'now', accountIds: [1, 2] }, [bluesky, expired], [bluesky])?.place).toBe('reconnection')
+  test('its accounts can be posted with', () => {
+    expect(fault({ chosen: [ada, expired] })).toEqual({ kind: 'expired', account: expired })
+    expect(fault({ chosen: [disconnected] })).toEqual({ kind: 'disconnected', account: disconnected })
   })
 
-  test('an expired account is told last: a press checks it anew, and all else must be right by then', () => {
-    const late = { when: 'schedule', wallTime: '2026-11-19T09:00' } as const
-    expect(obstacle({ ...late, accountIds: [2] }, [bluesky, expired])?.place).toBe('time')
-  })
-})
-
-describe('the part that is too long', () => {
-  test('begins where the strictest account is full', () => {
-    const text = 'x'.repeat(310)
-    expect(overflowAt(text, countsOf(text, [bluesky, mastodon]))).toBe(300)
-  })
-
-  test('fits everywhere when nothing is over', () => {
-    expect(overflowAt('Pies', countsOf('Pies', [bluesky]))).toBe(4)
-    expect(overSentence(countsOf('Pies', [bluesky]), nameOf)).toBeNull()
-  })
-
-  test('what stands before it fits, with one more sign it does not', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 290, maxLength: 340 }), (text) => {
-        const at = overflowAt(text, countsOf(text, [bluesky]))
-        expect(countsOf(text.slice(0, at), [bluesky]).some(isOver)).toBe(false)
-        expect(at === text.length).toBe(!countsOf(text, [bluesky]).some(isOver))
-      }),
-      { numRuns: 40 },
-    )
-  })
-})
-
-describe('a new post', () => {
-  test('begins at the next half hour that leaves a little time', () => {
-    expect(nextSlot('2026-11-19T09:41')).toBe('2026-11-19T10:00')
-    expect(nextSlot('2026-11-19T09:46')).toBe('2026-11-19T10:30')
-    expect(nextSlot('2026-11-19T23:50')).toBe('2026-11-20T09:00')
-  })
-
-  test('begins at nine of the day that was asked for, when that is to come', () => {
-    expect(blankDraft('2026-11-19T09:41', 'UTC', [], '2026-11-25').wallTime).toBe('2026-11-25T09:00')
-    expect(blankDraft('2026-11-19T09:41', 'UTC', [], '2026-11-10').wallTime).toBe('2026-11-19T10:00')
-  })
-
-  test('keeps its time of day on another day, and is never in the past today', () => {
-    expect(onDay('2026-11-25T09:00', '2026-11-26', '2026-11-19T09:41')).toBe('2026-11-26T09:00')
-    expect(onDay('2026-11-25T09:00', '2026-11-19', '2026-11-19T09:41')).toBe('2026-11-19T10:00')
+  test('another expired account of the business stops it only where it goes out now', () => {
+    expect(fault({ ofBusiness: [ada, expired] })).toBeNull()
+    expect(fault({ ofBusiness: [ada, expired], time: null })?.kind).toBe('expired')
+    expect(fault({ ofBusiness: [ada, disconnected], time: null })).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
 import { RichText } from '@atproto/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blueskyLimits, countText, mastodonLimits } from '../../../rules/networks/countText.ts'
-import { partsOf } from '../../../rules/networks/textParts.ts'
+import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
+import { countText } from '../../../rules/networks/countText.ts'
+import { mastodonLimits } from '../../../rules/networks/mastodon/mastodon.ts'
 
 const onBluesky = (text: string) => countText('bluesky', text, blueskyLimits)
 const onMastodon = (text: string) => countText('mastodon', text, mastodonLimits)
@@ -47,45 +48,4 @@ test('the count is that of the library that sends', () => {
       expect(onBluesky(text)).toMatchObject({ used: graphemeLength, bytesOver: Math.max(0, length - 3000) })
     }),
   )
-})
-
-test('cutting into parts loses nothing', () => {
-  const piece = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.constantFrom(
-      'https://a.example/x ',
-      '@ada.bsky.social',
-      '@ada@b.example',
-      '#tag',
-      ' (www.example.com) ',
-      '@',
-      '.',
-    ),
-  )
-  fc.assert(
-    fc.property(fc.constantFrom('bluesky' as const, 'mastodon' as const), fc.array(piece), (network, pieces) => {
-      const text = pieces.join('')
-      expect(
-        partsOf(network, text)
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text)
-    }),
-  )
-})
-
-test('links, mentions and tags are found as each network finds them', () => {
-  expect(partsOf('bluesky', 'Hi @ada.bsky.social, see wren.com/pies. #rye')).toEqual([
-    { kind: 'text', text: 'Hi ' },
-    { kind: 'mention', text: '@ada.bsky.social' },
-    { kind: 'text', text: ', see ' },
-    { kind: 'link', text: 'wren.com/pies' },
-    { kind: 'text', text: '. ' },
-    { kind: 'tag', text: '#rye' },
-  ])
-  expect(partsOf('mastodon', 'Hi @ada@b.example see wren.com')).toEqual([
-    { kind: 'text', text: 'Hi ' },
-    { kind: 'mention', text: '@ada@b.example' },
-    { kind: 'text', text: ' see wren.com' },
-  ])
 })

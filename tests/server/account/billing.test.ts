@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '../../../server/passwords.ts'
+import { hashPassword } from '../../../server/account/passwords.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
 const secret = 'whsec_of_the_tests'

@@ -3,11 +3,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/db/open.ts'
-import { createLog } from '../../../server/log.ts'
-import { confirmationLetter } from '../../../server/mail/letters.ts'
+import { confirmationEmail } from '../../../server/mail/emailTemplates.ts'
 import { createMailer, type Mailer } from '../../../server/mail/mailer.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { createSealer } from '../../../server/process/sealer.ts'
 import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
-import { createSealer } from '../../../server/secrets.ts'
 import { openTestDatabase } from '../support.ts'
 
 /** What the mail server says to each mail in turn: a refusal with this code, or nothing, which takes it. */
@@ -21,7 +21,7 @@ let queue: Queue
 let mailer: Mailer
 let logged: string[] = []
 
-const letter = confirmationLetter('https://social.example.com/confirm-email/secret-of-the-link')
+const letter = confirmationEmail('https://social.example.com/confirm-email/secret-of-the-link')
 
 beforeEach(async () => {
   answers = []

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueLink } from '../../../server/account/emailLinks.ts'
+import { hashPassword } from '../../../server/account/passwords.ts'
+import { issueToken } from '../../../server/account/tokens.ts'
 import { lockUser } from '../../../server/account/userLock.ts'
-import { hashPassword } from '../../../server/passwords.ts'
-import { issueToken } from '../../../server/tokens.ts'
 import { createTestProvider, linkTokenOf, mailsTo, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
 /** What happens, once, between a look at a password and what it allows. */
 const between = vi.hoisted((): { happens: (() => Promise<unknown>) | null } => ({ happens: null }))
-vi.mock('../../../server/passwords.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../server/passwords.ts')>()
+vi.mock('../../../server/account/passwords.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../server/account/passwords.ts')>()
   const passwordFits: typeof original.passwordFits = async (...given) => {
     const fits = await original.passwordFits(...given)
     const { happens } = between

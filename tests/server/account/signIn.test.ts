@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { hashPassword } from '../../../server/passwords.ts'
+import { hashPassword } from '../../../server/account/passwords.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
 const password = 'Correct!Horse7'

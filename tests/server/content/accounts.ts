@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { blueskyLimits } from '../../../rules/networks/countText.ts'
+import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
 import type { Database } from '../../../server/db/schema.ts'
 
 /** An account that was connected, without a network behind it; answers its id. */

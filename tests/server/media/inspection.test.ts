@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { takenTypes } from '../../../rules/workspace/mediaTypes.ts'
+import { takenTypes } from '../../../rules/media/mediaTypes.ts'
 import { bytesOf, dots, type PictureFormat, photograph, picture, plain } from '../../support/media/pictures.ts'
 import { video } from '../../support/media/videos.ts'
 import { makePerson, type TestPerson } from '../support.ts'

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { policyOf } from '../../../rules/publishing/policy.ts'
-import { lastBeat } from '../../../server/heartbeats.ts'
-import { createLog } from '../../../server/log.ts'
-import { type Checking, type CheckingParts, createChecking } from '../../../server/networks/checking.ts'
-import { isNoRoom } from '../../../server/noRoom.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
+import { lastBeat } from '../../../server/health/heartbeats.ts'
+import { isNoRoom } from '../../../server/http/noRoom.ts'
+import { type Checking, type CheckingDeps, createChecking } from '../../../server/networks/checking.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
 
 let bench: Bench
@@ -19,13 +20,12 @@ afterAll(async () => {
 })
 beforeEach(() => bench.begin())
 
-function worker(given: Partial<CheckingParts> = {}): Checking {
+function worker(given: Partial<CheckingDeps> = {}): Checking {
   const { database, networks, queue, clock, logged } = bench
   const checking = createChecking({
     db: database.db,
     vault: networks.vault,
-    wake: queue.wake,
-    policyOf: (network) => policyOf(network),
+    publications: createAccountPublications({ wake: queue.wake, policyOf: (network) => policyOf(network) }),
     adapterOf: networks.adapterOf,
     log: createLog('info', { write: (line) => void logged.push(line) }),
     now: clock.now,
@@ -186,7 +186,7 @@ test('nobody waits for a slow network for long, and its answer is kept once it c
 
 /** Networks whose answers cannot be written down: the database answers with this code. */
 const unstoredAnswers =
-  (code: string): CheckingParts['adapterOf'] =>
+  (code: string): CheckingDeps['adapterOf'] =>
   (network) => {
     const adapter = bench.networks.adapterOf(network)
     return adapter && { ...adapter, verify: () => Promise.reject(Object.assign(new Error('no'), { code })) }

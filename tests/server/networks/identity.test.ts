@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDirectory, tidyHandle } from '../../../server/networks/bluesky/identity.ts'
-import type { Caller } from '../../../server/networks/caller.ts'
+import type { HttpClient } from '../../../server/networks/httpClient.ts'
 import { NetworkFault } from '../../../server/networks/network.ts'
 
 const did = 'did:plc:abcdefghijklmnopqrstuvwx'.replace(/[018]/g, '2')
@@ -8,7 +8,7 @@ const places = { plcUrl: 'https://plc.test', entryway: 'https://entry.test', pra
 
 /** A network of answers by address; every other address is not there. */
 const network =
-  (answers: Record<string, unknown>): Caller =>
+  (answers: Record<string, unknown>): HttpClient =>
   async (address, call) => {
     const query = new URLSearchParams(call?.query).toString()
     const body = answers[query ? `${address}?${query}` : address]
@@ -56,7 +56,7 @@ test('a document that is not about the account, or says no server, leads nowhere
 
 test('names that are nobody’s on the open network are not asked for there', async () => {
   const asked: string[] = []
-  const call: Caller = async (address) => {
+  const call: HttpClient = async (address) => {
     asked.push(address)
     return { status: 400, headers: new Headers(), body: { error: 'InvalidRequest' } }
   }

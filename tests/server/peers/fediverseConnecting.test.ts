@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createPublicFetch } from '../../../server/publicAddress.ts'
+import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
 import {
   appNamed,

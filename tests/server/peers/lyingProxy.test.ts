@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createPublicFetch } from '../../../server/publicAddress.ts'
+import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
 import { startListening } from '../../support/listening.ts'
 import type { Lie, LieAnswer, LieBody } from '../../support/lyingProxy/lies.ts'

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
-import { policyOf } from '../../../rules/publishing/policy.ts'
-import { createBackground } from '../../../server/background.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
-import { createLog } from '../../../server/log.ts'
 import { accountOf, adapterAccount } from '../../../server/networks/accountRows.ts'
 import { createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
+import { createBackground } from '../../../server/process/background.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { connectedTo } from '../../support/connectedThrough.ts'
 import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
@@ -59,8 +60,7 @@ async function connect(peer: Peer) {
   const accounts = createAccounts({
     db,
     vault: networks.vault,
-    wake: () => undefined,
-    policyOf,
+    publications: createAccountPublications({ wake: () => undefined, policyOf }),
     adapterOf: networks.adapterOf,
     background: createBackground(createLog('silent')),
     practiceHosts: networks.practiceHosts,

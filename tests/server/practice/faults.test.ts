@@ -161,11 +161,11 @@ test('the timeline shows what was posted, with its links, and a post has a page 
 test('kept in a folder, posts and tokens outlive the process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-practice-'))
   try {
-    const first = await createPractice({ keptIn: folder })
+    const first = await createPractice({ folder: folder })
     const bearer = await signIn(first)
     await put(first.bluesky.origin, bearer)
     await first.close()
-    const second = await createPractice({ keptIn: folder })
+    const second = await createPractice({ folder: folder })
     expect(second.bluesky.posts()).toHaveLength(1)
     expect((await put(second.bluesky.origin, bearer)).status).toBe(200)
     await second.close()

@@ -18,17 +18,18 @@ const connecting = {
 export const connectedAda = (network: keyof typeof connecting, place: Place) => connecting[network](place)
 
 /** Somebody's account on the practice network. */
-export function connectedToBluesky(name: string, { call, directory }: Pick<Networks, 'call' | 'directory'>) {
+export function connectedToBluesky(name: string, { call, built }: Pick<Networks, 'call' | 'built'>) {
   const person = personByName(name)
   if (!person) throw new Error(`There is no ${name} on the practice networks`)
   const { handle, appPassword } = person.bluesky
-  return connectBluesky({ call, directory }, { handle, appPassword })
+  return connectBluesky({ call, directory: built.bluesky.directory }, { handle, appPassword })
 }
 
-async function onMastodon({ practice, networks: { mastodonConnecting }, userId }: Place) {
-  const address = await mastodonConnecting.begin(userId, practice.mastodon.host)
+async function onMastodon({ practice, networks, userId }: Place) {
+  const { connecting } = networks.built.mastodon
+  const address = await connecting.begin(userId, practice.mastodon.host)
   const returned = await agreeAt(address)
-  return mastodonConnecting.finish(userId, returned)
+  return connecting.finish(userId, returned)
 }
 
 /** Says yes on the consent page as ada; answers what the person comes back with. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { policyOf } from '../../../rules/publishing/policy.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
-import { createLog } from '../../../server/log.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
 import { openTestDatabase } from '../support.ts'
 

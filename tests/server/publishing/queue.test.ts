@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../server/db/open.ts'
-import { createLog } from '../../../server/log.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
 import { openTestDatabase } from '../support.ts'
 

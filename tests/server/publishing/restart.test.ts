@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from '../../../server/log.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { createPublishing } from '../../../server/publishing/publishing.ts'
 import { type Bench, createBench } from './support.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBilling } from '../../../server/account/billing/billing.ts'
-import { store } from '../../../server/account/billing/standing.ts'
-import { createBackground } from '../../../server/background.ts'
-import { createLog } from '../../../server/log.ts'
-import { identify } from '../../../server/person.ts'
-import { readSettings } from '../../../server/settings.ts'
+import { store } from '../../../server/account/billing/subscriptionStatus.ts'
+import { authenticate } from '../../../server/http/auth.ts'
+import { createBackground } from '../../../server/process/background.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { readSettings } from '../../../server/process/settings.ts'
 import { connectedAda } from './connectedAda.ts'
 import { type Bench, createBench } from './support.ts'
 
@@ -85,7 +85,7 @@ describe('a plan without posting', () => {
     })
     const { db } = bench.database
     const billing = createBilling({ db, settings, accounts: bench.accounts, background: createBackground(log), log })
-    await billing.choose(await identify(db, `Token ${bench.person.token}`), 'Free')
+    await billing.choose(await authenticate(db, `Token ${bench.person.token}`), 'Free')
     expect(await bench.part(post)).toMatchObject({ state: 'held', reason: notInPlan })
     bench.clock.pass(90 * minute)
     await bench.publisher.runDue()

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Network } from '../../../contract/networks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
-import { policyOf } from '../../../rules/publishing/policy.ts'
-import { createBackground } from '../../../server/background.ts'
+import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import type { Database } from '../../../server/db/schema.ts'
-import { createLog } from '../../../server/log.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
+import { createBackground } from '../../../server/process/background.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { type CapacityLimits, usualLimits } from '../../../server/publishing/capacity.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
 import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
@@ -113,8 +114,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   const accounts = createAccounts({
     db,
     vault: networks.vault,
-    wake: queue.wake,
-    policyOf: (network) => policyOf(network),
+    publications: createAccountPublications({ wake: queue.wake, policyOf: (network) => policyOf(network) }),
     adapterOf: networks.adapterOf,
     background: createBackground(log),
     practiceHosts: networks.practiceHosts,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
-import type { Call } from '../../../src/services/api.ts'
-import { systemClock } from '../../../src/services/clock.ts'
+import { systemClock } from '../../../src/services/browser/clock.ts'
 import { composerActors } from '../../../src/services/content/composer.ts'
+import type { Call } from '../../../src/services/http/api.ts'
 
 const draft: Draft = {
   text: 'Bread at nine',
@@ -40,7 +40,7 @@ test('publishing a new post now is one call: the post that was made is not chang
     business = request.body?.businessProfileId
     return made
   }) as Call
-  const drafts = { read: () => null, keep: () => {}, remove: () => {}, asNew: () => null }
+  const drafts = { read: () => null, save: () => {}, remove: () => {}, asNew: () => null }
   const { submitPost } = composerActors({
     call,
     clock: systemClock,
@@ -50,8 +50,8 @@ test('publishing a new post now is one call: the post that was made is not chang
     clear: async () => ({ kind: 'clear', warning: null }),
   })
   const input = { clientKey: 'k', post: null, draft, attempted: null }
-  const outcome = await toPromise(createActor(submitPost, { input }).start())
-  expect(outcome).toMatchObject({ kind: 'answered', value: { post: { id: 7 } } })
+  const result = await toPromise(createActor(submitPost, { input }).start())
+  expect(result).toMatchObject({ kind: 'ok', value: { post: { id: 7 } } })
   expect(called).toEqual(['POST'])
   expect(business).toBe(3)
 })

@@ -1,6 +1,6 @@
 import { userDetail } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
-import { toWire } from '../../../src/services/casing.ts'
+import { toWire } from '../../../src/services/http/casing.ts'
 import { ada } from '../../machines/account/ada.ts'
 
 /** A person as the provider sends them. */

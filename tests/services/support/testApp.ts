@@ -1,14 +1,19 @@
 import { onTestFinished } from 'vitest'
-import { createApp } from '../../../src/app.ts'
-import { createMemoryStorage, keys, type Storage } from '../../../src/services/storage.ts'
-import { createTimedApi } from '../../../src/services/timedApi.ts'
-import { createUpload } from '../../../src/services/upload.ts'
+import { createApp } from '../../../src/app/app.ts'
+import { createMemoryStorage, keys, type Storage } from '../../../src/services/browser/storage.ts'
+import { createMeasuredApi } from '../../../src/services/http/measuredApi.ts'
+import { createUpload } from '../../../src/services/http/upload.ts'
 import { host } from './provider.ts'
 import { createTestClock } from './testClock.ts'
 import { createTestLog } from './testLog.ts'
 
 /** Now, in tests: 2026-11-21T12:00:00Z. */
 export const noon = Date.UTC(2026, 10, 21, 12)
+
+/** What a browser has stored may have any name: another tab, or an earlier version of the page, wrote it. */
+export interface AnyStore {
+  set(key: string, value: string): void
+}
 
 /** The whole app at a provider that msw plays, with a clock and a storage of its own. */
 export function createTestApp(kept: Record<string, string> = {}, stored: Storage = createMemoryStorage()) {
@@ -22,14 +27,15 @@ export function createTestApp(kept: Record<string, string> = {}, stored: Storage
       return () => {}
     },
   }
-  for (const [key, value] of Object.entries(kept)) storage.local.set(key, value)
+  const browserStore: AnyStore = storage.local
+  for (const [key, value] of Object.entries(kept)) browserStore.set(key, value)
   const announced: [string, object][] = []
   const went: string[] = []
   const browser = { isOnline: true, isVisible: true }
   const returns: (() => void)[] = []
   const settings = { host, token: () => storage.local.get(keys.token), sessionId: 'tab-1', clock, log }
   const app = createApp({
-    call: createTimedApi(settings),
+    call: createMeasuredApi(settings),
     upload: createUpload(settings),
     storage,
     page: {
@@ -63,7 +69,7 @@ export function createTestApp(kept: Record<string, string> = {}, stored: Storage
   /** Another tab changes what is kept. */
   const elsewhere = (key: string, value: string | null) => {
     if (value === null) storage.local.remove(key)
-    else storage.local.set(key, value)
+    else browserStore.set(key, value)
     for (const tell of foreign) tell(key, value)
   }
   /** The page comes back into view. */

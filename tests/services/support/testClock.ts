@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/services/clock.ts'
+import type { Clock } from '../../../src/services/browser/clock.ts'
 import { createHandClock } from '../../support/walks/clock.ts'
 
 export interface TestClock extends Clock {

@@ -1,4 +1,4 @@
-import type { Log } from '../../../src/services/log.ts'
+import type { Log } from '../../../src/services/browser/log.ts'
 
 /** A console that only remembers. */
 export function createTestLog(): Log & { lines: string[] } {

@@ -8,11 +8,11 @@ import { addressCorrection } from '../../machines/account/addressCorrection.mode
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('New email address')
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 function seeForm({ context }: SnapshotFrom<typeof addressCorrectionMachine>) {
   expect(email().value).toBe(context.email)

@@ -8,6 +8,7 @@ import { emailConfirmation } from '../../machines/account/emailConfirmation.mode
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
@@ -19,7 +20,6 @@ const labels = {
 } as const
 const names = Object.keys(labels) as (keyof typeof labels)[]
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 function seeForm({ context }: SnapshotFrom<typeof emailConfirmationMachine>) {
   for (const name of names) expect(field(name).getAttribute('aria-invalid')).toBe(context.errors[name] ? 'true' : null)

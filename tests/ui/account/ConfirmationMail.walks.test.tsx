@@ -7,9 +7,8 @@ import { confirmationMail } from '../../machines/account/confirmationMail.model.
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 const tables: ViewTables<typeof confirmationMailMachine> = {
   act,

@@ -8,12 +8,12 @@ import { euWaitlist } from '../../machines/account/euWaitlist.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
 const labels = { name: 'Full Name', email: 'Email Address', country: 'Country (optional)' } as const
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 function seeForm({ context }: SnapshotFrom<typeof euWaitlistMachine>) {
   for (const name of ['name', 'email', 'country'] as const) expect(field(name).value).toBe(context[name])

@@ -8,11 +8,11 @@ import { resetRequest } from '../../machines/account/resetRequest.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 function seeForm({ context }: SnapshotFrom<typeof resetRequestMachine>) {
   expect(email().value).toBe(context.email)

@@ -8,11 +8,11 @@ import { LoginForm } from '../../../src/ui/account/LoginForm.tsx'
 import { login } from '../../machines/account/login.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 
 type Seen = SnapshotFrom<typeof loginMachine>
 
 const field = (label: 'Email' | 'Password') => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 async function fill(label: 'Email' | 'Password', text: string) {
   const user = userEvent.setup()

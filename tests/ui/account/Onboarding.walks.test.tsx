@@ -8,12 +8,11 @@ import { Onboarding } from '../../../src/ui/account/Onboarding.tsx'
 import { onboarding } from '../../machines/account/onboarding.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button, press } from '../support/buttons.ts'
 
 type Seen = SnapshotFrom<typeof onboardingMachine>
 
 const newcomer = { firstName: 'Augusta', lastName: '', timezone: 'Europe/London' }
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string | RegExp) => userEvent.click(button(name))
 
 async function fill(label: string, text: string) {
   const field = screen.getByLabelText<HTMLInputElement>(label)
@@ -73,8 +72,8 @@ const tables: ViewTables<typeof onboardingMachine> = {
     'retry.requested': () => press('Try again'),
   },
   shows: {
-    reading: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social'),
-    unread: ({ context }) => {
+    loading: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social'),
+    loadFailed: ({ context }) => {
       const tried = context.place ? 'Your first steps could not be ended' : 'Your first steps could not be loaded'
       expect(screen.getByRole('alert').textContent).toBe(
         `${tried}What you have said is kept. ${context.problem}Try again`,

@@ -6,10 +6,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
 import { OnboardingPage } from '../../../src/ui/account/OnboardingPage.tsx'
 import { PaidPage } from '../../../src/ui/account/PaidPage.tsx'
-import { BusinessSwitcher } from '../../../src/ui/workspace/switching/BusinessSwitcher.tsx'
+import { BusinessSwitcher } from '../../../src/ui/business/switching/BusinessSwitcher.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { pressWhenThere } from '../support/buttons.ts'
 import { openPage } from './support/openPage.tsx'
 
 const provider = atProvider()
@@ -41,7 +42,6 @@ const openAs = (user: User, Page: ComponentType = OnboardingPage) => {
   const track = vi.spyOn(opened.app.analytics, 'track')
   return { ...opened, tracked: () => track.mock.calls.map(([{ id }]) => id) }
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test.each([
   ['/onboarding', OnboardingPage],
@@ -69,17 +69,17 @@ test('from the first step to the dashboard, each kept at the provider and told t
     ),
   )
   const { tracked, app } = openAs(newcomer)
-  await press('Continue')
+  await pressWhenThere('Continue')
   await userEvent.type(await screen.findByLabelText('Business name'), 'Analytical Engines')
   await userEvent.selectOptions(screen.getByLabelText('Industry'), 'Software and technology')
-  await press('Continue')
+  await pressWhenThere('Continue')
   await screen.findByText('Go on with this plan')
-  await press('Continue')
+  await pressWhenThere('Continue')
   await screen.findByText('Where you post')
-  await press('Skip for now')
-  await press('Write first posts')
+  await pressWhenThere('Skip for now')
+  await pressWhenThere('Write first posts')
   await userEvent.click(await screen.findByLabelText('What is fresh today?'))
-  await press('Keep the chosen ones as drafts')
+  await pressWhenThere('Keep the chosen ones as drafts')
   expect(await screen.findByText('You are ready')).toBeTruthy()
   expect(sent).toEqual([
     { step: 'name', first_name: 'Ada', last_name: 'Lovelace', timezone: 'Europe/London' },
@@ -116,7 +116,7 @@ test('a first post that cannot be written is said and told to analytics', async 
     http.post(`${host}user/onboarding/first-posts/`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
   )
   const { tracked } = openAs(newcomer)
-  await press('Write first posts')
+  await pressWhenThere('Write first posts')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The posts could not be writtenNothing was changed. Not now.',
   )
@@ -178,7 +178,7 @@ test('the business entered in the first steps is there at once', async () => {
   await userEvent.type(await screen.findByLabelText('Business name'), 'Analytical Engines')
   await userEvent.selectOptions(screen.getByLabelText('Industry'), 'Software and technology')
   name = 'Analytical Engines'
-  await press('Continue')
+  await pressWhenThere('Continue')
   expect(await screen.findByRole('button', { name: /^Business:\s*Analytical Engines/ })).toBeTruthy()
 })
 
@@ -228,13 +228,13 @@ test('“Write others” brings others, and says when there are no others', asyn
     }),
   )
   openAs(newcomer)
-  await press('Write first posts')
+  await pressWhenThere('Write first posts')
   expect(await screen.findByLabelText('Set 1')).toBeTruthy()
-  await press('Write others')
+  await pressWhenThere('Write others')
   expect(await screen.findByLabelText('Set 2')).toBeTruthy()
   expect(screen.getByText(/There are no others for your industry/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Write others' })).toBeNull()
-  await press('Show the first ones again')
+  await pressWhenThere('Show the first ones again')
   expect(await screen.findByLabelText('Set 1')).toBeTruthy()
 })
 
@@ -243,12 +243,12 @@ test('who cannot keep posts is told before any is written, with the way to the p
   const { tracked } = openAs(free)
   expect(await screen.findByText('This feature is not available in your current plan.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull()
-  await press('See plans')
+  await pressWhenThere('See plans')
   expect(await screen.findByText('Go on with this plan')).toBeTruthy()
   cleanup()
 
   openAs(free)
-  await press('Finish without posts')
+  await pressWhenThere('Finish without posts')
   expect(await screen.findByText('You are ready')).toBeTruthy()
   expect(sent).toEqual([{ step: 'posts', skip: true }])
   expect(screen.queryByText(/waits there as drafts/)).toBeNull()

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
@@ -7,9 +6,8 @@ import { PlanChooser } from '../../../src/ui/account/PlanChooser.tsx'
 import { subscription } from '../../machines/account/subscription.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button, press } from '../support/buttons.ts'
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => userEvent.click(button(name))
 const seesStatus = (label: string) =>
   expect(screen.getByText(/^Your plan is/).textContent).toContain(`Status: ${label}`)
 
@@ -36,8 +34,8 @@ const tables: ViewTables<typeof subscriptionMachine> = {
     'attempt.abandoned': () => press('Cancel'),
   },
   shows: {
-    reading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
-    unread: ({ context }) => expect(alerts()).toContain(`The plans could not be loaded${context.problem}Try again`),
+    loading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+    loadFailed: ({ context }) => expect(alerts()).toContain(`The plans could not be loaded${context.problem}Try again`),
     'standing.judged': 'never',
     'standing.inactive': (snapshot) => {
       const { context } = snapshot

@@ -8,11 +8,11 @@ import { passwordReset } from '../../machines/account/passwordReset.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
 const password = () => screen.getByLabelText<HTMLInputElement>('New password')
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 function seeForm({ context }: SnapshotFrom<typeof passwordResetMachine>) {
   expect(password().getAttribute('aria-invalid')).toBe(context.errors.password ? 'true' : null)

@@ -8,12 +8,12 @@ import { signUp } from '../../machines/account/signUp.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email Address')
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 /** The form with what is in it, and what is wrong with it. */
 function seeForm({ context }: SnapshotFrom<typeof signUpMachine>) {

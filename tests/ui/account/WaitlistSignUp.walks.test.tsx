@@ -8,12 +8,12 @@ import { waitlistCard } from '../../machines/account/waitlistCard.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
 const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email' } as const
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 function seeCard({ context }: SnapshotFrom<typeof waitlistCardMachine>) {
   for (const name of ['firstName', 'lastName', 'email'] as const) {

@@ -7,13 +7,14 @@ import { CheckEmailPage } from '../../../src/ui/account/CheckEmailPage.tsx'
 import { ConfirmAddressPage } from '../../../src/ui/account/ConfirmAddressPage.tsx'
 import { ConfirmEmailPage } from '../../../src/ui/account/ConfirmEmailPage.tsx'
 import { ForgotPasswordPage } from '../../../src/ui/account/ForgotPasswordPage.tsx'
-import { ProfilePage } from '../../../src/ui/account/ProfilePage.tsx'
 import { ResetPasswordPage } from '../../../src/ui/account/ResetPasswordPage.tsx'
 import { StopAddressChangePage } from '../../../src/ui/account/StopAddressChangePage.tsx'
+import { SettingsPage } from '../../../src/ui/settings/SettingsPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { noon } from '../../services/support/testApp.ts'
+import { press } from '../support/buttons.ts'
 import { openPage } from './support/openPage.tsx'
 
 const provider = atProvider()
@@ -32,7 +33,6 @@ const linkIs = (isAlive: boolean) => {
 beforeEach(() => void linkIs(true))
 afterEach(cleanup)
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const knowsAda = () => provider.use(http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())))
 
@@ -322,7 +322,7 @@ describe('checking the mail', () => {
 
 test('what is typed into the profile and not saved is there again after its part was closed, and after a reload', async () => {
   knowsAda()
-  const first = openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret' } })
+  const first = openPage({ path: '/profile', Page: SettingsPage, kept: { token: 'secret' } })
   await userEvent.clear(await screen.findByLabelText('First name'))
   await type('First name', 'Augusta')
   expect(screen.getByText('Not saved yet; kept on this computer.')).toBeTruthy()
@@ -333,7 +333,7 @@ test('what is typed into the profile and not saved is there again after its part
   const key = first.storage.local.keys().find((name) => name.endsWith('_typed_profile')) ?? ''
   const typed = first.storage.local.get(key) ?? ''
   cleanup()
-  const { said, storage } = openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret', [key]: typed } })
+  const { said, storage } = openPage({ path: '/profile', Page: SettingsPage, kept: { token: 'secret', [key]: typed } })
   provider.use(http.patch(`${host}user/profile/`, () => HttpResponse.json(wireOf({ ...ada, firstName: 'Augusta' }))))
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Augusta')
   await press('Save')
@@ -351,7 +351,7 @@ test('the profile changes name and zone, here too', async () => {
       return HttpResponse.json(wireOf({ ...ada, firstName: 'Augusta' }))
     }),
   )
-  const { app, said } = openPage({ path: '/profile', Page: ProfilePage, kept: { token: 'secret' } })
+  const { app, said } = openPage({ path: '/profile', Page: SettingsPage, kept: { token: 'secret' } })
   await userEvent.clear(await screen.findByLabelText('First name'))
   await type('First name', 'Augusta')
   await press('Save')

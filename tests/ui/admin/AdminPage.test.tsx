@@ -6,6 +6,7 @@ import { AdminPage } from '../../../src/ui/admin/AdminPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openPage } from '../account/support/openPage.tsx'
 import { completeWindow } from '../shell/support/window.ts'
+import { pressWhenThere } from '../support/buttons.ts'
 
 const provider = atProvider()
 beforeEach(() => {
@@ -40,7 +41,6 @@ const annabella = {
 }
 const openTab = (tab: string) =>
   openPage({ path: '/admin', address: `/admin?tab=${tab}`, Page: AdminPage, kept: { token: 'secret' } })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('people are found by name, turned through page by page, and approved', async () => {
   const asked: string[] = []
@@ -57,10 +57,10 @@ test('people are found by name, turned through page by page, and approved', asyn
   )
   const { said } = openTab('waitlist')
   await userEvent.type(await screen.findByLabelText('Search the waitlist'), 'byron')
-  await press('Search')
+  await pressWhenThere('Search')
   await screen.findByText('41 people')
-  await press('Next')
-  await press('Approve Annabella Byron')
+  await pressWhenThere('Next')
+  await pressWhenThere('Approve Annabella Byron')
   await waitFor(() => expect(said()).toContain('1 person approved; each gets a mail.'))
   expect(sent).toEqual([{ ids: [3] }])
   expect(asked.slice(0, 3)).toEqual([
@@ -89,7 +89,7 @@ test('the EU waitlist is listed, and saved as a CSV file', async () => {
   })
   openTab('eu')
   expect(await screen.findByText('ada@example.com · France · since 2026-11-20')).toBeTruthy()
-  await press('Export as CSV')
+  await pressWhenThere('Export as CSV')
   await waitFor(() => expect(saved).toEqual(['eu.csv']))
   click.mockRestore()
 })
@@ -119,7 +119,7 @@ test('a list that cannot be read says so and tries again', async () => {
   )
   openTab('outbox')
   await screen.findByText('Not now.')
-  await press('Try again')
+  await pressWhenThere('Try again')
   expect(await screen.findByText('No mail is waiting.')).toBeTruthy()
 })
 
@@ -140,7 +140,7 @@ test('maintenance is told to everybody until an end, and withdrawn', async () =>
   )
   const { said } = openTab('maintenance')
   await screen.findByText('No maintenance is announced.')
-  await press('Tell everybody')
+  await pressWhenThere('Tell everybody')
   expect(screen.getByText('Text is required')).toBeTruthy()
   expect(screen.getByText('An end is required')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('What everybody is told'), ' The server moves. ')
@@ -148,11 +148,11 @@ test('maintenance is told to everybody until an end, and withdrawn', async () =>
   fireEvent.change(until, { target: { value: '2026-11-20T18:30' } })
   expect(screen.getByText('The end must be in the future')).toBeTruthy()
   fireEvent.change(until, { target: { value: '2026-11-21T18:30' } })
-  await press('Tell everybody')
+  await pressWhenThere('Tell everybody')
   await screen.findByText('Told to everybody until today at 6:30 PM')
   expect(sent).toEqual([{ text: 'The server moves.', ends_at: '2026-11-21T23:30:00.000Z' }])
   await userEvent.type(screen.getByLabelText('What everybody is told'), 'And again')
-  await press('Withdraw')
+  await pressWhenThere('Withdraw')
   await screen.findByText('No maintenance is announced.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('What everybody is told').value).toBe('And again')
   for (const done of ['Everybody is told from now on.', 'Nobody is told of maintenance any more.']) {
@@ -168,7 +168,7 @@ test('maintenance that cannot be told says why, and keeps what was typed', async
   openTab('maintenance')
   await userEvent.type(await screen.findByLabelText('What everybody is told'), 'The server moves.')
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-21T18:30' } })
-  await press('Tell everybody')
+  await pressWhenThere('Tell everybody')
   expect(await screen.findByText('Not now.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('What everybody is told').value).toBe('The server moves.')
 })

@@ -6,9 +6,8 @@ import { WaitlistQueue } from '../../../src/ui/admin/WaitlistQueue.tsx'
 import { waitlistApproval } from '../../machines/admin/waitlistApproval.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button, press } from '../support/buttons.ts'
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => userEvent.click(button(name))
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 const tables: ViewTables<typeof waitlistApprovalMachine> = {
@@ -27,9 +26,9 @@ const tables: ViewTables<typeof waitlistApprovalMachine> = {
     'retry.requested': () => press('Try again'),
   },
   shows: {
-    reading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
-    unread: ({ context }) => expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy(),
-    shown: ({ context: { chosen, problem } }) => {
+    loading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+    loadFailed: ({ context }) => expect(screen.getByText(context.problem ?? 'no problem')).toBeTruthy(),
+    ready: ({ context: { chosen, problem } }) => {
       expect(box('Annabella Byron').checked).toBe(chosen.includes(1))
       expect(box('George Byron').checked).toBe(chosen.includes(2))
       expect(box('Everybody on this page').checked).toBe(chosen.length === 2)

@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import { createActor, type SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
 import type { moveMachine } from '../../../src/machines/content/move.machine.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { monthOf } from '../../machines/content/calendar.model.ts'
 import { move } from '../../machines/content/move.model.ts'
@@ -31,7 +31,7 @@ const tables: ViewTables<typeof moveMachine> = {
     const app = walkedApp({ userData: knownPerson(ada) })
     const calendar = createActor(calendarMachine).start()
     calendar.send({ type: 'month.given', month, data: monthOf(month) })
-    Object.assign(signedInOf(app), { calendar, move: actor })
+    Object.assign(app.lazyInSession(createSession), { calendar, move: actor })
     render(walkedRouter(app, { '/calendar': <CalendarPage /> }, '/calendar').page)
     return cleanup
   },

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CalendarEvent, Post } from '../../../contract/content.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { press } from '../support/buttons.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import { planned, plannedProvider, postOf } from './support/plannedProvider.ts'
 
@@ -15,7 +16,6 @@ const open = (address = '/calendar') => openSignedIn({ path: '/calendar', addres
 const grid = () => screen.getByRole('grid')
 const cell = (name: RegExp) => within(grid()).getByRole('gridcell', { name })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the month', () => {
   test('is a grid under its long name and year, with its posts in their days and its numbers', async () => {

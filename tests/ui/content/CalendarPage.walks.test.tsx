@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import type { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { calendar } from '../../machines/content/calendar.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -69,7 +69,7 @@ const tables: ViewTables<typeof calendarMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    signedInOf(app).calendar = actor
+    app.lazyInSession(createSession).calendar = actor
     open = (month) => {
       const { router, page } = walkedRouter(app, { '/calendar': <CalendarPage /> }, addressOf(month))
       render(page)
@@ -97,7 +97,7 @@ const tables: ViewTables<typeof calendarMachine> = {
       expect(tryAgain()).toBeNull()
       expect(grid()).toBeNull()
     },
-    fetching: (snapshot) => {
+    loading: (snapshot) => {
       if (isKnown(snapshot)) return seeMonth()
       if (snapshot.context.problem) {
         seeProblem(snapshot)
@@ -107,7 +107,7 @@ const tables: ViewTables<typeof calendarMachine> = {
       expect(screen.getByText('Loading November 2026')).toBeTruthy()
       expect(screen.queryByRole('alert')).toBeNull()
     },
-    failed: (snapshot) => {
+    loadFailed: (snapshot) => {
       seeProblem(snapshot)
       if (isKnown(snapshot)) seeMonth()
       else {
@@ -115,10 +115,10 @@ const tables: ViewTables<typeof calendarMachine> = {
         expect(grid()?.textContent).not.toContain('Plan a post')
       }
     },
-    'shown.fresh': seeShown,
-    'shown.lookingAhead': 'never',
-    'shown.preloading': seeShown,
-    'shown.settled': seeShown,
+    'ready.fresh': seeShown,
+    'ready.lookingAhead': 'never',
+    'ready.preloading': seeShown,
+    'ready.settled': seeShown,
     refreshing: seeMonth,
     outdated: (snapshot) => {
       seeMonth()

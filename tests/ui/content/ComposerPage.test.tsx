@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
 import type { SocialAccount } from '../../../contract/networks.ts'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
-import { AccountReconnection } from '../../../src/ui/workspace/reconnection/AccountReconnection.tsx'
+import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import { bluesky, expiredOf, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
@@ -81,7 +81,8 @@ describe('writing', () => {
     expect(screen.getByText('Bluesky: 12 characters too long. The other account is fine.')).toBeTruthy()
     expect(screen.getByText('12 over')).toBeTruthy()
     expect(submitButton(/^Fix Bluesky to schedule$/)).toBeTruthy()
-    expect(screen.getByRole('article', { name: 'Preview on Mastodon' }).textContent).toContain('xxx')
+    const preview = await screen.findByRole('article', { name: 'Preview on Mastodon' })
+    expect(preview.textContent).toContain('xxx')
   })
 
   test('is kept as a draft by itself, here at once and at the provider after a moment', async () => {

@@ -88,12 +88,12 @@ const tables: ViewTables<typeof composerMachine> = {
     'composer.left': 'outside',
   },
   shows: {
-    opening: () => {
+    loading: () => {
       expect(screen.getByText('Create Post')).toBeTruthy()
       expect(textField()).toBeNull()
     },
     absent: () => expect(screen.getByText('This post is not here')).toBeTruthy(),
-    unopened: ({ context }) => {
+    loadFailed: ({ context }) => {
       expect(screen.getByRole('alert').textContent).toContain('The post could not be opened')
       expect(screen.getByText(context.problem ?? 'a reason')).toBeTruthy()
       expect(button('Try again')).not.toBeNull()
@@ -107,11 +107,11 @@ const tables: ViewTables<typeof composerMachine> = {
     'writing.local': sees(false, kept),
     'writing.offline': sees(false, offline),
     'writing.refused': sees(false, kept),
-    keeping: sees(false, 'Saving'),
-    shelving: sees(true, 'Saving'),
+    saving: sees(false, 'Saving'),
+    savingDraft: sees(true, 'Saving'),
     checking: sees(true),
     submitting: sees(true),
-    torn: ({ context }) => {
+    conflict: ({ context }) => {
       expect(screen.getByRole('heading', { name: 'Which one shall stay?' })).toBeTruthy()
       const sideOf = (heading: string) => screen.getByText(heading).parentElement?.textContent
       expect(sideOf('What you wrote here')).toContain(context.draft.text || 'Nothing')

@@ -5,13 +5,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
 import { refusals } from '../../../rules/publishing/postState.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
-import type { App } from '../../../src/app.ts'
+import type { App } from '../../../src/app/app.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
-import { AccountReconnection } from '../../../src/ui/workspace/reconnection/AccountReconnection.tsx'
+import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { pressWhenThere } from '../support/buttons.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import {
   bakery,
@@ -37,10 +38,10 @@ async function open(post: Post, accounts = [bluesky]) {
   return { ...opened, ...plan }
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** What "Delete" in the menu does. */
-const askToDelete = (app: App) => act(() => signedInOf(app).posts.get('9').send({ type: 'deletion.requested' }))
+const askToDelete = (app: App) =>
+  act(() => app.lazyInSession(createSession).posts.get('9').send({ type: 'deletion.requested' }))
 
 describe('a post', () => {
   test('that is out has its word and its place on the network', async () => {
@@ -62,7 +63,7 @@ describe('a post', () => {
     await open(failed)
     expect(screen.getByText('Bluesky said no. Nothing was posted there, so it is safe to send again.')).toBeTruthy()
     provider.use(http.post(`${host}posts/9/retry/`, () => HttpResponse.json(postOf({ state: 'publishing' }))))
-    await press('Send again')
+    await pressWhenThere('Send again')
     expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
   })
 
@@ -78,7 +79,7 @@ describe('a post', () => {
         return HttpResponse.json(postOf({ state: 'published', publications: [part({ state: 'published' })] }))
       }),
     )
-    await press('It is on Bluesky')
+    await pressWhenThere('It is on Bluesky')
     expect((await screen.findAllByText('Published')).length).toBeGreaterThan(0)
     expect(verdict).toEqual({ publication_id: 70, verdict: 'published' })
   })
@@ -101,7 +102,7 @@ describe('a post', () => {
         return HttpResponse.json(postOf({ state: 'publishing', publications: [part({ state: 'sending' })] }))
       }),
     )
-    await press('Send now')
+    await pressWhenThere('Send now')
     expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
     expect(asked).toEqual({ publication_ids: [70] })
   })
@@ -222,7 +223,7 @@ describe('a post', () => {
 
   test('of unknown fate is not deleted before that is settled, and says why', async () => {
     await open(postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] }))
-    await press('More')
+    await pressWhenThere('More')
     const item = await screen.findByRole('menuitem', { name: 'Delete' })
     expect(item.getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText(refusals.unresolved)).toBeTruthy()
@@ -232,7 +233,7 @@ describe('a post', () => {
   test('stays when the question is answered with no', async () => {
     const { app, asked } = await open(postOf())
     askToDelete(app)
-    await press('Keep it')
+    await pressWhenThere('Keep it')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(asked.every(({ method }) => method === 'GET')).toBe(true)
   })
@@ -271,7 +272,7 @@ describe('a post', () => {
     askToDelete(app)
     await screen.findByRole('alertdialog', { name: 'Delete this post?' })
     expect(isDeleted).toBe(false)
-    await press('Delete')
+    await pressWhenThere('Delete')
     await waitFor(() => expect(router.state.location.pathname).toBe('/calendar'))
     expect(isDeleted).toBe(true)
   })
@@ -279,9 +280,9 @@ describe('a post', () => {
   test('is moved to another time, and tells that this started and failed', async () => {
     const { tracked } = await open(postOf())
     provider.use(http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json({}, { status: 500 })))
-    await press('Reschedule')
-    await press(/^Thursday, November 26/)
-    await press(/^Move to/)
+    await pressWhenThere('Reschedule')
+    await pressWhenThere(/^Thursday, November 26/)
+    await pressWhenThere(/^Move to/)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The post could not be movedIts time is the one above. Request failed with status 500',
     )
@@ -303,7 +304,7 @@ describe('a post that was deleted in another tab', () => {
   test.for(acts)('is said to be gone by whatever is done with it: %s', async ([path, post, names]) => {
     await open(post)
     provider.use(http.post(`${host}posts/9/${path}/`, gone), http.get(`${host}posts/9/`, gone))
-    for (const name of names) await press(name)
+    for (const name of names) await pressWhenThere(name)
     expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeTruthy()
   })
 
@@ -311,7 +312,7 @@ describe('a post that was deleted in another tab', () => {
     const { app } = await open(postOf())
     provider.use(http.delete(`${host}posts/9/`, gone))
     askToDelete(app)
-    await press('Delete')
+    await pressWhenThere('Delete')
     expect(await screen.findByRole('heading', { level: 1, name: 'This post is not here' })).toBeTruthy()
   })
 
@@ -322,7 +323,7 @@ describe('a post that was deleted in another tab', () => {
       http.post(`${host}posts/9/settle/`, () => HttpResponse.json({ error: message }, { status: 404 })),
       http.get(`${host}posts/9/`, () => HttpResponse.json(postOf({ state: 'draft', publications: [] }))),
     )
-    await press('It is on Bluesky')
+    await pressWhenThere('It is on Bluesky')
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect((await screen.findAllByText('Draft')).length).toBeGreaterThan(0)
     expect(button('It is on Bluesky')).toBeNull()
@@ -364,7 +365,7 @@ describe('before a post is sent from its page, a check runs:', () => {
 
   test.for(ways)('"%s" is blocked and the dialog opens if expired accounts exist', async ([name, post, title]) => {
     const { later } = await openAt(post)
-    await press(name)
+    await pressWhenThere(name)
     expect(await dialog()).toBeTruthy()
     expect(later()).toContain(`GET ${status}`)
     expect(later().filter((call) => call.startsWith('POST'))).toEqual([])
@@ -375,7 +376,7 @@ describe('before a post is sent from its page, a check runs:', () => {
 
   test.for(ways)('"%s" asks first, and sends where all accounts work', async ([name, post]) => {
     const { later } = await openAt(post, [])
-    await press(name)
+    await pressWhenThere(name)
     expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
     const [check, send] = later().filter((call) => call.startsWith('POST') || call.includes(status))
     expect(check).toBe(`GET ${status}`)
@@ -385,7 +386,7 @@ describe('before a post is sent from its page, a check runs:', () => {
   test('a check that cannot be made stops nothing', async () => {
     const { later, clock } = await openAt(failed, [])
     provider.use(http.get(`${host}${status}`, () => HttpResponse.json({}, { status: 503 })))
-    await press('Send again')
+    await pressWhenThere('Send again')
     for (const backoff of [1000, 2000]) {
       await clock.timerOf(backoff)
       act(() => clock.pass(backoff))
@@ -400,7 +401,7 @@ describe('before a post is sent from its page, a check runs:', () => {
       profiles: [bakery, studio],
       lastUsedId: bakery.id,
     })
-    await press('Send again')
+    await pressWhenThere('Send again')
     await waitFor(() => expect(said()).toContain('1 account must be reconnected. This post does not use it.'))
     expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
     expect(later()).toContain('POST posts/9/retry/')

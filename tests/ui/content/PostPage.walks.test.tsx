@@ -1,15 +1,15 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
 import type { PostAct, postMachine } from '../../../src/machines/content/post.machine.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { post } from '../../machines/content/post.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { pressWhenThere } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
@@ -19,7 +19,6 @@ beforeEach(completeWindow)
 
 const question = () => screen.queryByRole('alertdialog')
 const button = (name: string | RegExp) => screen.queryByRole('button', { name, hidden: true })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 const sentences = {
   scheduled: /^It goes out /,
@@ -68,37 +67,37 @@ const tables: ViewTables<typeof postMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    signedInOf(app).posts = { get: () => actor, hold: () => () => {}, all: () => [actor] }
+    app.lazyInSession(createSession).posts = { get: () => actor, retain: () => () => {}, all: () => [actor] }
     render(walkedRouter(app, { '/post/:id': <PostPage /> }, '/post/7').page)
     return cleanup
   },
   gestures: {
     'act.requested': async ({ act }, outside) => {
       if (question() || act.kind !== 'reschedule') return outside()
-      await press('Reschedule')
-      await press(/^Thursday, November 26/)
-      await press(/^Move to/)
+      await pressWhenThere('Reschedule')
+      await pressWhenThere(/^Thursday, November 26/)
+      await pressWhenThere(/^Move to/)
     },
     'deletion.requested': async () => {
       await chooseItem('More', 'Delete')
       await screen.findByRole('alertdialog')
     },
-    'deletion.confirmed': () => press('Delete'),
-    'deletion.declined': () => press('Keep it'),
+    'deletion.confirmed': () => pressWhenThere('Delete'),
+    'deletion.declined': () => pressWhenThere('Keep it'),
     'refresh.requested': 'outside',
-    'retry.requested': () => press('Try again'),
+    'retry.requested': () => pressWhenThere('Try again'),
   },
   shows: {
-    reading: ({ context }) => {
+    loading: ({ context }) => {
       if (context.problem) return seeUnread(context.problem, 'true')
       expect(screen.getByText('Loading the post')).toBeTruthy()
       expect(screen.queryByRole('alert')).toBeNull()
     },
-    unread: ({ context }) => seeUnread(context.problem ?? 'a reason', null),
+    loadFailed: ({ context }) => seeUnread(context.problem ?? 'a reason', null),
     absent: () => expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy(),
-    'shown.still': seeStill,
-    'shown.looking': seeStill,
-    'shown.asking': async (snapshot) => {
+    'ready.still': seeStill,
+    'ready.looking': seeStill,
+    'ready.asking': async (snapshot) => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
       expect(dialog.textContent).toContain('It leaves your calendar and is not sent. This cannot be undone.')
       seePost(snapshot)

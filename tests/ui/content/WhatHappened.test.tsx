@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import type { Post, PublicationStep } from '../../../contract/content.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
@@ -125,6 +125,6 @@ test('what happens while the page is open is added', async () => {
   expect(steps()).toHaveLength(1)
   const later = postOf({ state: 'published', publications: [part({ state: 'published', history: lost })] })
   provider.use(http.get(`${host}posts/9/`, () => HttpResponse.json(later)))
-  signedInOf(app).posts.get('9').send({ type: 'refresh.requested' })
+  app.lazyInSession(createSession).posts.get('9').send({ type: 'refresh.requested' })
   await waitFor(() => expect(steps()).toHaveLength(4))
 })

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { decideAccess } from '../../../rules/account/access.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
+import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
-import { pageOf } from '../../../src/ui/shell/routes.ts'
-import { upgradeOfferOf } from '../../../src/upgradeOffer.ts'
+import { isBuilt, pageOf } from '../../../src/ui/shell/pages.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -43,7 +43,9 @@ const refusedLinks = (user: User) =>
     .filter((href) => {
       const { pathname } = new URL(href, 'http://localhost')
       const page = pageOf(pathname)
-      return page?.load === undefined || decideAccess({ path: href, user, needs: page.needs ?? {} }).kind !== 'allowed'
+      return (
+        !page || !isBuilt(page.path) || decideAccess({ path: href, user, needs: page.needs ?? {} }).kind !== 'allowed'
+      )
     })
 
 describe.each(['Free', 'Foo', 'Design Tools'])('on the plan %s', (plan) => {
@@ -73,7 +75,7 @@ describe.each(['Free', 'Foo', 'Design Tools'])('on the plan %s', (plan) => {
       expect(screen.queryByRole('link', { name })).toBeNull()
     }
     expect(refusedLinks(user)).toEqual([])
-    act(() => upgradeOfferOf(app).send({ type: 'feature.refused' }))
+    act(() => app.lazy(createUpgradePrompt).send({ type: 'feature.refused' }))
     expect(screen.queryByText('Posting is not in your plan')).toBeNull()
   })
 

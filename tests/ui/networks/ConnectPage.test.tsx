@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
-import { MastodonCallbackPage } from '../../../src/ui/networks/MastodonCallbackPage.tsx'
+import { MastodonCallbackPage } from '../../../src/ui/networks/mastodon/MastodonCallbackPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
+import { pressWhenThere } from '../support/buttons.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
 
 const open = () => openSignedIn({ path: '/connect/socials', Page: ConnectPage })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('the accounts stand with their state and what waits on them', async () => {
   const expired = { ...mastodon, state: 'expired' as const, error_message: 'The server refused the sign-in.' }
@@ -30,7 +30,7 @@ test('Bluesky is connected by handle and app password, and the page is told', as
   const { said } = await open()
   const heard = vi.fn()
   window.addEventListener('socialAccountConnected', heard)
-  await press('Connect Bluesky')
+  await pressWhenThere('Connect Bluesky')
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
   expect(screen.getByText('Handle is required')).toBeTruthy()
   expect(screen.getByText('App password is required')).toBeTruthy()
@@ -56,7 +56,7 @@ test('a refusal stands under the form', async () => {
     ...plan.handlers,
   )
   await open()
-  await press('Connect Bluesky')
+  await pressWhenThere('Connect Bluesky')
   await userEvent.type(screen.getByLabelText(/^Handle/), 'ada.example.com')
   await userEvent.type(screen.getByLabelText(/^App password/), 'wrong')
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
@@ -72,10 +72,10 @@ test('disconnecting asks first and tells what is held', async () => {
     ...plan.handlers,
   )
   const { said } = await open()
-  await press('Disconnect @ada.example.com')
+  await pressWhenThere('Disconnect @ada.example.com')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('2 scheduled posts are held')
-  await press('Disconnect')
+  await pressWhenThere('Disconnect')
   await waitFor(() =>
     expect(said()).toEqual(['The account is disconnected. 2 scheduled posts held until it is connected again.']),
   )

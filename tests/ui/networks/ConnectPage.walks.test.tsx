@@ -2,10 +2,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { AccountAct, connectionMachine, ProblemPlace } from '../../../src/machines/networks/connection.machine.ts'
+import { createSession } from '../../../src/app/session.ts'
+import type {
+  AccountAct,
+  ConnectRequest,
+  connectionMachine,
+  ProblemPlace,
+} from '../../../src/machines/networks/connection.machine.ts'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
-import { MastodonCallbackPage } from '../../../src/ui/networks/MastodonCallbackPage.tsx'
-import { signedInOf } from '../../../src/ui/signedInContext.tsx'
+import { MastodonCallbackPage } from '../../../src/ui/networks/mastodon/MastodonCallbackPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { connection } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -94,15 +99,6 @@ function seeHeldBack() {
   expect(disconnect.hasAttribute('disabled')).toBe(false)
 }
 
-/** Nothing can be pressed twice while a network is asked. */
-function seeConnecting(name: string) {
-  return (snapshot: Seen) => {
-    seeAccounts(snapshot)
-    expect(needed(name).getAttribute('aria-busy')).toBe('true')
-    seeHeldBack()
-  }
-}
-
 /** The account stays in sight, and what becomes of its posts is said before it is disconnected. */
 function seeQuestion() {
   const dialog = screen.getByRole('alertdialog', { name: 'Disconnect @ada.example.com?' })
@@ -110,11 +106,35 @@ function seeQuestion() {
   expect(dialog.textContent).toContain('2 scheduled posts are held')
 }
 
+/** What each network's form is filled with, and what is pressed. */
+async function submit(request: ConnectRequest) {
+  if (request.network === 'bluesky') {
+    await inDialog('Bluesky', /^App password/)
+    await write(/^Handle/, request.input.handle)
+    await write(/^App password/, request.input.appPassword)
+  } else {
+    await inDialog('Mastodon', /^Server/)
+    await write(/^Server/, request.input.server)
+  }
+  await press(submitNames[request.network])
+}
+
+const submitNames = { bluesky: 'Connect Bluesky', mastodon: 'Continue to your server' }
+
+/** Nothing can be pressed twice while a network is asked. */
+function seeConnecting(snapshot: Seen) {
+  const { network } = snapshot.context
+  if (network === null) throw new Error('No network is asked')
+  seeAccounts(snapshot)
+  expect(needed(submitNames[network]).getAttribute('aria-busy')).toBe('true')
+  seeHeldBack()
+}
+
 const tables: ViewTables<typeof connectionMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    signedInOf(app).connection = actor
+    app.lazyInSession(createSession).connection = actor
     const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
     open = (address) => {
       cleanup()
@@ -126,17 +146,7 @@ const tables: ViewTables<typeof connectionMachine> = {
     'connections.opened': () => open(accounts),
     'refresh.requested': 'outside',
     'retry.requested': () => press('Try again'),
-    'appPassword.submitted': async ({ handle, appPassword }) => {
-      await inDialog('Bluesky', /^App password/)
-      await write(/^Handle/, handle)
-      await write(/^App password/, appPassword)
-      await press('Connect Bluesky')
-    },
-    'server.submitted': async ({ server }) => {
-      await inDialog('Mastodon', /^Server/)
-      await write(/^Server/, server)
-      await press('Continue to your server')
-    },
+    'connection.submitted': ({ request }) => submit(request),
     'callback.arrived': ({ callback: { state, code } }) =>
       open(`/connect/mastodon/callback?state=${state}&code=${code}`),
     'disconnection.requested': () => press('Disconnect @ada.example.com'),
@@ -147,28 +157,27 @@ const tables: ViewTables<typeof connectionMachine> = {
   },
   shows: {
     // Nobody has opened a page that shows the accounts.
-    unopened: () => expect(document.body.textContent).toBe(''),
-    reading: (snapshot) => {
+    idle: () => expect(document.body.textContent).toBe(''),
+    loading: (snapshot) => {
       if (!isOnAccounts()) return
       expect(button('Connect Bluesky')).toBeNull()
       seeProblem(snapshot)
       if (snapshot.context.problem) expect(needed('Try again').getAttribute('aria-busy')).toBe('true')
     },
-    unread: (snapshot) => {
+    loadFailed: (snapshot) => {
       seeProblem(snapshot)
       expect(needed('Try again').getAttribute('aria-busy')).toBeNull()
       expect(screen.queryByText('No account is connected yet')).toBeNull()
     },
     'ready.current': seeReady,
     'ready.refreshing': seeReady,
-    connecting: seeConnecting('Connect Bluesky'),
-    askingServer: seeConnecting('Continue to your server'),
-    leaving: seeConnecting('Continue to your server'),
+    connecting: seeConnecting,
+    leaving: seeConnecting,
     finishing: () => {
       expect(screen.getByRole('heading', { name: 'Connecting Mastodon' })).toBeTruthy()
       expect(screen.getByText('One moment. We are finishing with your server.')).toBeTruthy()
     },
-    sentBack: (snapshot) => {
+    rejected: (snapshot) => {
       expect(screen.getByRole('alert').textContent).toContain('The account was not connected')
       expect(screen.getByText(snapshot.context.problem?.message ?? 'a reason')).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Back to your accounts' }).getAttribute('href')).toBe(accounts)

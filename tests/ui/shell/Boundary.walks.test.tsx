@@ -1,13 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createActorCache } from '../../../src/app/actorCache.ts'
 import type { errorBoundaryMachine } from '../../../src/machines/shell/errorBoundary.machine.ts'
 import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
 import { crash, errorBoundary } from '../../machines/shell/errorBoundary.model.ts'
+import { createTestClock } from '../../services/support/testClock.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { press } from '../support/buttons.ts'
 import { walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof errorBoundaryMachine>
@@ -35,7 +37,6 @@ afterEach(() => {
 })
 
 const button = (name: string) => screen.queryByRole('button', { name })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** The error screen has its name, its id, and what can be done besides trying again. */
 async function seeFallback({ context }: Seen) {
@@ -50,7 +51,7 @@ const tables: ViewTables<typeof errorBoundaryMachine> = {
   act,
   mount: (actor) => {
     const walked = walkedRouter(
-      walkedApp({ createErrorBoundary: () => actor }),
+      walkedApp({ errorBoundaries: createActorCache(() => actor, createTestClock()) }),
       {
         '/page/:name': (
           <Boundary>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
 import { Menu } from '../../../src/ui/kit/Menu.tsx'
 import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
-import { pages } from '../../../src/ui/shell/routes.ts'
+import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt, renderPart } from './support/app.tsx'
@@ -301,8 +301,8 @@ test('every dialog of the product is the kit’s, or one of the two of the frame
   expect(users.length).toBeGreaterThan(7)
   expect(others.toSorted()).toEqual([
     'src/ui/kit/Dialog.tsx',
-    'src/ui/shell/CommandPalette.tsx',
-    'src/ui/shell/Drawer.tsx',
+    'src/ui/layout/CommandPalette.tsx',
+    'src/ui/layout/Drawer.tsx',
   ])
 })
 
@@ -345,13 +345,13 @@ describe('a crash', () => {
 
 describe('on every page', () => {
   const address = (path: string) => path.replace(/\/:\w+\?/, '').replaceAll(/:\w+/g, '12')
-  const built = pages.filter(({ load }) => load !== undefined)
-  const ofDesk = built.filter(({ layout }) => layout === 'desk')
-  const ofVisitors = built.filter(({ layout }) => layout !== 'desk')
+  const built = pages.filter(({ path }) => isBuilt(path))
+  const ofApp = built.filter(({ layout }) => layout === 'app')
+  const ofVisitors = built.filter(({ layout }) => layout !== 'app')
   const admin = { ...ada, isSuperuser: true }
 
   test('there are pages of each kind', () => {
-    expect(ofDesk.length).toBeGreaterThan(8)
+    expect(ofApp.length).toBeGreaterThan(8)
     expect(ofVisitors.length).toBeGreaterThan(10)
   })
 
@@ -371,7 +371,7 @@ describe('on every page', () => {
     await waitFor(() => expect(isNowhere() || focused() === last).toBe(false))
   }
 
-  test.each(ofDesk.map(({ path }) => address(path)))('%s the focus is somewhere', (path) => visit(path, admin))
+  test.each(ofApp.map(({ path }) => address(path)))('%s the focus is somewhere', (path) => visit(path, admin))
 
   test.each(ofVisitors.map(({ path }) => address(path)).filter((path) => path !== '/legal/terms'))(
     '%s, of a visitor, the focus is somewhere',

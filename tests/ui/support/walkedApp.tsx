@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
-import type { App } from '../../../src/app.ts'
+import { type App, withAreas } from '../../../src/app/app.ts'
 import { type Loaded, userDataMachine } from '../../../src/machines/account/userData.machine.ts'
 import { AppContext } from '../../../src/ui/appContext.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
@@ -13,7 +13,7 @@ const never = () => new Promise<never>(() => {})
  * The app around a walked view: the walked actors stand in the place of its own, nothing else runs, and the provider
  * never answers, so that what happens is what the walk makes happen.
  */
-export const walkedApp = (walked: Partial<App>): App => ({ ...createTestApp().app, call: never, ...walked })
+export const walkedApp = (walked: Partial<App>): App => withAreas({ ...createTestApp().app, call: never, ...walked })
 
 /** What is known of a signed-in person, for as long as a walk lasts. */
 export function knownPerson(user: User): App['userData'] {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { waitFor } from 'xstate'
-import type { Storage } from '../../../../src/services/storage.ts'
+import type { Storage } from '../../../../src/services/browser/storage.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createTestApp } from '../../../services/support/testApp.ts'
 import { signedInKept } from './plannedProvider.ts'
@@ -23,7 +23,7 @@ export async function openSignedIn({ path, address = path, Page, kept = {}, stor
   const started = createTestApp({ ...signedInKept, ...kept }, storage)
   const track = vi.spyOn(started.app.analytics, 'track')
   started.app.start()
-  await waitFor(started.app.userData, (snapshot) => snapshot.matches('loaded'))
+  await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
   const router = createMemoryRouter(
     [
       { path, element: <Page /> },

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { ProfileLimits, SelectableProfile } from '../../../../contract/business.ts'
 import type { CalendarEvent, Post } from '../../../../contract/content.ts'
 import type { ExpiredAccount, SocialAccount } from '../../../../contract/networks.ts'
-import type { ProfileLimits, SelectableProfile } from '../../../../contract/workspace.ts'
 import { ada } from '../../../machines/account/ada.ts'
 import { wireOf } from '../../../services/support/answers.ts'
 import { host } from '../../../services/support/provider.ts'

@@ -3,18 +3,19 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, RouterProvider } from 'react-router-dom'
 import type { User } from '../../../../rules/account/user.ts'
-import { createApp } from '../../../../src/app.ts'
-import { keepSession } from '../../../../src/services/account/keptUser.ts'
-import type { Analytics } from '../../../../src/services/analytics.ts'
-import type { Call } from '../../../../src/services/api.ts'
-import { createMemoryStorage } from '../../../../src/services/storage.ts'
+import { createApp } from '../../../../src/app/app.ts'
+import { saveSession } from '../../../../src/services/account/storedUser.ts'
+import { createMemoryStorage } from '../../../../src/services/browser/storage.ts'
+import type { Call } from '../../../../src/services/http/api.ts'
+import { ApiError } from '../../../../src/services/http/apiError.ts'
+import type { Analytics } from '../../../../src/services/telemetry/analytics.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
-import { createRouter } from '../../../../src/ui/shell/router.tsx'
+import { createRouter } from '../../../../src/ui/routes/router.tsx'
 import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
 
 /** A provider that is out of reach: the frame works with what is remembered of the person. */
-const unreachable = () => Promise.reject({ kind: 'unreachable' })
+const offline = () => Promise.reject(new ApiError('offline', 'Nobody answers'))
 
 interface Played {
   call?: Call
@@ -24,18 +25,15 @@ interface Played {
 }
 
 /** The app as a browser has it, on a clock that stands still. With a user somebody is signed in. */
-export function makeApp(
-  user: User | null = null,
-  { call = unreachable, track = () => {}, geoBlock = false }: Played = {},
-) {
+export function makeApp(user: User | null = null, { call = offline, track = () => {}, geoBlock = false }: Played = {}) {
   const storage = createMemoryStorage()
-  if (user) keepSession(storage, 'a-token', user)
+  if (user) saveSession(storage, 'a-token', user)
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9))
   const log = createTestLog()
   const returns = new Set<() => void>()
   const app = createApp({
     call,
-    upload: unreachable,
+    upload: offline,
     storage,
     page: {
       version: '1.2.3',

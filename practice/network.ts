@@ -1,0 +1,33 @@
+import type { BuiltNetwork } from '../rules/networks/networks.ts'
+import type { Faults } from './faults.ts'
+import type { Listening } from './listen.ts'
+import type { Watch } from './watch.ts'
+
+/** Every network that posts go out on has a stand-in here. */
+export type NetworkName = BuiltNetwork
+
+/** A post that stands on a practice network. */
+export interface PracticePost {
+  /** The record's `at://` address on the Bluesky-like network, the status id on the Mastodon-like one. */
+  id: string
+  /** The person's short name. */
+  author: string
+  text: string
+}
+
+/** One stand-in for a network, on 127.0.0.1. */
+export interface PracticeNetwork extends Listening {
+  faults: Faults
+  watch: Watch
+  /** Oldest first. */
+  posts(): PracticePost[]
+  /** Tokens given so far stop counting; with `all` refresh tokens too. The Mastodon-like network knows no refresh. */
+  expireTokens(what?: 'access' | 'all'): void
+  /** As if its author had deleted it there. */
+  removePost(id: string): void
+  /** As if it had come in at that instant (ISO); for a demo whose month has a past. */
+  datePost(id: string, at: string): void
+}
+
+/** Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. Rejects when the port is taken. */
+export type StartNetwork = (port: number, file: string | null) => Promise<PracticeNetwork>

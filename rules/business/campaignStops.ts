@@ -1,0 +1,49 @@
+import type { CampaignStatus, StopAction } from '../../contract/business.ts'
+
+/** A campaign as its stopping looks at it. */
+export interface StoppableCampaign {
+  status: CampaignStatus
+  /** Milliseconds since 1970. */
+  statusChangedAt: number
+  /** Something of it is on its way to a network at this moment. */
+  isSending: boolean
+}
+
+export interface Stops {
+  can_pause: boolean
+  can_archive: boolean
+  is_stuck: boolean
+}
+
+/** Milliseconds that generating or scheduling may take (decisions, "Rules"). */
+const patience = 15 * 60_000
+
+/** While it is in one of these, a campaign's profile is not deleted without stopping it. */
+export const activeStatuses = ['generating', 'scheduling', 'scheduled', 'running'] as const satisfies CampaignStatus[]
+
+const isWorking = (status: CampaignStatus): boolean => status === 'generating' || status === 'scheduling'
+
+/** How a campaign may be stopped: one that is being made cannot be, one that sends at this moment only paused. */
+export function stopsOf({ status, statusChangedAt, isSending }: StoppableCampaign, now: number): Stops {
+  const isStanding = status === 'scheduled' || status === 'running'
+  return {
+    can_pause: isStanding,
+    can_archive: isStanding && !isSending,
+    is_stuck: isWorking(status) && now - statusChangedAt > patience,
+  }
+}
+
+/** The specification's section 4: archive if all can be, pause if all can be, otherwise by force; stuck ones force it. */
+export function recommendedAction(campaigns: readonly Stops[]): StopAction {
+  if (campaigns.some(({ is_stuck }) => is_stuck)) return 'force_archive'
+  if (campaigns.every(({ can_archive }) => can_archive)) return 'archive'
+  return campaigns.every(({ can_pause }) => can_pause) ? 'pause' : 'force_archive'
+}
+
+/** The actions that every one of the campaigns takes. */
+export function stopOptions(campaigns: readonly Stops[]): StopAction[] {
+  const options: StopAction[] = []
+  if (campaigns.every(({ can_archive }) => can_archive)) options.push('archive')
+  if (campaigns.every(({ can_pause }) => can_pause)) options.push('pause')
+  return [...options, 'force_archive']
+}

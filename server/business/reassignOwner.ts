@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** The tables whose rows belong to a business profile. */
+const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'templates', 'campaigns'] as const
+
+/** Gives everything of a person that belongs to one profile, or to none, to another one, or to none. */
+export async function reassignOwner(
+  trx: Transaction<Database>,
+  { userId, from, to }: { userId: number; from: number | null; to: number | null },
+): Promise<void> {
+  for (const table of tables) {
+    await trx
+      .updateTable(table)
+      .set({ business_profile_id: to })
+      .where('user_id', '=', userId)
+      .where('business_profile_id', from === null ? 'is' : '=', from)
+      .execute()
+  }
+}

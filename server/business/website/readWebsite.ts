@@ -1,0 +1,117 @@
+import type { FoundOnPage } from '../../../contract/business.ts'
+import { colorName } from '../../../rules/business/colors.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../http/publicFetch.ts'
+import { webAddress } from '../webAddress.ts'
+import { createPageReader, type PageReader } from './readers.ts'
+
+export type WebsiteReader = (address: string) => Promise<FoundOnPage>
+
+interface Deps {
+  /** May call plain http too: many small sites begin there, and nothing of the person's is sent. */
+  fetch: PublicFetch
+  /** Milliseconds for everything together: redirects, the page, its style sheets, reading them. */
+  patience?: number
+  /** Milliseconds of it that style sheets may take: the page counts without them too. */
+  patienceWithSheets?: number
+  /** Bytes of the page. */
+  largestPage?: number
+}
+
+const usualPatience = 10_000
+const usualPatienceWithSheets = 4000
+const usualLargest = 5_000_000
+const largestSheet = 512_000
+
+/**
+ * Makes the reader of a business's web page: name, description, colors, fonts, logos, pictures and accounts elsewhere.
+ * An address without a scheme is called by https; one with http too, if it is public. Refuses with a sentence and the
+ * field `url` whatever cannot be read.
+ */
+export function createWebsiteReader({
+  fetch,
+  patience = usualPatience,
+  patienceWithSheets = usualPatienceWithSheets,
+  largestPage = usualLargest,
+}: Deps): WebsiteReader {
+  return async (typed) => {
+    const address = webAddress(typed, 'url')
+    const signal = AbortSignal.timeout(patience)
+    const page = await fetchPage(fetch, address, { signal, largestPage })
+    const reader = createPageReader(signal)
+    try {
+      return await readWith(reader, page, (sheets) => {
+        const sheetsSignal = AbortSignal.any([signal, AbortSignal.timeout(patienceWithSheets)])
+        return Promise.all(sheets.map((sheet) => fetchSheet(fetch, sheet, sheetsSignal)))
+      })
+    } catch (cause) {
+      throw refusal('This page is too large or too tangled to be read.', cause)
+    } finally {
+      await reader.close()
+    }
+  }
+}
+
+interface FetchedPage {
+  bytes: Uint8Array
+  charset: string | null
+  /** Where it was in the end. */
+  address: string
+}
+
+async function readWith(
+  reader: PageReader,
+  given: FetchedPage,
+  fetchStyles: (addresses: string[]) => Promise<string[]>,
+): Promise<FoundOnPage> {
+  const page = await reader.page(given)
+  const linked = await fetchStyles(page.sheets)
+  const look = await reader.styles([...page.styles, ...linked])
+  return {
+    ...page.found,
+    colors: look.colors.map((hex) => ({ hex, name: colorName(hex) })),
+    fonts: [...new Set([...look.fonts, ...page.fonts])],
+  }
+}
+
+async function fetchPage(
+  fetch: PublicFetch,
+  address: URL,
+  { signal, largestPage }: { signal: AbortSignal; largestPage: number },
+): Promise<FetchedPage> {
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const answer = await fetch(address.href, { headers, signal, largestAnswer: largestPage }).catch((cause) => {
+    throw refusal(unreachable(cause, address, signal), cause)
+  })
+  if (!answer.ok) throw refusal(`There is no page at this address (it answers ${answer.status}).`)
+  const type = answer.headers.get('content-type') ?? 'text/html'
+  const encoding = answer.headers.get('content-encoding') ?? 'identity'
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type) || encoding !== 'identity') {
+    throw refusal('This address does not lead to a web page.')
+  }
+  return {
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+    charset: /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(type)?.[1] ?? null,
+    address: answer.url,
+  }
+}
+
+function unreachable(cause: unknown, { host }: URL, signal: AbortSignal): string {
+  if (cause instanceof AddressRefused) return 'This address cannot be used: only public web pages are read.'
+  if (cause instanceof AnswerTooLarge) return 'The page at this address is too large: 5 MB at most.'
+  if (signal.aborted) return `${host} takes too long to answer. Please try again in a moment.`
+  return `${host} cannot be reached. Please check the address.`
+}
+
+/** A style sheet; one that cannot be had says nothing. */
+async function fetchSheet(fetch: PublicFetch, address: string, signal: AbortSignal): Promise<string> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/css' }, signal, largestAnswer: largestSheet })
+    return answer.ok && /^\s*text\/css\b/i.test(answer.headers.get('content-type') ?? '') ? await answer.text() : ''
+  } catch {
+    return ''
+  }
+}
+
+const refusal = (sentence: string, cause?: unknown): HttpError =>
+  Object.assign(new HttpError(400, sentence, { field: 'url' }), { cause })

@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Post } from '../../contract/content.ts'
+import { actsOf, refusals, whyNot } from '../../rules/publishing/postState.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError, notFound } from '../http/httpError.ts'
+import type { PublicationRow } from '../publishing/transition.ts'
+import { type PostRow, readPost } from './postRows.ts'
+
+/** A post that a transaction holds with its parts, so that nobody else changes them meanwhile. */
+export interface LockedPost {
+  trx: Transaction<Database>
+  row: PostRow
+  parts: PublicationRow[]
+}
+
+/** Does something with a post of the person's. Refuses with 404 where it is not theirs. */
+export function withLockedPost<T>(
+  db: Kysely<Database>,
+  { userId, id }: { userId: number; id: number },
+  act: (locked: LockedPost) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('posts')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound('There is no such post.')
+    const parts = await trx
+      .selectFrom('publications')
+      .selectAll()
+      .where('post_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return act({ trx, row, parts })
+  })
+}
+
+/** The post as it is by now. */
+export async function describeLocked({ trx, row }: LockedPost): Promise<Post> {
+  const current = await trx.selectFrom('posts').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  return readPost(trx, current)
+}
+
+/** A no that shows the post as it is. */
+const conflict = async (locked: LockedPost, sentence: string): Promise<HttpError> =>
+  new HttpError(409, sentence, { body: { post: await describeLocked(locked) } })
+
+/** Refuses a change that was made against an older post. */
+export async function checkVersion(locked: LockedPost, version: number): Promise<void> {
+  if (locked.row.version !== version) throw await conflict(locked, refusals.changedMeanwhile)
+}
+
+const factsOf = ({ row, parts }: LockedPost) => ({ isDraft: row.is_draft, publications: parts })
+
+/** Refuses what may not be done with the post now. */
+export async function checkAct(locked: LockedPost, act: 'edit' | 'reschedule' | 'delete'): Promise<void> {
+  const no = whyNot(act, factsOf(locked))
+  if (no !== null) throw await conflict(locked, no)
+}
+
+type PartAct = 'retry' | 'check' | 'settle' | 'sendAgain'
+
+const partRefusals: Readonly<Record<PartAct, string>> = {
+  retry: refusals.notRetryable,
+  check: refusals.notUncertain,
+  settle: refusals.notUncertain,
+  sendAgain: refusals.notRead,
+}
+
+/** A part with which the act may be done; refuses with 404 or 409 where there is none. */
+export async function partFor(locked: LockedPost, act: PartAct, id: number): Promise<PublicationRow> {
+  const part = locked.parts.find((one) => one.id === id)
+  if (!part) throw notFound('There is no such part of the post.')
+  if (actsOf(factsOf(locked))[act].includes(id)) return part
+  throw await conflict(locked, partRefusals[act])
+}

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely'
+import type { ChosenTime, Intent } from '../../contract/content.ts'
+import {
+  connectionFault,
+  emptySentence,
+  noAccountSentence,
+  type PostFault,
+  postFault,
+  tooLongSentence,
+} from '../../rules/content/readiness.ts'
+import { passedSentence, timeFault } from '../../rules/content/timeFault.ts'
+import { instantOf, wallTimeAt } from '../../rules/content/wallTime.ts'
+import { reasons } from '../../rules/publishing/reasons.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from '../http/httpError.ts'
+
+type AccountRow = Selectable<Database['social_accounts']>
+
+/** Whose posts. */
+export interface Author {
+  id: number
+  /** IANA zone. */
+  timezone: string
+}
+
+/** What a person wrote, as it came. */
+export interface Written {
+  text: string
+  account_ids: number[]
+  intent: Intent
+  schedule?: ChosenTime | null | undefined
+  /** The day that a draft is begun for, while no time is chosen. */
+  suggested_day?: string | null | undefined
+  /** Left out: the primary profile for a new post, and no change for one that is there. */
+  business_profile_id?: number | null | undefined
+}
+
+export interface Due {
+  at: Date
+  wallTime: string
+  timezone: string
+}
+
+/** What is to be kept of it: checked. */
+export interface ValidPost {
+  text: string
+  isDraft: boolean
+  accounts: AccountRow[]
+  /** Null while no time is chosen, which only a draft may lack. */
+  due: Due | null
+  /** `2026-11-25`, of a draft without a time. */
+  suggestedDay: string | null
+}
+
+interface ValidationDeps {
+  /** All the person's accounts, disconnected ones too. */
+  accounts: readonly AccountRow[]
+  /** The person's own zone, for a post that goes out now. */
+  timezone: string
+  now: number
+}
+
+/** A time that has just begun may still be chosen: clocks on the wall have no seconds. */
+const grace = 60_000
+
+const passedUntil = (now: number): number => now - grace - 1
+
+/** Checks what is to be planned; a draft may be anything. Refuses with a sentence and the field. */
+export function validatePost(written: Written, deps: ValidationDeps): ValidPost {
+  const { text, account_ids, intent, schedule } = written
+  const { accounts: own, timezone, now } = deps
+  const accounts = chosenOf(account_ids, own)
+  if (intent === 'draft') return { text, isDraft: true, accounts, ...wishOf(written) }
+  const time = intent === 'now' ? null : timeIn(schedule)
+  const fault = postFault({ text, chosen: accounts, ofBusiness: own, time, passedUntil: passedUntil(now) })
+  if (fault) throw refusalOf(fault)
+  const due = time === null ? dueAt(now, timezone) : dueOf(time, now)
+  return { text, isDraft: false, accounts, due, suggestedDay: null }
+}
+
+/** A chosen time that lies ahead. Refuses one that has passed or that the clock never shows. */
+export function dueOf(schedule: ChosenTime | null | undefined, now: number): Due {
+  const time = timeIn(schedule)
+  const fault = timeFault(time, passedUntil(now))
+  if (fault) throw refusalOf(fault)
+  const due = dueIn(time)
+  if ('sentence' in due) throw wrong('schedule', due.sentence)
+  return due
+}
+
+function timeIn(schedule: ChosenTime | null | undefined): ChosenTime {
+  if (!schedule) throw wrong('schedule', 'Choose a time.')
+  return schedule
+}
+
+export const dueAt = (at: number, timezone: string): Due => ({
+  at: new Date(at),
+  wallTime: wallTimeAt(at, timezone),
+  timezone,
+})
+
+/** When a draft is to go out, or at least the day that it was begun for. */
+function wishOf({ schedule, suggested_day }: Written): Pick<ValidPost, 'due' | 'suggestedDay'> {
+  const due = schedule ? dueIn(schedule) : null
+  if (due === null || 'sentence' in due) return { due: null, suggestedDay: suggested_day ?? null }
+  return { due, suggestedDay: null }
+}
+
+function dueIn(time: ChosenTime): Due | { sentence: string } {
+  const chosen = instantOf(time)
+  if ('sentence' in chosen) return chosen
+  return { at: new Date(chosen.at), wallTime: time.wall_time, timezone: time.timezone }
+}
+
+function chosenOf(ids: readonly number[], own: readonly AccountRow[]): AccountRow[] {
+  return [...new Set(ids)].map((id) => {
+    const account = own.find((one) => one.id === id)
+    if (!account) throw wrong('account_ids', 'A chosen account is not among yours.')
+    return account
+  })
+}
+
+/** Refuses where one of the accounts cannot be posted with. */
+export function checkConnections(accounts: readonly AccountRow[]): void {
+  const fault = connectionFault(accounts)
+  if (fault) throw refusalOf(fault)
+}
+
+function refusalOf(fault: PostFault<AccountRow>): HttpError {
+  switch (fault.kind) {
+    case 'empty':
+      return wrong('text', emptySentence)
+    case 'noAccount':
+      return wrong('account_ids', noAccountSentence)
+    case 'tooLong':
+      return wrong('text', tooLongSentence(fault.account.handle, fault.count))
+    case 'noSuchTime':
+      return wrong('schedule', fault.sentence)
+    case 'passed':
+      return wrong('schedule', passedSentence)
+    case 'expired':
+      return wrong('account_ids', `${fault.account.handle}: ${reasons.accountExpired}`)
+    case 'disconnected':
+      return wrong('account_ids', `${fault.account.handle} is disconnected. Connect it again or leave it out.`)
+  }
+}
+
+const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })

@@ -1,5 +1,0 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './schema.ts'
-
-/** What is read from: the database, or a transaction that is under way. */
-export type Reading = Kysely<Database> | Transaction<Database>

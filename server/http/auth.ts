@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { Permission, Stage } from '../../contract/access.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../../rules/account/access.ts'
+import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from './httpError.ts'
+import { isNoRoom, isReadOnly } from './noRoom.ts'
+import { hashOf, oldestLiving } from './opaqueTokens.ts'
+
+/** Whoever makes a call: what decides about what it may do. */
+export interface User {
+  id: number
+  /** Row of the session that the call is made in. */
+  tokenId: number
+  email: string
+  /** IANA zone. */
+  timezone: string
+  isAdmin: boolean
+  isEmailConfirmed: boolean
+  isOnboardingComplete: boolean
+  /** The subscription is canceled or blocked. */
+  isMissingPayment: boolean
+  permissions: ReadonlySet<Permission>
+}
+
+/** Session use is written down at most this often. */
+const useWrittenEvery = 60_000
+
+export const suspended = 'Your account is suspended. Please contact support.'
+const stageSentences = {
+  confirm: 'Please confirm your email address first',
+  onboard: onboardingUnfinished,
+  pay: paymentMissing,
+}
+
+const unauthorized = (detail: string) => new HttpError(401, detail, { body: { detail } })
+
+/** A session that is none, or has ended. */
+export const invalidToken = (): HttpError => unauthorized('Invalid token.')
+
+/** Finds the person of an `Authorization: Token …` header; refuses with 401, or 403 where the account is suspended. */
+export async function authenticate(db: Kysely<Database>, authorization: string | undefined): Promise<User> {
+  const [, token] = /^Token\s+(\S+)$/i.exec(authorization ?? '') ?? []
+  if (!token) throw unauthorized('Authentication credentials were not provided.')
+  const now = new Date()
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .selectAll('users')
+    .select(['tokens.id as token_id', 'tokens.last_used_at'])
+    .where('tokens.hash', '=', hashOf(token))
+    .where('tokens.last_used_at', '>', oldestLiving(now))
+    .executeTakeFirst()
+  if (!row) throw invalidToken()
+  if (row.is_suspended) throw new HttpError(403, suspended)
+  if (now.getTime() - row.last_used_at.getTime() > useWrittenEvery) {
+    await writeUse(db, row.token_id, now)
+  }
+  return {
+    id: row.id,
+    tokenId: row.token_id,
+    email: row.email,
+    timezone: row.timezone,
+    isAdmin: row.is_staff || row.is_superuser,
+    isEmailConfirmed: row.is_email_confirmed,
+    isOnboardingComplete: row.is_onboarding_complete,
+    isMissingPayment: isShutOut(row.subscription_status),
+    permissions: permissionsOf(row.plan),
+  }
+}
+
+/** On a full disk what is there can still be read: only that it was is not written down. */
+async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Date): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ last_used_at })
+    .where('id', '=', tokenId)
+    .execute()
+    .catch((error: unknown) => {
+      if (!isNoRoom(error) && !isReadOnly(error)) throw error
+    })
+}
+
+/** Whether the person may make the call at all (order: decisions, "Access"); refuses with 403 and the sentence. */
+export function authorize(user: User, { auth, stage = 'subscribed', permission }: Endpoint): void {
+  const missing = missingStage(user, stage)
+  if (missing) throw new HttpError(403, missing)
+  if (permission && ![permission].flat().some((one) => user.permissions.has(one))) throw new HttpError(403, notInPlan)
+  if (auth === 'admin' && !user.isAdmin) throw new HttpError(403, administratorsOnly)
+}
+
+function missingStage(user: User, stage: Stage): string | null {
+  if (stage === 'registered') return null
+  if (!user.isEmailConfirmed) return stageSentences.confirm
+  if (stage === 'confirmed') return null
+  if (!user.isOnboardingComplete) return stageSentences.onboard
+  return user.isMissingPayment ? stageSentences.pay : null
+}

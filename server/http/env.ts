@@ -1,0 +1,23 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import type { User } from './auth.ts'
+
+/** What every request carries on its way through the provider. */
+export interface ProviderEnv {
+  /** Absent where the app is called without a socket. */
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    /** The route's pattern, for log and figures: a path may carry a token. */
+    route: string
+    /** Who the Authorization header names; refuses with 401. */
+    identify: (authorization: string | undefined) => Promise<User>
+    /** Answers are held against the contract before they leave (tests and development). */
+    checksAnswers: boolean
+    /** Address of the caller, as far as it can be believed. */
+    address: string
+  }
+}
+
+export type ProviderApp = Hono<ProviderEnv>
+export type ProviderContext = Context<ProviderEnv>

@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Areas } from '../../contract/endpoints.ts'
+
+/** The endpoints of the contract, with their own types. */
+type Endpoints = Areas extends infer Area ? (Area extends object ? Extract<Area[keyof Area], Endpoint> : never) : never
+type Schemas = Endpoints extends infer One
+  ?
+      | (One extends { body: infer Body extends z.ZodMiniType } ? z.input<Body> : never)
+      | (One extends { query: infer Query extends z.ZodMiniType } ? z.input<Query> : never)
+  : never
+
+/** Every name in what is sent, however deep. */
+type FieldsOf<Sent> = Sent extends readonly (infer Item)[]
+  ? FieldsOf<Item>
+  : Sent extends Blob
+    ? never
+    : Sent extends object
+      ? { [Name in keyof Sent & string]: (string extends Name ? never : Name) | FieldsOf<Sent[Name]> }[keyof Sent &
+          string]
+      : never
+
+/** What people call the fields of the contract; the pages' own forms say the same. */
+const labels = {
+  accent: 'Accent colors',
+  account_ids: 'Accounts',
+  action: 'Action',
+  alt: 'Description of the picture',
+  alt_text: 'Description of the picture',
+  app_password: 'App password',
+  brand_assets: 'Brand',
+  brand_voice: 'Brand voice',
+  business_name: 'Business name',
+  business_profile_id: 'Business',
+  category: 'Category',
+  chunk: 'Part of the file',
+  client_key: 'Key of the post',
+  code: 'Code',
+  colors: 'Colors',
+  connection: 'Connection',
+  country: 'Country',
+  current_password: 'Current password',
+  custom: 'Further colors',
+  description: 'Description',
+  email: 'Email',
+  ends_at: 'End',
+  error: 'Error',
+  error_id: 'Error ID',
+  family: 'Font',
+  file_name: 'File name',
+  first_name: 'First name',
+  fonts: 'Fonts',
+  force: 'Deleting anyway',
+  handle: 'Handle',
+  has_time: 'Only with a time',
+  hex: 'Color',
+  icp_analysis: 'Audience',
+  ids: 'Choice',
+  images: 'Pictures',
+  industry: 'Industry',
+  intent: 'What to do with it',
+  is_active: 'Active',
+  keep: 'Posts to keep',
+  kind: 'Kind',
+  label: 'Name',
+  last_name: 'Last name',
+  logos: 'Logos',
+  media_id: 'Picture',
+  message: 'Message',
+  month: 'Month',
+  name: 'Name',
+  neutral: 'Neutral colors',
+  occurrence: 'Which of the two hours',
+  offset: 'Place in the file',
+  order: 'Order',
+  page: 'Page',
+  page_size: 'Entries on a page',
+  password: 'Password',
+  plan: 'Plan',
+  platforms: 'Platforms',
+  primary: 'Main colors',
+  publication_id: 'Account of the post',
+  publication_ids: 'Accounts of the post',
+  purpose: 'Purpose',
+  ref: 'Referral',
+  role: 'Role',
+  route: 'Route',
+  schedule: 'Time',
+  search: 'Search',
+  secondary: 'Second colors',
+  server: 'Server',
+  size: 'Size',
+  skip: 'Skipping',
+  source: 'Source',
+  state: 'State',
+  step: 'Step',
+  stop_action: 'What to do with the campaigns',
+  stop_campaigns: 'Stopping the campaigns',
+  style_guide: 'Style guide',
+  suggested_day: 'Day',
+  template_ids: 'Templates',
+  templates: 'Templates',
+  text: 'Text',
+  timestamp: 'Time',
+  timezone: 'Time zone',
+  url: 'Address',
+  usage: 'Use',
+  username: 'Username',
+  uuid: 'Number in the queue',
+  verdict: 'Answer',
+  version: 'Version',
+  wall_time: 'Time',
+  website_url: 'Website',
+  weight: 'Weight',
+} satisfies Record<FieldsOf<Schemas>, string>
+const labelsByName: ReadonlyMap<string, string> = new Map(Object.entries(labels))
+
+/**
+ * What people call a place in what was sent: `Text`, and in a list `Text (number 2)`. A name that the contract does not
+ * have is written as words.
+ */
+export function labelOf(path: readonly PropertyKey[]): string {
+  const name = String(path.findLast((step) => typeof step === 'string') ?? '')
+  const at = path.findLast((step) => typeof step === 'number')
+  const label = labelsByName.get(name) ?? asWords(name)
+  return at === undefined ? label : `${label} (number ${at + 1})`
+}
+
+const asWords = (name: string): string => {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,173 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/schema.ts'
+import { HttpError, tooMany } from './httpError.ts'
+import { hashOf } from './opaqueTokens.ts'
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+const minute = 60
+
+/** A try at signing in that has been counted before its outcome is known, so that many at once cannot slip through. */
+export interface CountedTry {
+  failed(): Promise<void>
+  succeeded(): Promise<void>
+}
+
+/** What a mail is for that anybody can ask for to any address. */
+type MailPurpose = 'confirm' | 'reset' | 'change' | 'waitlist'
+
+/** The provider's limits, kept in the database: they hold across processes and restarts. */
+export interface Limits {
+  /** Counts a sign-in for the account and the caller's address; refuses with 429 while either is locked. */
+  trySignIn(account: string, address: string): Promise<CountedTry>
+  /**
+   * Ends the lock of an account, whose person has proved another way who they are. From the caller's address, where one
+   * is given, five tries are free for a quarter of an hour, whoever locks the account anew from elsewhere.
+   */
+  unlock(account: string, address?: string): Promise<void>
+  /** Counts what may bring a mail, by the caller's address. */
+  countMailWish(address: string): Promise<void>
+  /**
+   * Counts a mail to an address: five an hour of each purpose, so that nobody closes the way to a new password by asking
+   * for other mails.
+   */
+  countMail(purpose: MailPurpose, recipient: string): Promise<void>
+  /** Counts a mail sent again to a person: one a minute. */
+  countResend(userId: number): Promise<void>
+  /** Counts a use of a mailed link. */
+  countLink(address: string): Promise<void>
+  /** Counts a question whether a mailed link lives. */
+  countLinkCheck(address: string): Promise<void>
+  /** Counts an entry into a list that anybody may enter. */
+  countEntry(address: string): Promise<void>
+  /** Counts a fault that a page reports. */
+  countReport(address: string): Promise<void>
+  /** Counts a website that is read for a person. */
+  countWebsite(userId: number): Promise<void>
+  /** Counts a file that a person brings: 500 an hour. */
+  countUpload(userId: number): Promise<void>
+  /** Counts a picture that is fetched from the web for a person: 100 an hour. */
+  countPictureFetch(userId: number): Promise<void>
+  /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
+  mayAskNetworks(userId: number): Promise<boolean>
+  sweep(): Promise<void>
+}
+
+export function createLimits(db: Kysely<Database>): Limits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: clientOf(db),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    })
+  const accounts = limiter('sign-in account', 5, quarterHour)
+  const passes = limiter('sign-in pass', 5, quarterHour)
+  const addresses = limiter('sign-in address', 30, quarterHour)
+  const mailsTo = {
+    confirm: limiter('mail confirm to', 5, hour),
+    reset: limiter('mail reset to', 5, hour),
+    change: limiter('mail change to', 5, hour),
+    waitlist: limiter('mail waitlist to', 5, hour),
+  } satisfies Record<MailPurpose, RateLimiterPostgres>
+  const mailsFrom = limiter('mail from', 30, hour)
+  const resends = limiter('resend', 1, minute)
+  const links = limiter('link', 30, quarterHour)
+  const linkChecks = limiter('link check', 60, quarterHour)
+  const entries = limiter('entry', 30, hour)
+  const reports = limiter('report', 30, quarterHour)
+  const websites = limiter('website', 30, hour)
+  const uploads = limiter('upload', 500, hour)
+  const pictures = limiter('picture', 100, hour)
+  const networks = limiter('networks', 10, minute)
+
+  return {
+    async trySignIn(account, address) {
+      const ofAddress = await count(addresses, address)
+      const pass = `${account} ${address}`
+      const [tries, key] = (await passes.get(pass)) ? [passes, pass] : [accounts, account]
+      const ofAccount = await count(tries, key).catch(async (refusal) => {
+        await addresses.reward(address, 1)
+        throw refusal
+      })
+      return {
+        async failed() {
+          if (ofAccount.remainingPoints === 0) await tries.block(key, quarterHour)
+          if (ofAddress.remainingPoints === 0) await addresses.block(address, quarterHour)
+        },
+        async succeeded() {
+          await tries.delete(key)
+          await addresses.reward(address, 1)
+        },
+      }
+    },
+    async unlock(account, address) {
+      await accounts.delete(account)
+      if (address !== undefined) await passes.set(`${account} ${address}`, 0, quarterHour)
+    },
+    async countMailWish(address) {
+      await count(mailsFrom, address)
+    },
+    async countMail(purpose, recipient) {
+      await count(mailsTo[purpose], hashOf(recipient))
+    },
+    async countResend(userId) {
+      await count(resends, String(userId))
+    },
+    async countLink(address) {
+      await count(links, address)
+    },
+    async countLinkCheck(address) {
+      await count(linkChecks, address)
+    },
+    async countEntry(address) {
+      await count(entries, address)
+    },
+    async countReport(address) {
+      await count(reports, address)
+    },
+    async countWebsite(userId) {
+      await count(websites, String(userId))
+    },
+    async countUpload(userId) {
+      await count(uploads, String(userId))
+    },
+    async countPictureFetch(userId) {
+      await count(pictures, String(userId))
+    },
+    async mayAskNetworks(userId) {
+      return count(networks, String(userId)).then(
+        () => true,
+        (refused) => {
+          if (refused instanceof HttpError) return false
+          throw refused
+        },
+      )
+    },
+    async sweep() {
+      await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+    },
+  }
+}
+
+async function count(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, 1)
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext / 1000)
+    throw refused
+  }
+}
+
+/** The limiter speaks to a client of `pg`; both databases are reached through Kysely. */
+const clientOf = (db: Kysely<Database>) => ({
+  async query({ text, values = [] }: { text: string; values?: unknown[] }) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows, rowCount: rows.length }
+  },
+})

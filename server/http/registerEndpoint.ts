@@ -1,0 +1,114 @@
+import type { Answer, Endpoint, Received } from '../../contract/endpoint.ts'
+import { largestId, pathId } from '../../contract/shapes.ts'
+import { authorize, type User } from './auth.ts'
+import { isClientGone } from './clientGone.ts'
+import type { ProviderApp, ProviderContext } from './env.ts'
+import { HttpError, notFound } from './httpError.ts'
+import { unstorableReason } from './rejectUnstorable.ts'
+import { validationMessageOf } from './validationMessage.ts'
+
+/** Who calls, and by what. */
+export interface Caller<E extends Endpoint> {
+  /** Null where the endpoint is open to anybody. */
+  user: E['auth'] extends 'none' ? null : User
+  /** Address that limits count by. */
+  address: string
+  requestId: string
+  /** A header of the request. */
+  header(name: string): string | undefined
+}
+
+type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E>>
+
+/**
+ * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
+ * includes, parses what came, runs the handler, answers. A handler refuses by throwing an `HttpError`.
+ */
+export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, endpoint: E, handle: Handle<E>): void {
+  app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
+    context.set('route', endpoint.path)
+    const user = await userOf(context, endpoint)
+    const received = await receive(context, endpoint)
+    // The endpoint is a type parameter here: that what was parsed by its schemas has their types is what parsing means.
+    const answer = await handle(received as Received<E>, {
+      user: user as Caller<E>['user'],
+      address: context.var.address,
+      requestId: context.var.requestId,
+      header: (name) => context.req.header(name),
+    })
+    return respond(context, endpoint, answer)
+  })
+}
+
+async function userOf(context: ProviderContext, endpoint: Endpoint): Promise<User | null> {
+  if (endpoint.auth === 'none') return null
+  const user = await context.var.identify(context.req.header('Authorization'))
+  authorize(user, endpoint)
+  return user
+}
+
+async function receive(context: ProviderContext, endpoint: Endpoint): Promise<object> {
+  const params = context.req.param()
+  checkId(params.id)
+  const query = endpoint.query && parsed(endpoint.query, context.req.query())
+  const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
+  const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
+  const sentence = unstorableReason(received)
+  if (sentence) throw new HttpError(400, sentence)
+  return received
+}
+
+function checkId(id: string | undefined): void {
+  if (id === undefined) return
+  if (!pathId.safeParse(id).success) throw new HttpError(400, 'The id must be a positive whole number', { field: 'id' })
+  if (Number(id) > largestId) throw notFound()
+}
+
+function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { sentence, field } = validationMessageOf(result.error, value)
+  throw new HttpError(400, sentence, field ? { field } : {})
+}
+
+async function readBody(context: ProviderContext, { form, body }: Endpoint): Promise<unknown> {
+  if (form) return readForm(context)
+  const isOptional = body?.safeParse(undefined).success === true
+  return isOptional && (await context.req.text()) === '' ? undefined : readJson(context)
+}
+
+/** Fields of a form; of several with one name the last. */
+async function readForm(context: ProviderContext): Promise<unknown> {
+  if (!/^multipart\/form-data\b/i.test(context.req.header('Content-Type') ?? '')) {
+    throw new HttpError(415, 'The body must be a form, with the header Content-Type: multipart/form-data.')
+  }
+  try {
+    return Object.fromEntries(await context.req.formData())
+  } catch (error) {
+    if (error instanceof HttpError || isClientGone(context, error)) throw error
+    throw new HttpError(400, 'The body must be a form (multipart/form-data).')
+  }
+}
+
+async function readJson(context: ProviderContext): Promise<unknown> {
+  const text = await context.req.text()
+  const type = context.req.header('Content-Type') ?? ''
+  if (text !== '' && !/^application\/json\b/i.test(type)) {
+    throw new HttpError(415, 'The body must be JSON, with the header Content-Type: application/json.')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, 'The body must be a JSON object.')
+  }
+}
+
+function respond<E extends Endpoint>(context: ProviderContext, endpoint: E, answer: Answer<E>): Response {
+  if (context.var.checksAnswers) {
+    const { error } = endpoint.answer.safeParse(answer)
+    if (error) throw new Error(`The answer of ${endpoint.path} is not as the contract says`, { cause: error })
+  }
+  if (endpoint.status === 204) return context.body(null, 204)
+  if (endpoint.format === 'text') return answer === '' ? context.body(null, 204) : context.text(String(answer))
+  return context.json(answer as object, endpoint.status ?? 200)
+}

@@ -1,0 +1,141 @@
+import { html } from 'hono/html'
+
+/** A mail as it leaves: the same said twice, for programs that show HTML and for those that do not. */
+export interface EmailTemplate {
+  subject: string
+  text: string
+  html: string
+}
+
+interface Content {
+  subject: string
+  says: string
+  button: { label: string; url: string }
+  /** How long it works, and what to do if it was not asked for. */
+  note: string
+}
+
+/** Asks a newcomer to confirm the address. */
+export const confirmationEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'Confirm your email address',
+    says: 'Welcome to Solo Social. Confirm this address to set your password and begin.',
+    button: { label: 'Confirm email address', url },
+    note: 'The link works once, for 48 hours. If you did not sign up, do nothing: no account will be opened.',
+  })
+
+/** Lets a person choose a new password. */
+export const resetEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'Choose a new password',
+    says: 'Somebody asked for a new password for your Solo Social account. If it was you, choose one here.',
+    button: { label: 'Choose a new password', url },
+    note: 'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
+  })
+
+/** Asks whether a new address is the person's own. */
+export const addressChangeEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'Confirm your new email address',
+    says: 'You asked to use this address for your Solo Social account. Confirm it, and sign in with it from then on.',
+    button: { label: 'Use this address', url },
+    note: 'The link works once, for 48 hours. If it was not you, do nothing: the account keeps its address.',
+  })
+
+/** Tells the old address that another one is wanted, with a way to stop it. */
+export const addressChangeAskedEmail = (url: string, wanted: string): EmailTemplate =>
+  letter({
+    subject: 'Somebody wants to change your email address',
+    says: `Somebody who is signed in and knows your password asked that your Solo Social account use ${wanted} from now on. If it was you, there is nothing to do here.`,
+    button: { label: 'Stop the change', url },
+    note: 'The link works for 48 hours, until the new address is confirmed. It keeps your address, signs everybody out and has you choose a new password.',
+  })
+
+/** Tells the old address that it is no longer the account's. */
+export const addressChangedEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'Your email address was changed',
+    says: 'Your Solo Social account now uses another email address, which was confirmed from there. Every other session has ended.',
+    button: { label: 'Open your profile', url },
+    note: 'If it was not you, contact support at once.',
+  })
+
+/** Tells somebody in the queue where to see their place; the link also shows that the address is theirs. */
+export const waitlistEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'You are on the waitlist',
+    says: 'Your place is kept. See where you stand and share your link: each friend who joins moves you up.',
+    button: { label: 'See your place', url },
+    note: 'We will email you as soon as your account is approved. If you did not ask for a place, do nothing.',
+  })
+
+/** Lets somebody from the waitlist in. */
+export const approvalEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'Your account is approved',
+    says: 'Your wait is over: sign up with this address, and Solo Social is yours.',
+    button: { label: 'Sign up', url },
+    note: 'Use the address that this mail came to.',
+  })
+
+/** To an address that is wanted anew and has an account already. */
+export const memberEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'You already have an account',
+    says: 'Somebody wanted to use this address here anew. It has a Solo Social account already: sign in with it.',
+    button: { label: 'Sign in', url },
+    note: 'If it was not you, do nothing.',
+  })
+
+function letter(content: Content): EmailTemplate {
+  const { subject, says, button, note } = content
+  return {
+    subject,
+    text: `${says}\n\n${button.label}:\n${button.url}\n\n${note}\n\nSolo Social\n`,
+    html: String(page(content)),
+  }
+}
+
+const font = "font-family: 'Figtree', 'Segoe UI', Helvetica, Arial, sans-serif"
+
+/** Mail programs read tables and styles on the element, and little else. */
+const page = ({ subject, says, button, note }: Content) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>${subject}</title>
+  </head>
+  <body style="margin: 0; padding: 32px 16px; background: #eef0f5; ${font}">
+    <table role="presentation" align="center" width="100%" style="max-width: 520px; background: #ffffff; border-radius: 8px">
+      <tr>
+        <td style="padding: 32px 32px 0; font-size: 15px; font-weight: 700; color: #14213d">Solo Social</td>
+      </tr>
+      <tr>
+        <td style="padding: 16px 32px 0">
+          <h1 style="margin: 0; font-size: 24px; line-height: 30px; color: #14213d">${subject}</h1>
+        </td>
+      </tr>
+      <tr>
+        <td style="padding: 12px 32px 24px; font-size: 16px; line-height: 24px; color: #2b3448">${says}</td>
+      </tr>
+      <tr>
+        <td style="padding: 0 32px">
+          <a
+            href="${button.url}"
+            style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #14213d; color: #ffffff; font-size: 16px; font-weight: 600; text-decoration: none"
+            >${button.label}</a
+          >
+        </td>
+      </tr>
+      <tr>
+        <td style="padding: 24px 32px 0; font-size: 14px; line-height: 21px; color: #56607a">
+          Or open this address:<br /><a href="${button.url}" style="color: #14213d; word-break: break-all">${button.url}</a>
+        </td>
+      </tr>
+      <tr>
+        <td style="padding: 16px 32px 32px; font-size: 14px; line-height: 21px; color: #56607a">${note}</td>
+      </tr>
+    </table>
+  </body>
+</html>`

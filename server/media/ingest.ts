@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely, Transaction } from 'kysely'
+import type { MediaKind } from '../../contract/media.ts'
+import type { Database } from '../db/schema.ts'
+import type { Semaphore } from '../http/semaphore.ts'
+import { type Inspected, inspect } from './inspect.ts'
+import { reserve } from './quota.ts'
+import type { Storage } from './storage.ts'
+
+/** What a person says of a file. */
+export interface Said {
+  userId: number
+  name: string
+  altText: string
+  businessProfileId: number | null
+}
+
+interface Deps {
+  db: Kysely<Database>
+  storage: Storage
+  /** Of this machine; what is worked on lies in it meanwhile. */
+  workFolder: string
+  semaphore: Semaphore
+  now: () => number
+}
+
+interface Arrived {
+  said: Said
+  /** The upload that it came by, which is no longer counted. */
+  uploadId: number | null
+  /** Of what kinds it may be; of any unless said. */
+  kinds?: readonly MediaKind[]
+  /** Writes the file that is to be looked at. */
+  write(path: string): Promise<void>
+  /** What else happens in the step that makes the file the person's; throws to prevent it. */
+  beside?(trx: Transaction<Database>, mediaId: number): Promise<void>
+}
+
+/** Looks at files and makes those that are taken the person's. */
+export interface Ingest {
+  /** The id of the new media row. Refuses what `inspect` refuses, and what no longer fits; then nothing is left. */
+  save(arrived: Arrived): Promise<number>
+}
+
+/** Milliseconds after which work that a stopped process left behind is taken away. */
+const leftAfter = 24 * 3_600_000
+
+export function createIngest({ db, storage, workFolder, semaphore, now }: Deps): Ingest {
+  /** Stores what is kept under keys of its own, in which nothing can stand already. */
+  async function store({ path, contentType, thumbnail }: Inspected, userId: number) {
+    const key = `${userId}/${randomUUID()}`
+    const thumbnailKey = thumbnail && `${key}-thumbnail`
+    await storage.put(key, { path }, contentType)
+    if (thumbnail && thumbnailKey) {
+      await storage.put(thumbnailKey, thumbnail, 'image/webp').catch(async (error) => {
+        await removeAll(storage, [key])
+        throw error
+      })
+    }
+    return { key, thumbnailKey }
+  }
+
+  async function insert(
+    trx: Transaction<Database>,
+    { said, uploadId, beside }: Arrived,
+    stored: StoredFile,
+  ): Promise<number> {
+    const row = rowOf({ ...said, businessProfileId: await ownProfileOrNone(trx, said) }, stored)
+    const counted = { userId: said.userId, now: new Date(now()), except: uploadId }
+    await reserve(trx, row.size + row.thumbnail_size, counted)
+    const { id } = await trx.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
+    await beside?.(trx, id)
+    return id
+  }
+
+  return {
+    save: (arrived) =>
+      semaphore.pass(arrived.said.userId, () =>
+        withFolder(workFolder, async (folder) => {
+          const path = join(folder, 'arrived')
+          await arrived.write(path)
+          const inspected = await inspect(path, folder, arrived.kinds)
+          const stored = await store(inspected, arrived.said.userId)
+          try {
+            return await db.transaction().execute((trx) => insert(trx, arrived, { ...inspected, ...stored }))
+          } catch (error) {
+            await removeAll(storage, [stored.key, stored.thumbnailKey])
+            throw error
+          }
+        }),
+      ),
+  }
+}
+
+/** The business may have been deleted while the file was on its way. */
+async function ownProfileOrNone(
+  trx: Transaction<Database>,
+  { userId, businessProfileId }: Said,
+): Promise<number | null> {
+  if (businessProfileId === null) return null
+  const profile = await trx
+    .selectFrom('business_profiles')
+    .select('id')
+    .where('id', '=', businessProfileId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return profile?.id ?? null
+}
+
+type StoredFile = Inspected & { key: string; thumbnailKey: string | null }
+
+function rowOf(said: Said, stored: StoredFile) {
+  const { kind, contentType, size, width, height, duration, codec, thumbnail, key, thumbnailKey } = stored
+  return {
+    user_id: said.userId,
+    business_profile_id: said.businessProfileId,
+    name: said.name,
+    alt_text: said.altText,
+    kind,
+    content_type: contentType,
+    size,
+    width,
+    height,
+    duration,
+    codec,
+    storage_key: key,
+    thumbnail_key: thumbnailKey,
+    thumbnail_size: thumbnail?.length ?? 0,
+  }
+}
+
+/** Removes what no row names any more. What cannot be removed now the sweep removes, so that no fault is thrown. */
+export async function removeAll(storage: Storage, keys: readonly (string | null)[]): Promise<void> {
+  await Promise.allSettled(keys.filter((key) => key !== null).map((key) => storage.remove(key)))
+}
+
+/** A new folder, which is gone afterwards, whatever happens. */
+async function withFolder<Result>(parent: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  await clearOld(parent)
+  const folder = await mkdtemp(join(parent, 'work-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function clearOld(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > leftAfter) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { startBluesky } from '../../../contract/networks.ts'
+import { chosenProfile } from '../../http/chosenProfile.ts'
+import { registerEndpoint } from '../../http/registerEndpoint.ts'
+import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
+import { createBluesky } from './adapter.ts'
+import { connectBluesky } from './connect.ts'
+import { createDirectory, type Directory } from './identity.ts'
+
+/** Milliseconds; a handle may be looked for at several places. */
+const lookupPatience = 8000
+const entryway = 'https://bsky.social'
+
+const description = z.object({ availableUserDomains: z.array(z.string()) })
+
+export function createBlueskyNetwork(deps: ServerNetworkDeps): ServerNetwork & { directory: Directory } {
+  const { db, call, callWithin, vault, now } = deps
+  const { PLC_URL: plcUrl, PRACTICE_HOSTS } = deps.settings
+  const practiceOrigins = PRACTICE_HOSTS.map((host) => `http://${host}`)
+  const directory = createDirectory(callWithin(lookupPatience), { plcUrl, entryway, practiceOrigins })
+  return {
+    adapter: createBluesky({ call, vault, directory, now }),
+    directory,
+    way: 'app_password',
+
+    async practiceHintOf(read) {
+      const domains = description.safeParse(await read('/xrpc/com.atproto.server.describeServer')).data
+      if (!domains) return null
+      const [ending = '.test'] = domains.availableUserDomains
+      return `Handles end with ${ending}; the server's page shows accounts and app passwords.`
+    },
+
+    registerRoutes(app, accounts) {
+      registerEndpoint(app, startBluesky, async ({ body }, { user }) => {
+        const businessProfileId = await chosenProfile(db, user.id, body.business_profile_id)
+        const given = { handle: body.handle, appPassword: body.app_password }
+        const connected = await connectBluesky({ call, directory }, given)
+        return accounts.connect(user.id, 'bluesky', { ...connected, businessProfileId })
+      })
+    },
+  }
+}

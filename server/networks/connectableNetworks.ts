@@ -1,0 +1,37 @@
+import type { Answer } from '../../contract/endpoint.ts'
+import { type listNetworks, network } from '../../contract/networks.ts'
+import { isBuilt } from '../../rules/networks/networks.ts'
+import type { HttpClient } from './httpClient.ts'
+import type { Networks } from './networks.ts'
+import type { ServerNetwork } from './serverNetwork.ts'
+
+type ConnectableNetwork = Answer<typeof listNetworks>['networks'][number]
+type PracticeServer = ConnectableNetwork['practice_servers'][number]
+
+/** The networks that can be connected here, each with the practice servers that speak its API and answer. */
+export const connectableNetworks = ({ built, call, practiceHosts }: Networks): Promise<ConnectableNetwork[]> =>
+  Promise.all(
+    network.options.filter(isBuilt).map(async (name) => {
+      const found = await Promise.all(practiceHosts.map((host) => practiceServer(built[name], call, host)))
+      return {
+        network: name,
+        way: built[name].way,
+        practice_servers: found.filter((server) => server !== null),
+      }
+    }),
+  )
+
+async function practiceServer(
+  { practiceHintOf }: ServerNetwork,
+  call: HttpClient,
+  host: string,
+): Promise<PracticeServer | null> {
+  const origin = `http://${host}`
+  const hint = await practiceHintOf((path) =>
+    call(`${origin}${path}`).then(
+      ({ body }) => body,
+      () => null,
+    ),
+  )
+  return hint === null ? null : { server: host, hint, page_url: origin }
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { reasons } from '../../rules/publishing/reasons.ts'
+import type { Database } from '../db/schema.ts'
+import {
+  createSealer,
+  type KeySettings,
+  keyFileOf,
+  lostSentence,
+  makeKey,
+  readKey,
+  type Sealer,
+} from '../process/sealer.ts'
+import { StartFailure } from '../process/startFailure.ts'
+import { appContext } from './mastodon/apps.ts'
+import { createVault } from './vault.ts'
+
+const check = { text: 'Solo Social', context: 'sealed_check' } as const
+
+/**
+ * The key that this database was sealed with; the first start makes it. Throws a `StartFailure` where there is another
+ * one, or none while something is sealed: with a wrong key accounts look connected while nothing can be sent. Processes
+ * that start at once on one database agree, since the check value that is written first counts.
+ */
+export async function installationKey(db: Kysely<Database>, settings: KeySettings): Promise<string> {
+  const key = (await readKey(settings)) ?? (await firstKey(db, settings))
+  if (!(await isRight(db, createSealer(key)))) throw new StartFailure(wrongSentence(settings))
+  return key
+}
+
+/**
+ * Makes the present key the one of the database, where the right one is lost for good: what it does not open is
+ * forgotten. Those accounts must be connected again, like any that expired. Answers how many.
+ */
+export async function acceptKey(db: Kysely<Database>, settings: KeySettings): Promise<number> {
+  const sealer = createSealer((await readKey(settings)) ?? (await makeKey(settings)))
+  return db.transaction().execute(async (trx) => {
+    const lost = (await sealedValues(trx, sealer)).filter(({ isOpen }) => !isOpen)
+    for (const { forget } of lost) await forget()
+    const sealed = sealer.seal(check.text, check.context)
+    await trx
+      .insertInto('sealed_check')
+      .values({ id: 1, sealed })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed, created_at: new Date() }))
+      .execute()
+    return lost.filter(({ isAccount }) => isAccount).length
+  })
+}
+
+/** Another process may have made the key and sealed with it since it was looked for. */
+async function firstKey(db: Kysely<Database>, settings: KeySettings): Promise<string> {
+  if (!(await isAnythingSealed(db))) return makeKey(settings)
+  const made = await readKey(settings)
+  if (made === null) throw new StartFailure(missingSentence(settings))
+  return made
+}
+
+/** Where there is no check value yet, a key that opens nothing of what is sealed must not become the right one. */
+async function isRight(db: Kysely<Database>, sealer: Sealer): Promise<boolean> {
+  const before = await db.selectFrom('sealed_check').select('sealed').executeTakeFirst()
+  if (before) return isOpening(() => sealer.open(before.sealed, check.context))
+  const values = await sealedValues(db, sealer)
+  if (values.length > 0 && !values.some(({ isOpen }) => isOpen)) return false
+  await db
+    .insertInto('sealed_check')
+    .values({ id: 1, sealed: sealer.seal(check.text, check.context) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return isRight(db, sealer)
+}
+
+async function isAnythingSealed(db: Kysely<Database>): Promise<boolean> {
+  const { is } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('sealed_check').select('id')),
+          eb.exists(eb.selectFrom('mastodon_apps').select('host')),
+          eb.exists(eb.selectFrom('social_accounts').select('id').where('credentials', 'is not', null)),
+        ])
+        .as('is'),
+    )
+    .executeTakeFirstOrThrow()
+  return is === true
+}
+
+interface SealedValue {
+  isOpen: boolean
+  isAccount: boolean
+  /** Takes it away, so that it is asked for anew. */
+  forget(): Promise<unknown>
+}
+
+/** What is sealed for long: letters and consents on their way are not. */
+async function sealedValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
+  return [...(await accountValues(db, sealer)), ...(await appValues(db, sealer))]
+}
+
+async function accountValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
+  const vault = createVault(db, sealer)
+  const rows = await db
+    .selectFrom('social_accounts')
+    .select(['id', 'user_id', 'network', 'remote_id', 'credentials'])
+    .where('credentials', 'is not', null)
+    .execute()
+  return rows.map(({ id, user_id, network, remote_id, credentials }) => ({
+    isOpen: isOpening(
+      () => credentials && vault.unseal({ userId: user_id, network, remoteId: remote_id }, credentials),
+    ),
+    isAccount: true,
+    forget: () =>
+      db
+        .updateTable('social_accounts')
+        .set({ state: 'expired', credentials: null, error_message: reasons.accountExpired })
+        .where('id', '=', id)
+        .execute(),
+  }))
+}
+
+/** Registrations with Mastodon servers (`networks/mastodon/apps.ts`); the next connection makes a new one. */
+async function appValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
+  const rows = await db.selectFrom('mastodon_apps').select(['host', 'redirect_uri', 'client_secret']).execute()
+  return rows.map(({ host, redirect_uri, client_secret }) => ({
+    isOpen: isOpening(() => sealer.open(client_secret, appContext(host))),
+    isAccount: false,
+    forget: () =>
+      db.deleteFrom('mastodon_apps').where('host', '=', host).where('redirect_uri', '=', redirect_uri).execute(),
+  }))
+}
+
+function isOpening(open: () => unknown): boolean {
+  try {
+    open()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const wrongSentence = (settings: KeySettings): string =>
+  settings.SECRET_KEY
+    ? `The setting SECRET_KEY is not the key that this database was sealed with: set that one again. ${lostSentence}`
+    : `The key file ${keyFileOf(settings)} is not the one that this database was sealed with: ${restore}. ${lostSentence}`
+
+const missingSentence = (settings: KeySettings): string =>
+  `The key file ${keyFileOf(settings)} is missing, and this database was sealed with one: ${restore}. ${lostSentence}`
+
+const restore = 'restore it from the backup, or set SECRET_KEY if that is where the key was'

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { finishMastodon, startMastodon } from '../../../contract/networks.ts'
+import { chosenProfile } from '../../http/chosenProfile.ts'
+import { registerEndpoint } from '../../http/registerEndpoint.ts'
+import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
+import { createMastodon } from './adapter.ts'
+import { createApps } from './apps.ts'
+import { createMastodonConnecting, type MastodonConnecting } from './connect.ts'
+
+const instance = z.object({ configuration: z.looseObject({}) })
+
+export function createMastodonNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: MastodonConnecting } {
+  const { db, sealer, vault, call, now } = deps
+  const { PUBLIC_URL: website, PRACTICE_HOSTS: plainHosts } = deps.settings
+  const redirectUri = `${website}/connect/mastodon/callback`
+  const apps = createApps({ db, sealer, call, redirectUri, website, now })
+  const connecting = createMastodonConnecting({ db, sealer, call, apps, redirectUri, plainHosts, now })
+  return {
+    adapter: createMastodon({ call, vault, apps, now }),
+    connecting,
+    way: 'server',
+
+    async practiceHintOf(read) {
+      const isMastodon = instance.safeParse(await read('/api/v2/instance')).success
+      return isMastodon ? 'Agree as anybody; nothing leaves this machine.' : null
+    },
+
+    registerRoutes(app, accounts) {
+      registerEndpoint(app, startMastodon, async ({ body }, { user }) => {
+        const businessProfileId = await chosenProfile(db, user.id, body.business_profile_id)
+        return { authorize_url: await connecting.begin(user.id, body.server, businessProfileId) }
+      })
+
+      registerEndpoint(app, finishMastodon, async ({ body }, { user }) =>
+        accounts.connect(user.id, 'mastodon', await connecting.finish(user.id, body)),
+      )
+    },
+  }
+}

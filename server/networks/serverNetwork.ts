@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { listNetworks } from '../../contract/networks.ts'
+import type { Database } from '../db/schema.ts'
+import type { ProviderApp } from '../http/env.ts'
+import type { Sealer } from '../process/sealer.ts'
+import type { Accounts } from './accounts.ts'
+import type { HttpClient } from './httpClient.ts'
+import type { NetworkAdapter } from './network.ts'
+import type { Vault } from './vault.ts'
+
+/** A network as the provider has it. */
+export interface ServerNetwork {
+  adapter: NetworkAdapter
+  /** How a person connects an account. */
+  way: Answer<typeof listNetworks>['networks'][number]['way']
+  /** What a person is told of a practice server of this network; null where the server speaks another's API. */
+  practiceHintOf(read: ReadPath): Promise<string | null>
+  /** The endpoints by which an account is connected. */
+  registerRoutes(app: ProviderApp, accounts: Accounts): void
+}
+
+/** Reads a path of a server; null where nothing is heard of it. */
+export type ReadPath = (path: string) => Promise<unknown>
+
+/** What a network is made with. */
+export interface ServerNetworkDeps {
+  db: Kysely<Database>
+  sealer: Sealer
+  vault: Vault
+  call: HttpClient
+  /** A client whose calls end after so many milliseconds. */
+  callWithin(patience: number): HttpClient
+  settings: NetworkSettings
+  now(): number
+}
+
+export interface NetworkSettings {
+  PUBLIC_URL: string
+  PLC_URL: string
+  /** `host:port` of practice servers. */
+  PRACTICE_HOSTS: readonly string[]
+}

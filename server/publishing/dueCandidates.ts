@@ -1,0 +1,58 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { AccountState } from '../../contract/networks.ts'
+import type { Database } from '../db/schema.ts'
+import type { PublicationRow } from './transition.ts'
+
+/** Rows that one look goes over: what is behind them is seen once they are taken. */
+export const lookedOver = 500
+
+/** A due row beside what its work needs; the columns of other tables have names of their own. */
+export interface Candidate extends PublicationRow {
+  server: string
+  origin: string
+  handle: string
+  account_remote_id: string
+  account_state: AccountState
+  text: string
+  version: number
+  plan: string
+  subscription_status: string
+  unpaid_since: Date | null
+}
+
+/**
+ * Due rows that nobody holds, the first of each account, the longest due first. An account is one on its network: several
+ * people may have connected it.
+ */
+export async function dueCandidates(
+  trx: Transaction<Database>,
+  { now, where, perHost, limit }: { now: number; where: RawBuilder<unknown>; perHost: number; limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with due as (
+      select part.id, part.next_at, account.server, account.network, account.remote_id
+      from publications part join social_accounts account on account.id = part.account_id
+      where part.next_at <= ${new Date(now)} and ${where}
+        and (account.network, account.remote_id) not in (
+          select other.network, other.remote_id
+          from publications busy join social_accounts other on other.id = busy.account_id
+          where busy.state in ('verifying', 'claimed', 'sending', 'reconciling')
+        )
+      order by part.next_at limit ${lookedOver}
+    ),
+    first as (select distinct on (network, remote_id) * from due order by network, remote_id, next_at, id),
+    ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
+    chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
+    select part.*, account.server, account.origin, account.handle, account.remote_id as account_remote_id,
+      account.state as account_state, post.text, post.version, person.plan, person.subscription_status, person.unpaid_since
+    from chosen
+    join publications part on part.id = chosen.id
+    join social_accounts account on account.id = part.account_id
+    join posts post on post.id = part.post_id
+    join users person on person.id = part.user_id
+    where part.next_at <= ${new Date(now)}
+    order by part.next_at, part.id
+    for update of part skip locked
+  `.execute(trx)
+  return rows
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { createProfiles, type Profiles } from './business/profiles.ts'
+import { createWebsiteReader } from './business/website/readWebsite.ts'
+import { createPosts, type Posts } from './content/posts.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { createMetrics, type Metrics } from './health/metrics.ts'
+import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
+import { createPublicFetch } from './http/publicFetch.ts'
+import { createLimits, type Limits } from './http/rateLimits.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createStorage } from './media/createStorage.ts'
+import { largestPicture, pictureFetchPatience } from './media/fromUrl.ts'
+import { createMedia, type MediaService } from './media/media.ts'
+import type { Storage } from './media/storage.ts'
+import { type Accounts, createAccounts } from './networks/accounts.ts'
+import { type Checking, createChecking } from './networks/checking.ts'
+import { createNetworks, type Networks } from './networks/networks.ts'
+import { type Background, createBackground } from './process/background.ts'
+import type { FreeBytes } from './process/disk.ts'
+import type { Log } from './process/log.ts'
+import { createSealer } from './process/sealer.ts'
+import type { Settings } from './process/settings.ts'
+import { createAccountPublications } from './publishing/accountPublications.ts'
+import { createPublishing, type Publishing } from './publishing/publishing.ts'
+
+export interface ProviderDeps {
+  settings: Settings
+  database: OpenDatabase
+  log: Log
+  /** What credentials are sealed with: `installationKey`. */
+  secret: string
+  /** Where media lie, if not where the settings say. */
+  storage?: Storage
+  /** Who says how much room is left, if not the file system. */
+  free?: FreeBytes
+}
+
+/** The services of the provider, each made once and given what it stands on. */
+export interface Services {
+  writes: WriteHealth
+  metrics: Metrics
+  background: Background
+  mailer: Mailer
+  limits: Limits
+  networks: Networks
+  publishing: Publishing
+  accounts: Accounts
+  checking: Checking
+  posts: Posts
+  media: MediaService
+  profiles: Profiles
+}
+
+export async function createServices(deps: ProviderDeps): Promise<Services> {
+  const { settings, database, log, secret } = deps
+  const { db } = database
+  const writes = createWriteHealth({ database, log, folder: dataFolderOf(deps), ...(deps.free && { free: deps.free }) })
+  const { noteFailure } = writes
+  const background = createBackground(log, noteFailure)
+  const networks = createNetworks({ db, secret, settings })
+  const publishing = await createPublishing({ database, networks, log, noteFailure, settings })
+  const { policyOf, queue } = publishing
+  const { vault, adapterOf, practiceHosts } = networks
+  const publications = createAccountPublications({ wake: queue.wake, policyOf })
+  const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
+  const metrics = createMetrics(db)
+  const limits = createLimits(db)
+  const media = createMedia({
+    db,
+    secret,
+    storage: deps.storage ?? createStorage(settings),
+    workFolder: join(settings.DATA_DIR, 'uploads'),
+    fetch: createPublicFetch({
+      allowedHosts: settings.WEBSITE_HOSTS,
+      patience: pictureFetchPatience,
+      largestAnswer: largestPicture,
+    }),
+    count: metrics.countUpload,
+    limits,
+    log,
+  })
+  return {
+    writes,
+    metrics,
+    background,
+    mailer,
+    limits,
+    networks,
+    publishing,
+    accounts: createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }),
+    checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
+    posts: createPosts({ db, wake: queue.wake, policyOf }),
+    media,
+    profiles: createProfiles({
+      db,
+      media,
+      readWebsite: createWebsiteReader({
+        fetch: createPublicFetch({ allowedHosts: settings.WEBSITE_HOSTS, isPlainAllowed: true }),
+      }),
+      countReading: limits.countWebsite,
+    }),
+  }
+}
+
+/** The data folder, if anything that must be kept lies there. */
+const dataFolderOf = ({ settings, database }: ProviderDeps): string | null =>
+  database.kind === 'embedded' || settings.S3 === null ? settings.DATA_DIR : null

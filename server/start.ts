@@ -1,4 +1,0 @@
-import { runUntilTold } from './run.ts'
-import { runMain } from './runMain.ts'
-
-await runMain(() => runUntilTold({ withPages: true }))

@@ -1,0 +1,14 @@
+import { createActor, fromPromise } from 'xstate'
+import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
+import { geoCheckInput, locate, saveResult } from '../../services/account/geoCheck.ts'
+import type { App } from '../app.ts'
+
+/** The check of a visitor's region; what it finds is stored for a day. */
+export function createGeoCheck(app: App) {
+  const logic = geoCheckMachine.provide({
+    actors: { locate: fromPromise<string>(({ signal }) => locate(app.page.geoIpUrl, signal)) },
+  })
+  const check = createActor(logic, { ...app.actorOptions, input: geoCheckInput(app) })
+  check.on('region.decided', ({ isBlocked }) => saveResult(app, isBlocked))
+  return check
+}

@@ -1,0 +1,30 @@
+import { createActor } from 'xstate'
+import { businessEditorMachine } from '../../machines/business/businessEditor.machine.ts'
+import type { SelectableProfile } from '../../machines/business/businessProfiles.machine.ts'
+import { createBusinessDraftStore } from '../../services/business/businessDraftStore.ts'
+import { businessEditorActors } from '../../services/business/businessEditor.ts'
+import type { BusinessProfile } from '../../services/business/businessProfiles.ts'
+import type { BusinessDeps } from './businessDeps.ts'
+
+/** What of a profile is chosen from. */
+export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
+  const { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount } = profile
+  return { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount }
+}
+
+/** The editor of business profiles. What it saves, the page hears of. */
+export function createBusinessEditor({ app, business }: BusinessDeps) {
+  const { storage, userData, actorOptions } = app
+  const { call, profiles } = business
+  const drafts = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)
+  const editor = createActor(
+    businessEditorMachine.provide({ actors: businessEditorActors({ call, drafts }) }),
+    actorOptions,
+  )
+  editor.on('draft.typed', ({ id, kept }) => drafts.save(id, kept))
+  editor.on('draft.settled', ({ id }) => drafts.remove(id))
+  editor.on('profile.saved', ({ profile, wasCreated }) =>
+    profiles.send({ type: wasCreated ? 'profile.created' : 'profile.updated', profile: selectableOf(profile) }),
+  )
+  return editor
+}

@@ -1,0 +1,63 @@
+import { createActor } from 'xstate'
+import { blankDraft } from '../../../rules/content/blankDraft.ts'
+import { isDay } from '../../../rules/content/months.ts'
+import { composerMachine } from '../../machines/content/composer.machine.ts'
+import { composerActors } from '../../services/content/composer.ts'
+import { createDraftStore } from '../../services/content/draftStore.ts'
+import { createActorCache } from '../actorCache.ts'
+import type { Business } from '../business/business.ts'
+import type { PublishNotices } from '../publishing/publishNotices.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
+import type { Calendar } from './calendar.ts'
+
+interface ComposersDeps {
+  calendar: Calendar
+  publishNotices: PublishNotices
+  business: Business
+}
+
+/**
+ * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
+ * browser's copy follows every change, and goes once the provider has it.
+ */
+export function createComposers(deps: SessionDeps, { calendar, publishNotices, business }: ComposersDeps) {
+  const { app } = deps
+  const create = (key: string) => {
+    const [draftId = 'new', asked = ''] = key.split(':')
+    const userId = app.userData.getSnapshot().context.user?.id ?? 0
+    const drafts = createDraftStore({ storage: app.storage, clock: app.clock, userId, draftId })
+    const actors = composerActors({
+      call: deps.call,
+      clock: app.clock,
+      drafts,
+      postId: draftId === 'new' ? null : draftId,
+      businessProfileId: () => business.profiles.getSnapshot().context.selectedId,
+      clear: business.clear,
+    })
+    const actor = createActor(composerMachine.provide({ actors }), {
+      ...app.actorOptions,
+      input: { clientKey: crypto.randomUUID(), blank: blankFor(deps, asked) },
+    })
+    actor.on('draft.changed', ({ local }) => drafts.save(local))
+    actor.on('draft.settled', () => drafts.remove())
+    actor.on('post.created', () => {
+      app.analytics.track({ id: 'post_created' })
+      calendar.send({ type: 'posts.changed' })
+    })
+    actor.on('post.shelved', () => {
+      calendar.send({ type: 'posts.changed' })
+      app.notify({ severity: 'success', message: 'Saved as a draft.' })
+    })
+    actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))
+    actor.on('post.sent', ({ post, intent }) => publishNotices.sent(post, intent))
+    return actor
+  }
+  return createActorCache(create, app.clock, (actor) => actor.send({ type: 'composer.left' }))
+}
+
+/** A blank draft: on the asked day, for the account of somebody who has one. */
+function blankFor({ app, timezone, wallNow }: SessionDeps, asked: string) {
+  const accounts = app.userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
+  const connected = accounts.filter(({ state }) => state === 'connected').map(({ id }) => id)
+  return blankDraft(wallNow(), timezone(), connected.length === 1 ? connected : [], isDay(asked) ? asked : null)
+}

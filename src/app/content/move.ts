@@ -1,0 +1,45 @@
+import { createActor } from 'xstate'
+import { shortened } from '../../../rules/content/shortened.ts'
+import { buttonMoment, dayOf, momentLabel } from '../../../rules/content/times.ts'
+import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
+import { moveActors } from '../../services/content/posts.ts'
+import type { PublishNotices } from '../publishing/publishNotices.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
+import type { Calendar } from './calendar.ts'
+
+/** Moves posts to another day, and offers to take it back. */
+export function createMove(
+  { app, call, timezone, wallNow }: SessionDeps,
+  calendar: Calendar,
+  publishNotices: PublishNotices,
+) {
+  const { clock, analytics, notify } = app
+  const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
+  const offerUndo = ({ to, from, ...rest }: Move) =>
+    notify({
+      severity: 'success',
+      message: `Moved to ${buttonMoment(to, dayOf(wallNow()))}.`,
+      actionLabel: 'Undo',
+      onAction: () => move.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
+    })
+  move.on('move.began', () => analytics.track({ id: 'post_reschedule_started' }))
+  move.on('move.failed', ({ move: { title, from }, message }) => {
+    analytics.track({ id: 'post_reschedule_failure' })
+    notify({
+      severity: 'error',
+      message: `${notMoved(title)} It stays ${momentLabel(from, dayOf(wallNow()))}. ${message}`,
+    })
+  })
+  move.on('move.declined', ({ move: { title } }) =>
+    notify({ severity: 'warning', message: `${notMoved(title)} Another one is still on its way. Please try again.` }),
+  )
+  move.on('move.done', ({ move: done }) => {
+    analytics.track({ id: 'post_reschedule_success' })
+    calendar.send({ type: 'posts.changed' })
+    publishNotices.changed()
+    offerUndo(done)
+  })
+  return move
+}
+
+const notMoved = (title: string): string => `“${shortened(title, 40)}” was not moved.`

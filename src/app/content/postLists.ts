@@ -1,0 +1,35 @@
+import { createActor } from 'xstate'
+import { postState } from '../../../contract/content.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
+import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
+import { createActorCache } from '../actorCache.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
+
+const postListMachine = queryMachine<PostsQuery, PostsPage>('postList')
+
+/** The lists of posts that pages show, by the keys of their queries. */
+export function createPostLists({ app, call, timezone }: SessionDeps) {
+  const { clock, actorOptions } = app
+  const create = (key: string) =>
+    createActor(postListMachine.provide({ actors: postListActors({ call, clock, timezone }) }), {
+      ...actorOptions,
+      input: { query: queryOf(key) },
+    })
+  return createActorCache(create, clock)
+}
+
+/** A query as the key of its list, and back. */
+export const keyOf = ({ states, order, hasTime, page, pageSize, businessProfileId }: PostsQuery): string =>
+  [states.join(','), order, page, pageSize, businessProfileId ?? '', hasTime ?? ''].join('|')
+
+function queryOf(key: string): PostsQuery {
+  const [states = '', order = '', page = '1', pageSize = '20', business = '', hasTime = ''] = key.split('|')
+  return {
+    states: postState.options.filter((state) => states.split(',').includes(state)),
+    order: order === 'due' ? 'due' : 'changed',
+    hasTime: hasTime === '' ? null : hasTime === 'true',
+    page: Number(page),
+    pageSize: Number(pageSize),
+    businessProfileId: business === '' ? null : Number(business),
+  }
+}

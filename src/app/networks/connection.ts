@@ -1,0 +1,74 @@
+import { createActor } from 'xstate'
+import { counted } from '../../../rules/content/words.ts'
+import { connectionMachine, type Moved, type SocialAccount } from '../../machines/networks/connection.machine.ts'
+import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
+import { leavePage } from '../../services/browser/online.ts'
+import { tellPage } from '../../services/browser/pageEvents.ts'
+import { connectionActors } from '../../services/networks/connection.ts'
+import type { App } from '../app.ts'
+import type { Business } from '../business/business.ts'
+import type { Calendar } from '../content/calendar.ts'
+import type { SessionDeps } from '../sessionDeps.ts'
+
+interface ConnectionDeps {
+  calendar: Calendar
+  business: Business
+}
+
+type Connection = ReturnType<typeof createActorOf>
+
+const createActorOf = ({ app, call }: SessionDeps) =>
+  createActor(connectionMachine.provide({ actors: connectionActors(call) }), app.actorOptions)
+
+/** Connects accounts; what that changes elsewhere, the page is told. */
+export function createConnection(deps: SessionDeps, { calendar, business }: ConnectionDeps) {
+  const { app } = deps
+  const connection = createActorOf(deps)
+  connection.on('consent.wanted', ({ url }) => leavePage(url))
+  connection.on('account.connected', ({ connected: { account, releasedCount } }) => {
+    tellConnected(app, account)
+    app.userData.send({ type: 'refresh.requested' })
+    calendar.send({ type: 'posts.changed' })
+    const released = releasedCount > 0 ? ` ${counted(releasedCount, 'held post')} set free again.` : ''
+    app.notify({ severity: 'success', message: `@${account.handle} is connected.${released}` })
+  })
+  connection.on('account.disconnected', ({ heldCount }) => {
+    app.userData.send({ type: 'refresh.requested' })
+    business.profiles.send({ type: 'refresh.required' })
+    business.tokenValidation.send({ type: 'check.requested' })
+    calendar.send({ type: 'posts.changed' })
+    const held = heldCount > 0 ? ` ${counted(heldCount, 'scheduled post')} held until it is connected again.` : ''
+    app.notify({ severity: 'info', message: `The account is disconnected.${held}` })
+  })
+  connection.on('account.moved', ({ moved }) => {
+    const { id: accountId, businessProfileId } = moved.account
+    app.userData.send({ type: 'refresh.requested' })
+    tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
+    app.notify(movedNotice(connection, business, moved))
+  })
+  return connection
+}
+
+/** One that was there before only works again; a new one has been given to a business. */
+function tellConnected({ userData }: App, { id: accountId, businessProfileId }: SocialAccount) {
+  const known = userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
+  if (known.some(({ id, state }) => id === accountId && state !== 'disconnected')) {
+    return tellPage('socialAccountTokenRefreshed', { accountId })
+  }
+  tellPage('socialAccountConnected', { accountId })
+  tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
+}
+
+/** Says whom an account posts for now, and offers to take it back. */
+function movedNotice(connection: Connection, { profiles }: Business, { account, from }: Moved): NewNotice {
+  const { id: accountId, handle, businessProfileId } = account
+  const owner = profiles.getSnapshot().context.profiles.find(({ id }) => id === businessProfileId)
+  return {
+    severity: 'success',
+    message: `@${handle} now posts for ${owner?.name ?? 'another business'}.`,
+    ...(from !== null && {
+      actionLabel: 'Undo',
+      onAction: () => connection.send({ type: 'move.requested', accountId, businessProfileId: from }),
+    }),
+  }
+}

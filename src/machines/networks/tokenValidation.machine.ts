@@ -1,0 +1,252 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ExpiredAccount, TokenStatus } from '../../../rules/networks/tokenStatus.ts'
+import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+
+export type { ExpiredAccount }
+
+/** What a check says, and whether the person has put the dialog off for today. */
+export type Checked = TokenStatus & { isDismissed: boolean }
+
+interface TokenValidationContext extends TokenValidationInput {
+  /** Null: nobody is signed in. */
+  userId: number | null
+  /** Null: not known. */
+  status: 'valid' | 'invalid' | null
+  expired: ExpiredAccount[]
+  /** What the dialog lists while the networks are asked again from it, and if they cannot be. */
+  listed: ExpiredAccount[]
+  /** Why the last check could not be made. */
+  problem: string | null
+  /** Of the check under way. */
+  failures: number
+  /** The networks themselves are to be asked. */
+  isForced: boolean
+}
+
+/** The specification's numbers (section 9); walks take other ones. */
+export interface TokenValidationInput {
+  maxAttempts: number
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  backoff: number
+  /** Milliseconds; no wait is longer. */
+  maxBackoff: number
+}
+
+export type TokenValidationEvent =
+  /** Somebody is signed in whose id and token are known. */
+  | { type: 'person.known'; userId: number }
+  | { type: 'person.left' }
+  | { type: 'check.requested' }
+  /** An account has been connected. */
+  | { type: 'connection.completed' }
+  /** One account works again; null where nobody says which one. */
+  | { type: 'token.refreshed'; accountId: number | null }
+  /** "Remind Me Later". */
+  | { type: 'dismissed' }
+  /** "Go to Profile": a check that still runs is given up, since its answer would open the dialog over that page. */
+  | { type: 'reconnection.begun' }
+  /** Posting was stopped by expired accounts: the dialog is shown even if it was put off. */
+  | { type: 'posting.blocked' }
+  | { type: 'cache.cleared' }
+
+type TokenValidationFact = { type: 'dismissal.made'; userId: number } | { type: 'dismissal.removed'; userId: number }
+
+const nothingKnown: Omit<TokenValidationContext, keyof TokenValidationInput | 'userId'> = {
+  status: null,
+  expired: [],
+  listed: [],
+  problem: null,
+  failures: 0,
+  isForced: false,
+}
+
+/**
+ * Whether the networks still take the credentials of a person's accounts (specification, sections 4 and 8). Checked when
+ * the person is known, after each connection, and before posting; the dialog that asks to reconnect opens once a day.
+ */
+export const tokenValidationMachine = setup({
+  types: {
+    context: {} as TokenValidationContext,
+    events: {} as TokenValidationEvent,
+    emitted: {} as TokenValidationFact,
+    input: {} as TokenValidationInput,
+    tags: {} as 'busy' | 'reconnecting',
+  },
+  actors: {
+    checkAccounts: fromPromise<Result<Checked>, { userId: number | null; isForced: boolean }>(
+      notProvided('checkAccounts'),
+    ),
+  },
+  delays: {
+    backoff: ({ context: { backoff, maxBackoff, failures } }) => Math.min(backoff * 2 ** (failures - 1), maxBackoff),
+  },
+  guards: {
+    isAnother: ({ context }, userId: number) => userId !== context.userId,
+    isTimely: (_, result: Result<Checked>) =>
+      result.kind === 'ok' && result.value.expired.length > 0 && !result.value.isDismissed,
+    isValid: (_, result: Result<Checked>) => result.kind === 'ok' && result.value.status === 'valid',
+    isOk: (_, { kind }: Result<Checked>) => kind === 'ok',
+    isLastAttempt: ({ context }) => context.failures + 1 >= context.maxAttempts,
+    isLastFromDialog: ({ context }) => context.failures + 1 >= context.maxAttempts && isFromDialog(context),
+    isFromDialog: ({ context }) => isFromDialog(context),
+    isOnlyExpired: ({ context }, id: number | null) =>
+      id !== null && accountsInNeed(context).length > 0 && accountsInNeed(context).every(isAccount(id)),
+    hasExpired: ({ context }) => context.expired.length > 0,
+  },
+  actions: {
+    begin: assign((_, userId: number) => ({ ...nothingKnown, userId })),
+    clear: assign({ ...nothingKnown, userId: null }),
+    askAnew: assign((_, isForced: boolean) => ({ failures: 0, isForced })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    keep: assign((_, result: Result<Checked>) =>
+      result.kind === 'ok'
+        ? { status: result.value.status, expired: result.value.expired, listed: [], problem: null }
+        : {},
+    ),
+    giveUp: assign(({ context: { listed } }, problem: string) => ({ ...nothingKnown, listed, problem })),
+    setListed: assign(({ context: { expired } }) => ({ listed: expired })),
+    clearListed: assign({ listed: [] }),
+    takeOff: assign(({ context: { expired, listed } }, id: number | null) => ({
+      expired: expired.filter((account) => id === null || !isAccount(id)(account)),
+      listed: listed.filter((account) => id === null || !isAccount(id)(account)),
+    })),
+    declareValid: assign({ status: 'valid' as const, expired: [], listed: [], problem: null }),
+    rememberDismissal: emit(({ context }) => ({ type: 'dismissal.made', userId: context.userId ?? 0 })),
+    forgetDismissal: emit(({ context }) => ({ type: 'dismissal.removed', userId: context.userId ?? 0 })),
+  },
+}).createMachine({
+  id: 'tokenValidation',
+  context: ({ input }) => ({ ...input, ...nothingKnown, userId: null }),
+  initial: 'absent',
+  on: {
+    'person.known': {
+      guard: { type: 'isAnother', params: ({ event }) => event.userId },
+      target: '.checking',
+      reenter: true,
+      actions: { type: 'begin', params: ({ event }) => event.userId },
+    },
+    'person.left': { target: '.absent', actions: 'clear' },
+  },
+  states: {
+    absent: { description: 'Without a person whose id and token are known nothing is asked.' },
+    checking: {
+      tags: 'busy',
+      on: {
+        'connection.completed': { target: 'checking', reenter: true, actions: { type: 'askAnew', params: false } },
+        'token.refreshed': { target: 'checking', reenter: true },
+        dismissed: { actions: ['rememberDismissal', 'clearListed'] },
+        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
+        'cache.cleared': {
+          target: 'checking',
+          reenter: true,
+          actions: ['forgetDismissal', { type: 'askAnew', params: true }],
+        },
+      },
+      invoke: {
+        id: 'checkAccounts',
+        src: 'checkAccounts',
+        input: ({ context: { userId, isForced } }) => ({ userId, isForced }),
+        onDone: [
+          {
+            guard: { type: 'isTimely', params: ({ event }) => event.output },
+            target: 'settled.reconnecting',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.output },
+            target: 'settled.valid',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'settled.invalid',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            guard: 'isLastFromDialog',
+            target: 'settled.recheckFailed',
+            actions: { type: 'giveUp', params: ({ event }) => problemOf(event.output) },
+          },
+          {
+            guard: 'isLastAttempt',
+            target: 'settled.unknown',
+            actions: { type: 'giveUp', params: ({ event }) => problemOf(event.output) },
+          },
+          { target: 'waiting', actions: 'countFailure' },
+        ],
+        onError: [
+          {
+            guard: 'isFromDialog',
+            target: 'settled.recheckFailed',
+            actions: { type: 'giveUp', params: unforeseenText },
+          },
+          { target: 'settled.unknown', actions: { type: 'giveUp', params: unforeseenText } },
+        ],
+      },
+    },
+    waiting: {
+      tags: 'busy',
+      after: { backoff: 'checking' },
+      on: {
+        dismissed: { actions: ['rememberDismissal', 'clearListed'] },
+        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
+        'check.requested': { target: 'checking', actions: { type: 'askAnew', params: false } },
+        'connection.completed': { target: 'checking', actions: { type: 'askAnew', params: false } },
+        'cache.cleared': { target: 'checking', actions: ['forgetDismissal', { type: 'askAnew', params: true }] },
+      },
+    },
+    settled: {
+      initial: 'unknown',
+      on: {
+        'check.requested': { target: 'checking', actions: { type: 'askAnew', params: false } },
+        'connection.completed': { target: 'checking', actions: { type: 'askAnew', params: false } },
+        'cache.cleared': { target: 'checking', actions: ['forgetDismissal', { type: 'askAnew', params: true }] },
+        'token.refreshed': [
+          {
+            guard: { type: 'isOnlyExpired', params: ({ event }) => event.accountId },
+            target: '.valid',
+            actions: 'declareValid',
+          },
+          { actions: { type: 'takeOff', params: ({ event }) => event.accountId } },
+        ],
+        'posting.blocked': { guard: 'hasExpired', target: '.reconnecting' },
+      },
+      states: {
+        unknown: { description: 'The last check could not be made: the text is kept, and nothing counts as expired.' },
+        valid: {},
+        invalid: {},
+        reconnecting: {
+          description: 'The dialog that asks to reconnect is open.',
+          tags: 'reconnecting',
+          on: {
+            dismissed: { target: 'invalid', actions: 'rememberDismissal' },
+            'reconnection.begun': 'invalid',
+            'cache.cleared': {
+              target: '#tokenValidation.checking',
+              actions: ['setListed', 'forgetDismissal', { type: 'askAnew', params: true }],
+            },
+          },
+        },
+        recheckFailed: {
+          description: 'The networks could not be asked again from the dialog: it stays open and says so.',
+          tags: 'reconnecting',
+          on: {
+            dismissed: { target: 'unknown', actions: ['rememberDismissal', 'clearListed'] },
+            'reconnection.begun': { target: 'unknown', actions: 'clearListed' },
+          },
+        },
+      },
+    },
+  },
+})
+
+const isFromDialog = ({ listed }: TokenValidationContext): boolean => listed.length > 0
+
+const isAccount =
+  (id: number) =>
+  ({ accountId }: ExpiredAccount): boolean =>
+    accountId === id
+
+/** The accounts that the dialog asks to reconnect: where the networks could not be asked again, those of before. */
+export const accountsInNeed = ({ expired, listed }: TokenValidationContext): ExpiredAccount[] =>
+  listed.length > 0 ? listed : expired

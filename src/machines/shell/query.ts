@@ -1,0 +1,71 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided, problemOf, type Result, unforeseenText } from './result.ts'
+
+interface QueryContext<Query, Value> {
+  query: Query
+  /** The last answer; it stays in sight while it is asked again and when that fails. */
+  value: Value | null
+  problem: string | null
+}
+
+type QueryEvent<Query> =
+  | { type: 'query.changed'; query: Query }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+
+/**
+ * A plain read: loading, shown, failed, again. Everything in the page that is only read goes through this,
+ * so that what is shown stays while it is asked again, and a late answer to an old question never shows.
+ */
+export function queryMachine<Query, Value>(name: string) {
+  return setup({
+    types: {
+      context: {} as QueryContext<Query, Value>,
+      events: {} as QueryEvent<Query>,
+      input: {} as { query: Query },
+      tags: {} as 'busy',
+    },
+    actors: { read: fromPromise<Result<Value>, { query: Query }>(notProvided('read')) },
+    guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
+    actions: {
+      ask: assign((_, query: Query) => ({ query, value: null, problem: null })),
+      keep: assign((_, result: Result<Value>) => (result.kind === 'ok' ? { value: result.value } : {})),
+      say: assign((_, problem: string | null) => ({ problem })),
+    },
+  }).createMachine({
+    id: name,
+    context: ({ input }) => ({ query: input.query, value: null, problem: null }),
+    initial: 'loading',
+    on: {
+      'query.changed': {
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'ask', params: ({ event }) => event.query },
+      },
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context }) => ({ query: context.query }),
+          onDone: [
+            {
+              guard: { type: 'isOk', params: ({ event }) => event.output },
+              target: 'ready',
+              actions: [
+                { type: 'keep', params: ({ event }) => event.output },
+                { type: 'say', params: null },
+              ],
+            },
+            { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          ],
+          onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
+        },
+      },
+      ready: { on: { 'refresh.requested': 'loading' } },
+      loadFailed: { on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' } },
+    },
+  })
+}

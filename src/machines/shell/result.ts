@@ -1,0 +1,27 @@
+import { callMessages } from '../../../rules/shell/callMessages.ts'
+
+/** What a call comes back with: its value, the provider's no, or nothing at all. A bug is none of these: it is an error. */
+export type Result<Value> = { kind: 'ok'; value: Value } | Rejected | Offline
+
+export interface Rejected {
+  kind: 'rejected'
+  /** Of HTTP; 0 where the call was refused before it was made. */
+  status: number
+  message: string
+}
+
+export interface Offline {
+  kind: 'offline'
+  /** Where the service has a sentence of its own for it. */
+  message?: string
+}
+
+export const offlineText = callMessages.offline
+export const unforeseenText = callMessages.unexpected
+
+/** What to say of a result that is not ok. */
+export const problemOf = (result: { kind: string; message?: string }): string =>
+  result.message ?? (result.kind === 'offline' ? offlineText : unforeseenText)
+
+/** The body of an actor that the composition has to provide. */
+export const notProvided = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not provided`))

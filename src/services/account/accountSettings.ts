@@ -1,0 +1,96 @@
+import { fromPromise } from 'xstate'
+import {
+  changePassword as changeOwnPassword,
+  confirmEmailChange,
+  deleteAccount,
+  exportOwnData,
+  listSessions,
+  requestEmailChange,
+  signOutEverywhere,
+  stopEmailChange,
+} from '../../../contract/accountSettings.ts'
+import { normalizeEmail } from '../../../rules/account/validators.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import { keys } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { toResult } from '../http/toResult.ts'
+import { type FormDeps, type Submit, submitting } from './forms.ts'
+
+/** A session as the person sees it. */
+export interface OwnSession {
+  id: number
+  createdAt: string
+  lastUsedAt: string
+  device: string
+  isCurrent: boolean
+}
+
+/** A text that the person takes along as a file. */
+export interface TextFile {
+  name: string
+  text: string
+}
+
+/** Reads the person's sessions. */
+export const sessionsActors = (call: Call) => ({
+  read: fromPromise<Result<OwnSession[]>, { query: null }>(({ signal }) =>
+    toResult(call(listSessions, {}, { signal }).then(({ sessions }) => sessions)),
+  ),
+})
+
+/** Ends every session. */
+export const endSessionsActors = (call: Call) => ({
+  perform: fromPromise<Result<string>, { wanted: null }>(({ signal }) =>
+    toResult(call(signOutEverywhere, {}, { signal }).then(({ message }) => message)),
+  ),
+})
+
+/** Everything that is kept of the person, as a file. */
+export const exportActors = (call: Call) => ({
+  perform: fromPromise<Result<TextFile>, { wanted: null }>(({ signal }) =>
+    toResult(
+      call(exportOwnData, {}, { signal }).then(({ fileName, data }) => ({
+        name: fileName,
+        text: JSON.stringify(data, null, 2),
+      })),
+    ),
+  ),
+})
+
+/** Sets a new password; the fresh token takes the place of the one in storage. */
+export const replacePassword = ({ call, storage }: FormDeps): Submit =>
+  submitting(async ({ currentPassword = '', password = '' }, signal) => {
+    const { message, token } = await call(changeOwnPassword, { body: { currentPassword, password } }, { signal })
+    storage.local.set(keys.token, token)
+    return { kind: 'done', fact: { type: 'password.replaced', message } }
+  }, 'The password could not be changed.')
+
+/** Asks for a mail to a new address, which takes the old one's place once its link is opened. */
+export const askForNewEmail = ({ call }: FormDeps): Submit =>
+  submitting(async ({ email = '', password = '' }, signal) => {
+    const body = { email: normalizeEmail(email), password }
+    const { message } = await call(requestEmailChange, { body }, { signal })
+    return { kind: 'done', fact: { type: 'email.asked', message } }
+  }, 'The address could not be changed.')
+
+/** Makes the mailed address the account's, by the token of its mail. */
+export const takeNewEmail = ({ call }: FormDeps, mailToken: string): Submit =>
+  submitting(async (_, signal) => {
+    const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
+    return { kind: 'done', fact: { type: 'email.changed', message } }
+  }, 'The address could not be changed.')
+
+/** Keeps the old address, by the token of the mail that it was sent. */
+export const stopAddressChange = ({ call }: FormDeps, mailToken: string): Submit =>
+  submitting(async (_, signal) => {
+    const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
+    return { kind: 'done', fact: { type: 'change.stopped', message } }
+  }, 'The change could not be stopped.')
+
+/** Deletes the account and all that belongs to it. */
+export const deleteOwnAccount = ({ call }: FormDeps): Submit =>
+  submitting(async ({ email = '', password = '' }, signal) => {
+    const body = { email: normalizeEmail(email), password }
+    const { message } = await call(deleteAccount, { body }, { signal })
+    return { kind: 'done', fact: { type: 'account.deleted', message } }
+  }, 'The account could not be deleted.')

@@ -1,0 +1,106 @@
+import { confirmEmail, requestPasswordReset, resetPassword } from '../../../contract/account.ts'
+import { changeUnconfirmedEmail, resendConfirmation } from '../../../contract/accountSettings.ts'
+import type { Correction } from '../../machines/account/addressCorrection.machine.ts'
+import type { Resending } from '../../machines/account/confirmationMail.machine.ts'
+import type { Confirmation, ConfirmationValues } from '../../machines/account/emailConfirmation.machine.ts'
+import type { Reset } from '../../machines/account/passwordReset.machine.ts'
+import type { ResetRequest } from '../../machines/account/resetRequest.machine.ts'
+import type { Browser } from '../browser/browser.ts'
+import type { Storage } from '../browser/storage.ts'
+import type { Call } from '../http/api.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { problemIn } from './forms.ts'
+import { saveSession, saveUser } from './storedUser.ts'
+
+interface EmailDeps {
+  call: Call
+  storage: Storage
+  browser: Pick<Browser, 'timezone'>
+}
+
+/** A link that was used, replaced by a later one, or is too old. */
+const isDead = (thrown: unknown): boolean => apiErrorIn(thrown).status === 410
+
+const rejected = (thrown: unknown, what: string) => ({ kind: 'rejected' as const, problem: problemIn(thrown, what) })
+
+/** Confirms an address by the token of its mail; the fresh token takes the place of any other. */
+export async function confirm(
+  { call, storage, browser }: EmailDeps,
+  mailToken: string,
+  { firstName, lastName, password, connection }: ConfirmationValues,
+  signal: AbortSignal,
+): Promise<Confirmation> {
+  const heard = connection.trim()
+  const body = {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    password,
+    timezone: browser.timezone(),
+    ...(heard !== '' && { connection: heard }),
+  }
+  try {
+    const { token, userInfo } = await call(confirmEmail, { token: mailToken, body }, { signal })
+    saveSession(storage, token, userInfo)
+    return { kind: 'confirmed', user: userInfo }
+  } catch (thrown) {
+    if (isDead(thrown)) return { kind: 'dead' }
+    return rejected(thrown, 'Your address could not be confirmed.')
+  }
+}
+
+/** Sets a new password by the token of its mail. */
+export async function replacePassword(
+  { call }: Pick<EmailDeps, 'call'>,
+  mailToken: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<Reset> {
+  try {
+    const { message, email } = await call(resetPassword, { token: mailToken, body: { password } }, { signal })
+    return { kind: 'changed', message, email }
+  } catch (thrown) {
+    if (isDead(thrown)) return { kind: 'dead' }
+    return rejected(thrown, 'The password could not be changed.')
+  }
+}
+
+/** Asks for a mail with a link to a new password. */
+export async function sendLink(
+  { call }: Pick<EmailDeps, 'call'>,
+  email: string,
+  signal: AbortSignal,
+): Promise<ResetRequest> {
+  try {
+    const { message } = await call(requestPasswordReset, { body: { email } }, { signal })
+    return { kind: 'sent', message }
+  } catch (thrown) {
+    return rejected(thrown, 'The link could not be sent.')
+  }
+}
+
+/** Has the confirmation mailed again. */
+export async function resend({ call }: Pick<EmailDeps, 'call'>, signal: AbortSignal): Promise<Resending> {
+  try {
+    const { message } = await call(resendConfirmation, {}, { signal })
+    return { kind: 'sent', message }
+  } catch (thrown) {
+    const { secondsToWait } = apiErrorIn(thrown)
+    if (secondsToWait !== undefined) return { kind: 'limited', seconds: secondsToWait }
+    return rejected(thrown, 'The mail could not be sent.')
+  }
+}
+
+/** Corrects the address of an account that is not confirmed yet. */
+export async function correctAddress(
+  { call, storage }: Pick<EmailDeps, 'call' | 'storage'>,
+  email: string,
+  signal: AbortSignal,
+): Promise<Correction> {
+  try {
+    const { message, userInfo } = await call(changeUnconfirmedEmail, { body: { email } }, { signal })
+    saveUser(storage, userInfo)
+    return { kind: 'corrected', message, user: userInfo }
+  } catch (thrown) {
+    return rejected(thrown, 'The address could not be changed.')
+  }
+}

@@ -1,0 +1,51 @@
+import type { GeoCheckInput } from '../../machines/account/geoCheck.machine.ts'
+import type { Browser } from '../browser/browser.ts'
+import type { Clock } from '../browser/clock.ts'
+import { keys, type Storage } from '../browser/storage.ts'
+
+interface GeoCheckDeps {
+  storage: Storage
+  clock: Clock
+  browser: Pick<Browser, 'timezone' | 'language'>
+}
+
+/** Milliseconds that a result is good for (specification, section 9). */
+const freshness = 86_400_000
+
+/** What the check begins with. */
+export const geoCheckInput = ({ storage, clock, browser }: GeoCheckDeps): GeoCheckInput => ({
+  kept: storedResult(storage, clock),
+  timezone: browser.timezone(),
+  language: browser.language(),
+})
+
+function storedResult({ local }: Storage, clock: Clock): GeoCheckInput['kept'] {
+  const stored = parse(local.get(keys.geoBlockResult) ?? '')
+  if (typeof stored !== 'object' || stored === null || !('isBlocked' in stored) || !('expiresAt' in stored)) return null
+  const isFresh = typeof stored.expiresAt === 'number' && clock.now() < stored.expiresAt
+  return isFresh && typeof stored.isBlocked === 'boolean' ? { isBlocked: stored.isBlocked } : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Stores what a check found. */
+export function saveResult({ storage, clock }: Pick<GeoCheckDeps, 'storage' | 'clock'>, isBlocked: boolean): void {
+  const timestamp = clock.now()
+  storage.local.set(keys.geoBlockResult, JSON.stringify({ isBlocked, timestamp, expiresAt: timestamp + freshness }))
+}
+
+/** The visitor's country by the service at `url`, which answers a code as plain text; empty where nobody knows. */
+export async function locate(url: string, signal: AbortSignal): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal, credentials: 'omit' })
+    return answer.ok ? await answer.text() : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,7 +1,0 @@
-import { signOut } from '../../../contract/account.ts'
-import type { Call } from '../api.ts'
-
-/** Tells the provider that the session is over. */
-export async function leave(call: Call, signal: AbortSignal): Promise<void> {
-  await call(signOut, {}, { signal })
-}

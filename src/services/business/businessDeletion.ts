@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { deleteProfile, deletionConflict } from '../../../contract/business.ts'
+import type { DeletionResult, StopAction } from '../../machines/business/businessDeletion.machine.ts'
+import { offlineText } from '../../machines/shell/result.ts'
+import type { Call } from '../http/api.ts'
+import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import { toClient } from '../http/casing.ts'
+import { messagesOf } from '../http/errorBody.ts'
+
+/** The effects of deleting a business profile. */
+export const businessDeletionActors = (call: Call) => ({
+  deleteProfile: fromPromise<DeletionResult, { id: number; stopAction: StopAction | null }>(({ input, signal }) =>
+    remove(call, input, signal),
+  ),
+})
+
+/**
+ * Deletes a profile, and stops its campaigns as was chosen. A 404 counts as deleted. The sentence where the provider has
+ * none is the profiles' own for a plain deletion, and the campaigns' for one that stops them (specification, section 8).
+ */
+async function remove(
+  call: Call,
+  { id, stopAction }: { id: number; stopAction: StopAction | null },
+  signal: AbortSignal,
+): Promise<DeletionResult> {
+  const body = stopAction ? { body: { stopCampaigns: true, stopAction } } : { body: undefined }
+  try {
+    await call(deleteProfile, { id: String(id), ...body }, { signal })
+    return { kind: 'deleted', wasGone: false }
+  } catch (thrown) {
+    const fallback = stopAction ? 'Failed to delete business profile' : 'Failed to delete profile'
+    return deletionOf(apiErrorIn(thrown), fallback)
+  }
+}
+
+function deletionOf(error: ApiError, fallback: string): DeletionResult {
+  const { kind, status, body } = error
+  if (kind === 'offline') return { kind: 'failed', problem: { message: fallback, details: offlineText, status } }
+  if (kind !== 'rejected') throw error
+  if (status === 404) return { kind: 'deleted', wasGone: true }
+  const conflict = status === 409 ? deletionConflict.safeParse(body) : null
+  if (conflict?.success) return { kind: 'conflict', conflict: toClient(deletionConflict, conflict.data) }
+  const message = messagesOf(body).join(' ') || fallback
+  return { kind: 'failed', problem: { message, details: detailsIn(body), status } }
+}
+
+/** What the provider says beside its sentence, in whatever form. */
+function detailsIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { details, detail } = { details: null, detail: null, ...body }
+  const said: unknown = details ?? detail
+  if (said === null || said === undefined) return null
+  return typeof said === 'string' ? said : JSON.stringify(said)
+}

@@ -1,0 +1,131 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { Request } from '../../../contract/endpoint.ts'
+import {
+  changeMedia,
+  deleteMedia,
+  listMedia,
+  type MediaKind,
+  media as mediaShape,
+  readMedia,
+  readMediaUsage,
+  takeFromUrl as takeFromUrlEndpoint,
+} from '../../../contract/media.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import type { Deleted } from '../../machines/media/mediaDeletion.machine.ts'
+import { type Described, describedOf, type OpenedMedia } from '../../machines/media/mediaDetails.machine.ts'
+import type { Media } from '../../machines/media/mediaUpload.machine.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Page } from '../http/answerShapes.ts'
+import type { Call } from '../http/api.ts'
+import { apiErrorIn } from '../http/apiError.ts'
+import { toClient } from '../http/casing.ts'
+import { toResult } from '../http/toResult.ts'
+import type { MediaDetailsStore } from './mediaDetailsStore.ts'
+
+export interface MediaQuery {
+  kind: MediaKind | null
+  search: string
+  businessProfileId: number | null
+  page: number
+  pageSize: number
+}
+
+export interface MediaUsage {
+  usedBytes: number
+  /** Null: no bound. */
+  quotaBytes: number | null
+  count: number
+}
+
+/** The effects of a list of media. */
+export const mediaListActors = (call: Call) => ({
+  read: fromPromise<Result<Page<Media>>, { query: MediaQuery }>(({ input: { query }, signal }) =>
+    toResult(call(listMedia, { query: asked(query) }, { signal })),
+  ),
+})
+
+const asked = ({ kind, search, businessProfileId, page, pageSize }: MediaQuery) => ({
+  ...(kind && { kind }),
+  ...(search && { search }),
+  ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
+  page: String(page),
+  pageSize: String(pageSize),
+})
+
+/** How much of the quota is used. */
+export const mediaUsageActors = (call: Call) => ({
+  read: fromPromise<Result<MediaUsage>, { query: null }>(({ signal }) =>
+    toResult(call(readMediaUsage, {}, { signal })),
+  ),
+})
+
+interface DetailsDeps {
+  call: Call
+  store: MediaDetailsStore
+  mediaId: string
+}
+
+/** The effects of one file's words. */
+export const mediaDetailsActors = ({ call, store, mediaId }: DetailsDeps) => ({
+  openMedia: fromPromise<Result<OpenedMedia>>(({ signal }) =>
+    toResult(call(readMedia, { id: mediaId }, { signal }).then((media) => ({ media, local: store.read() }))),
+  ),
+  describe: fromPromise<Result<Media>, { media: Media | null; typed: Described }>(({ input, signal }) => {
+    const { media, typed } = input
+    if (!media) throw new Error('The file has not been read')
+    return toResult(call(changeMedia, { id: mediaId, body: changed(media, typed) }, { signal }))
+  }),
+})
+
+/** Only what differs, so that a name that is refused does not keep the other words from being saved. */
+function changed(media: Media, typed: Described): Partial<Described> {
+  const known = describedOf(media)
+  return {
+    ...(typed.name !== known.name && { name: typed.name }),
+    ...(typed.altText !== known.altText && { altText: typed.altText }),
+    ...(typed.businessProfileId !== known.businessProfileId && { businessProfileId: typed.businessProfileId }),
+  }
+}
+
+const stillUsed = z.object({ used_in: mediaShape.shape.used_in })
+
+/** The effects of deleting. A file that is known to be used is taken out where it is. */
+export const mediaDeletionActors = (call: Call) => ({
+  deleteMedia: fromPromise<Deleted, { media: readonly Media[] }>(async ({ input, signal }) => {
+    const ids: number[] = []
+    const used: Media[] = []
+    for (const media of input.media) {
+      const result = await deleteOne(call, media, signal)
+      if (result.kind === 'stopped') return { ids, used, problem: result.message }
+      if (result.kind === 'used') used.push(result.media)
+      else ids.push(media.id)
+    }
+    return { ids, used, problem: null }
+  }),
+})
+
+type OneDeleted = { kind: 'gone' } | { kind: 'used'; media: Media } | { kind: 'stopped'; message: string }
+
+/** Gone already counts as deleted. */
+async function deleteOne(call: Call, media: Media, signal: AbortSignal): Promise<OneDeleted> {
+  const query = media.usedIn.length > 0 ? { force: 'true' as const } : {}
+  try {
+    await call(deleteMedia, { id: String(media.id), query }, { signal })
+    return { kind: 'gone' }
+  } catch (thrown) {
+    const { kind, status, body, message } = apiErrorIn(thrown)
+    if (status === 404) return { kind: 'gone' }
+    if (kind !== 'rejected' && kind !== 'offline') return { kind: 'stopped', message: callMessages.unexpected }
+    const { success, data } = stillUsed.safeParse(body)
+    if (status !== 409 || !success) return { kind: 'stopped', message }
+    return { kind: 'used', media: { ...media, usedIn: toClient(stillUsed, data).usedIn } }
+  }
+}
+
+type TakenFromUrl = Camel<Request<typeof takeFromUrlEndpoint>>['body']
+
+/** Takes a picture that was found on a web page into the library; the refusal is the provider's sentence. */
+export const takeFromUrl = (call: Call, body: TakenFromUrl, signal?: AbortSignal): Promise<Result<Media>> =>
+  toResult(call(takeFromUrlEndpoint, { body }, signal ? { signal } : {}))

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { changedParts, isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
+import { listed } from '../../../../rules/content/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
+const stack = css({ display: 'grid', gap: '3', marginBottom: '5', _empty: { display: 'none' } })
+
+interface Props {
+  actor: BrandActor
+  /** Reads the brand from the profile's web page; there is no offer without it. */
+  onReadWebsite?: (() => void) | undefined
+}
+
+/** What there is to know before one begins. */
+export function BrandNotices({ actor, onReadWebsite }: Props) {
+  const brand = useSelector(actor, ({ context }) => context.brand)
+  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
+  const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'))
+  const isRestored = useSelector(actor, ({ context }) => context.isRestored)
+  if (!brand) return null
+  const isEmpty = brand.isValid && isEmptyBrand(brand.assets)
+  return (
+    <div className={stack}>
+      {!brand.isValid && (
+        <Notice severity="warning" live="status" title="The stored brand could not be read">
+          Its colors, fonts, logos and templates are shown empty. What is stored stays as it is until you save.
+        </Notice>
+      )}
+      {isEmpty && !isUnsaved && (
+        <Notice title="No brand yet" live="none">
+          Begin with the colors; the sample follows each change. What you save here is what pictures, previews and ideas
+          of this business go by.
+          {onReadWebsite && (
+            <div className={actions}>
+              <Button size="sm" onClick={onReadWebsite}>
+                Read them from your website
+              </Button>
+            </div>
+          )}
+        </Notice>
+      )}
+      {isRestored && isUnsaved && !isConflict && (
+        <Notice live="status" title="Your changes are back">
+          They were kept on this computer and are not saved yet.
+        </Notice>
+      )}
+      {isConflict && <Conflict actor={actor} />}
+    </div>
+  )
+}
+
+const partWords: Readonly<Record<string, string>> = {
+  brand_voice: 'voice',
+  style_guide: 'style guide',
+}
+
+/** Two have changed the same: whose is to stay. */
+function Conflict({ actor }: { actor: BrandActor }) {
+  const brand = useSelector(actor, ({ context }) => context.brand)
+  const typed = useSelector(actor, ({ context }) => context.typed)
+  const parts = brand ? changedParts(brand.assets, typed).map((part) => partWords[part] ?? part) : []
+  return (
+    <Notice severity="warning" title="This brand was changed elsewhere while you worked on it">
+      Yours and theirs differ in {listed(parts)}. Nothing of either is lost until you choose.
+      <div className={actions}>
+        <Button size="sm" variant="ink" onClick={() => actor.send({ type: 'own.kept' })}>
+          Save mine over it
+        </Button>
+        <Button size="sm" onClick={() => actor.send({ type: 'theirs.taken' })}>
+          Take theirs
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { css } from '../../../../styled-system/css'
+import type { BrandActor } from '../../../app/business/brand.ts'
+import { Field } from '../../kit/Field.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
+import { AlsoKept } from './AlsoKept.tsx'
+import { BrandSection } from './BrandSection.tsx'
+import { othersIn, textAt, withWord, wordsAt } from './freeWords.ts'
+import { ToneWords } from './ToneWords.tsx'
+import { usePart } from './usePart.ts'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const both = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  '@container (min-width: 560px)': { gridTemplateColumns: '[1fr 1fr]' },
+})
+
+const known = ['tone', 'do', 'dont', 'sample']
+
+/** What the brand sounds like. */
+export function VoicePart({ actor }: { actor: BrandActor }) {
+  const [voice, change] = usePart(actor, 'brand_voice')
+  const set = (name: string) => (value: string | readonly string[]) => change(withWord(voice, name, value))
+  const area = (name: string, placeholder: string) => (
+    <TextArea
+      rows={3}
+      placeholder={placeholder}
+      value={textAt(voice, name)}
+      onChange={({ currentTarget }) => set(name)(currentTarget.value)}
+    />
+  )
+  return (
+    <BrandSection title="Voice" help="What ideas and drafts are to sound like.">
+      <div className={stack}>
+        <ToneWords words={wordsAt(voice, 'tone')} onChange={set('tone')} />
+        <div className={both}>
+          <Field label="Do">{area('do', 'Say what is in the oven today.')}</Field>
+          <Field label="Do not">{area('dont', 'No superlatives.')}</Field>
+        </div>
+        <Field label="Sample sentence" help="As the brand would say it. The sample post says it too.">
+          {area('sample', 'The rye is out of the oven, and it is still warm.')}
+        </Field>
+        <AlsoKept names={othersIn(voice, known)} />
+      </div>
+    </BrandSection>
+  )
+}

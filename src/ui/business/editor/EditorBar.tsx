@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { Check, CloudOff, PencilLine } from 'lucide-react'
+import { isSameDraft } from '../../../../rules/business/businessDraft.ts'
+import { Button } from '../../kit/Button.tsx'
+import { WorkBar } from '../../kit/WorkBar.tsx'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import type { BusinessEditor } from './useBusinessEditor.ts'
+
+/** Where the changes are just now, and what can be done with them. */
+export function EditorBar({ editor }: { editor: BusinessEditor }) {
+  usePrimaryAction()
+  const isNew = useSelector(editor, ({ context }) => context.id === null)
+  const isUnsaved = useSelector(editor, ({ context: { draft, base } }) => !isSameDraft(draft, base))
+  const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
+  return (
+    <WorkBar note={<Note editor={editor} isUnsaved={isUnsaved} isNew={isNew} />}>
+      {isUnsaved && !isBusy && (
+        <Button onClick={() => editor.send({ type: 'draft.discarded' })}>
+          {isNew ? 'Start again' : 'Discard changes'}
+        </Button>
+      )}
+      <Button type="submit" variant="action" busy={isBusy}>
+        {isNew ? 'Create business' : 'Save business'}
+      </Button>
+    </WorkBar>
+  )
+}
+
+interface NoteProps {
+  editor: BusinessEditor
+  isUnsaved: boolean
+  isNew: boolean
+}
+
+function Note({ editor, isUnsaved, isNew }: NoteProps) {
+  const isOffline = useSelector(editor, (now) => now.matches({ editing: 'unreachable' }))
+  const isSaving = useSelector(editor, (now) => now.matches('saving'))
+  const pictures = useSelector(editor, (now) => (now.matches('takingOver') ? now.context.pictures : null))
+  if (isSaving) return <p role="status">Saving</p>
+  if (pictures) return <p role="status">{takingWords(pictures)}</p>
+  if (isOffline) {
+    return (
+      <>
+        <CloudOff size={16} aria-hidden />
+        <p role="alert">The provider cannot be reached. Kept on this computer; save again when you are back.</p>
+      </>
+    )
+  }
+  if (isNew && !isUnsaved) return null
+  return (
+    <>
+      {isUnsaved ? <PencilLine size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+      <p role="status">{isUnsaved ? 'Not saved yet; kept on this computer.' : 'Saved'}</p>
+    </>
+  )
+}
+
+function takingWords(pictures: readonly { status: string }[]): string {
+  const done = pictures.filter(({ status }) => status !== 'waiting').length
+  return pictures.length === 0
+    ? 'Taking over the look'
+    : `Taking over picture ${Math.min(done + 1, pictures.length)} of ${pictures.length}`
+}

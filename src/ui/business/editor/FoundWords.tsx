@@ -1,0 +1,49 @@
+import { type differencesOf, findingKeys } from '../../../../rules/business/businessDraft.ts'
+import { css } from '../../../../styled-system/css'
+import type { FieldName } from '../../../machines/business/businessEditor.machine.ts'
+import { FindingBox } from './FindingBox.tsx'
+import { FoundGroup } from './FoundGroup.tsx'
+import type { BusinessEditor } from './useBusinessEditor.ts'
+
+const list = css({ borderTop: 'hairline' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[160px minmax(0, 1fr)]' },
+  columnGap: '4',
+  rowGap: '1',
+  paddingBlock: '2.5',
+  borderBottom: 'soft',
+})
+const page = css({ overflowWrap: 'anywhere', paddingTop: { base: '0', sm: '0.5' } })
+const now = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere', marginTop: '1' })
+
+const fieldNames: Readonly<Record<FieldName, string>> = {
+  name: 'Name',
+  description: 'Description',
+  websiteUrl: 'Web address',
+  industry: 'Industry',
+}
+
+interface Props {
+  editor: BusinessEditor
+  words: ReturnType<typeof differencesOf>
+}
+
+/** The words that a page says otherwise than the profile. */
+export const FoundWords = ({ editor, words }: Props) => (
+  <FoundGroup title="Words">
+    <ul className={list}>
+      {words.map(({ field, now: known, page: said }) => (
+        <li key={field} className={row}>
+          <FindingBox editor={editor} finding={findingKeys.field(field)}>
+            {fieldNames[field]}
+          </FindingBox>
+          <div>
+            <p className={page}>{said}</p>
+            {known.trim() !== '' && <p className={now}>Now: {known}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </FoundGroup>
+)

@@ -1,0 +1,91 @@
+import { Ellipsis, Eye, EyeOff, Star, Trash2 } from 'lucide-react'
+import { counted } from '../../../../rules/content/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { BusinessMutation } from '../../../app/business/businessList.ts'
+import type { BusinessProfile } from '../../../services/business/businessProfiles.ts'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Menu, type MenuItem } from '../../kit/Menu.tsx'
+import { BusinessMark } from '../switching/BusinessMark.tsx'
+import { editorAddress } from './addresses.ts'
+import { BusinessStatus } from './BusinessStatus.tsx'
+
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: '[36px minmax(0, 1fr) auto]',
+  alignItems: 'center',
+  columnGap: '3',
+  paddingBlock: '3.5',
+  borderBottom: 'soft',
+})
+const who = css({ display: 'grid', gap: '0.5', minWidth: '0' })
+const name = css({ textStyle: 'name', overflowWrap: 'anywhere' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2.5',
+  rowGap: '1',
+  textStyle: 'small',
+  color: 'textMuted',
+})
+const actions = css({ display: 'flex', alignItems: 'center', gap: '2' })
+
+interface Props {
+  business: BusinessProfile
+  /** Nothing can be done meanwhile. */
+  isBusy: boolean
+  onAct: (act: BusinessMutation) => void
+  onDelete: () => void
+}
+
+/** A business: its logo, its name, how it stands, and what can be done with it. */
+export function BusinessItem({ business, isBusy, onAct, onDelete }: Props) {
+  const { id, name: called, accountCount } = business
+  return (
+    <li className={item}>
+      <BusinessMark business={business} size={36} />
+      <div className={who}>
+        <span className={name}>{called}</span>
+        <span className={line}>
+          <BusinessStatus business={business} />
+          <span>{accountCount === 0 ? 'No account yet' : counted(accountCount, 'account')}</span>
+        </span>
+      </div>
+      <span className={actions}>
+        <ButtonLink to={editorAddress(id)} variant="line" size="sm" aria-label={`Edit ${called}`}>
+          Edit
+        </ButtonLink>
+        <Menu
+          trigger={
+            <IconButton label={`More for ${called}`} variant="line" size="sm" aria-disabled={isBusy || undefined}>
+              <Ellipsis size={16} aria-hidden />
+            </IconButton>
+          }
+          items={itemsOf(business, onAct, onDelete).map((item) => ({ ...item, isDisabled: isBusy }))}
+        />
+      </span>
+    </li>
+  )
+}
+
+function itemsOf(
+  { id, isPrimary, isActive }: BusinessProfile,
+  onAct: Props['onAct'],
+  onDelete: () => void,
+): MenuItem[] {
+  const setAside: MenuItem = {
+    id: 'active',
+    label: isActive ? 'Set aside' : 'Bring back',
+    icon: isActive ? EyeOff : Eye,
+    onSelect: () => onAct({ kind: 'setActive', id, isActive: !isActive }),
+  }
+  const makePrimary: MenuItem = {
+    id: 'primary',
+    label: 'Make primary',
+    icon: Star,
+    onSelect: () => onAct({ kind: 'makePrimary', id }),
+  }
+  const remove: MenuItem = { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onSelect: onDelete }
+  return isPrimary ? [remove] : [makePrimary, setAside, { ...remove, startsGroup: true }]
+}

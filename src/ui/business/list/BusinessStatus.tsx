@@ -1,0 +1,16 @@
+import { StatusLabel } from '../../marks/StatusLabel.tsx'
+import { PrimaryLabel } from '../switching/PrimaryLabel.tsx'
+
+/** Active or Inactive, and Primary (specification, section 3, status labels). */
+export function BusinessStatus({
+  business: { isActive, isPrimary },
+}: {
+  business: { isActive: boolean; isPrimary: boolean }
+}) {
+  return (
+    <>
+      <StatusLabel state={isActive ? 'published' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusLabel>
+      {isPrimary && <PrimaryLabel />}
+    </>
+  )
+}

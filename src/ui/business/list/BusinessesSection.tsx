@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '../../../../rules/content/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'
+import type { BusinessProfile } from '../../../services/business/businessProfiles.ts'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { newBusinessAddress } from '../switching/addresses.ts'
+import { BusinessItem } from './BusinessItem.tsx'
+import { BusinessDeletion } from './DeletionDialog.tsx'
+import { NoRoom } from './NoRoom.tsx'
+import { useBusinessList } from './useBusinessList.ts'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
+const list = css({ borderTop: 'hairline' })
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const count = css({ color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
+
+const notLoaded = 'Your businesses could not be loaded'
+
+/** The businesses that the person runs, with what can be done with each. */
+export function BusinessesSection() {
+  const { businesses, failure, limits, acting } = useBusinessList()
+  const [leaving, setLeaving] = useState<BusinessProfile | null>(null)
+  if (!businesses) return failure.problem ? <ListProblem what={notLoaded} {...failure} /> : <Loading />
+  return (
+    <div className={stack}>
+      <ListProblem what={notLoaded} {...failure} />
+      <ListProblem what="The business could not be changed" problem={acting.problem} />
+      {businesses.length === 0 && !failure.problem && (
+        <p className={quiet}>
+          No business yet. Make the first from its web page or by hand: what you connect and write belongs to it.
+        </p>
+      )}
+      {businesses.length > 0 && (
+        <ul className={list} aria-label="Businesses">
+          {businesses.map((business) => (
+            <BusinessItem
+              key={business.id}
+              business={business}
+              isBusy={acting.isBusy}
+              onAct={acting.request}
+              onDelete={() => setLeaving(business)}
+            />
+          ))}
+        </ul>
+      )}
+      {limits && <Room limits={limits} />}
+      {leaving && <BusinessDeletion key={leaving.id} business={leaving} onClose={() => setLeaving(null)} />}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className={stack}>
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </div>
+  )
+}
+
+/** How many there are of how many there may be, and the way to another one where the plan has room. */
+function Room({ limits }: { limits: ProfileLimits }) {
+  const { currentCount, limit, canCreate } = limits
+  return (
+    <div className={foot}>
+      {canCreate && (
+        <ButtonLink to={newBusinessAddress} variant="line">
+          <Plus size={16} aria-hidden />
+          New business
+        </ButtonLink>
+      )}
+      <p className={count}>
+        {limit === null
+          ? counted(currentCount, 'business', 'businesses')
+          : `${currentCount} of ${counted(limit, 'business', 'businesses')}`}
+      </p>
+      {!canCreate && <NoRoom limits={limits} />}
+    </div>
+  )
+}

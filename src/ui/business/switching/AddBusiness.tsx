@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { css } from '../../../../styled-system/css'
+import { useBusinesses } from '../../shell/useBusinesses.ts'
+import { NoRoom } from '../list/NoRoom.tsx'
+import { newBusinessAddress } from './addresses.ts'
+import { panelRow } from './panelRow.ts'
+
+const reason = css({ padding: '2', textStyle: 'small' })
+
+/** Another business where the plan has room for it; where it has none, that, and the offer of a larger plan. */
+export function AddBusiness({ onLeave }: { onLeave: () => void }) {
+  const { actor } = useBusinesses()
+  const limits = useSelector(actor, ({ context }) => context.limits)
+  if (!limits) return null
+  if (limits.canCreate) {
+    return (
+      <Link to={newBusinessAddress} className={panelRow} onClick={onLeave}>
+        <Plus size={16} aria-hidden />
+        Add business
+      </Link>
+    )
+  }
+  return (
+    <div className={reason}>
+      <NoRoom limits={limits} onLeave={onLeave} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Popover } from '@ark-ui/react/popover'
+import { useSelector } from '@xstate/react'
+import { ChevronsUpDown, TriangleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { counted } from '../../../../rules/content/words.ts'
+import { css } from '../../../../styled-system/css'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { type Business, useBusinesses } from '../../shell/useBusinesses.ts'
+import { BusinessMark } from './BusinessMark.tsx'
+import { SwitcherPanel } from './SwitcherPanel.tsx'
+
+const trigger = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  width: 'full',
+  minWidth: '0',
+  minHeight: 'input',
+  paddingBlock: '1',
+  paddingLeft: '1.5',
+  paddingRight: '2',
+  borderRadius: 'base',
+  textAlign: 'left',
+  color: 'frameText',
+  _hover: { background: 'frameHover' },
+  '&[data-state=open]': { background: 'frameActive' },
+  '& > svg': { color: 'frameMuted', flexShrink: '0' },
+})
+const words = css({ flex: '1', minWidth: '0', display: 'grid' })
+const name = css({ textStyle: 'label', truncate: true })
+const about = css({ textStyle: 'caption', color: 'frameMuted', truncate: true })
+const skeleton = css({ width: 'full', height: 'input', borderRadius: 'base', background: 'frameHover' })
+const box = css({
+  surface: 'raised',
+  color: 'text',
+  width: '80',
+  maxWidth: '[calc(100vw - 24px)]',
+  borderRadius: 'lg',
+  boxShadow: 'popover',
+  padding: '3',
+  zIndex: 'popover',
+  _open: { animation: 'fadeIn' },
+  _closed: { animation: 'fadeOut' },
+  _focusVisible: { outline: 'none' },
+})
+
+/** Which business the pages are about; opens the others, what is shown of them, and where they are kept. */
+export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
+  const { businesses, selected, actor } = useBusinesses()
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const [isOpen, setOpen] = useState(false)
+  const focusPlace = useRef<HTMLInputElement & HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    onLeave?.()
+  }
+  if (isBusy && businesses.length === 0) {
+    return (
+      <div aria-busy="true" className={skeleton}>
+        <VisuallyHidden>Loading your businesses</VisuallyHidden>
+      </div>
+    )
+  }
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(change) => setOpen(change.open)}
+      initialFocusEl={() => focusPlace.current}
+      positioning={{ placement: 'bottom-start', strategy: 'fixed' }}
+      portalled={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger className={trigger}>
+        <VisuallyHidden>Business:</VisuallyHidden>
+        <Shown selected={selected} />
+        <ChevronsUpDown size={16} aria-hidden />
+      </Popover.Trigger>
+      <Popover.Positioner>
+        <Popover.Content aria-label="Businesses" className={box}>
+          <SwitcherPanel focusPlace={focusPlace} onClose={close} />
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
+  )
+}
+
+/** The selected business, or what is missing. */
+function Shown({ selected }: { selected: Business | null }) {
+  const { businesses, filter, actor } = useBusinesses()
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  if (hasFailed && !selected) {
+    return (
+      <>
+        <TriangleAlert size={18} aria-hidden />
+        <span className={words}>
+          <span className={name}>Not loaded</span>
+        </span>
+      </>
+    )
+  }
+  return (
+    <>
+      {selected && <BusinessMark business={selected} ground="frame" />}
+      <span className={words}>
+        <span className={name}>{selected?.name ?? (businesses.length > 0 ? 'Choose a business' : 'No business')}</span>
+        {selected && (
+          <span className={about}>{filter === 'showAll' ? 'Showing all businesses' : accountsOf(selected)}</span>
+        )}
+      </span>
+    </>
+  )
+}
+
+const accountsOf = ({ accountCount }: Business): string =>
+  accountCount === 0 ? 'No account yet' : counted(accountCount, 'account')

@@ -1,0 +1,303 @@
+import { useSelector } from '@xstate/react'
+import { Clock, Send, TriangleAlert } from 'lucide-react'
+import { lazy, memo, type RefObject, Suspense, useRef } from 'react'
+import type { Draft } from '../../../rules/content/draft.ts'
+import type { Obstacle } from '../../../rules/content/obstacles.ts'
+import { dayOf } from '../../../rules/content/times.ts'
+import { css, cva } from '../../../styled-system/css'
+import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { AccountPicker } from './AccountPicker.tsx'
+import { type Composer, type Composing, useComposing } from './composing.ts'
+import { Meters } from './Meters.tsx'
+import { PostText } from './PostText.tsx'
+import { SavedNote } from './SavedNote.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    md: '[minmax(0, 1fr) 328px]',
+    lg: '[minmax(0, 1fr) minmax(280px, 388px) 328px]',
+  },
+  gridTemplateRows: { md: '[auto 1fr]' },
+  paddingBottom: { base: '20', md: '0' },
+})
+const top = css({
+  gridColumn: '[1 / -1]',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3.5',
+  rowGap: '1',
+  padding: { base: '4', md: '4' },
+  paddingInline: { md: '7' },
+  borderBottom: 'hairline',
+})
+const title = css({ textStyle: 'h1' })
+const actions = css({ marginLeft: 'auto', display: { base: 'none', md: 'flex' }, gap: '2' })
+const editor = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3.5',
+  padding: { base: '4', md: '7' },
+  paddingTop: { base: '3', md: '4' },
+  minWidth: '0',
+})
+const previews = css({
+  surface: 'sunken',
+  borderLeft: { lg: 'hairline' },
+  borderTop: { base: 'hairline', lg: 'none' },
+  padding: { base: '4', md: '6' },
+  paddingTop: '4.5',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  order: { base: '3', lg: '0' },
+  gridColumn: { md: '[1 / -1]', lg: 'auto' },
+})
+const when = css({
+  borderLeft: { md: 'hairline' },
+  borderTop: { base: 'hairline', md: 'none' },
+  padding: { base: '4', md: '6' },
+  paddingTop: '4.5',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+})
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', flexWrap: 'wrap' })
+const section = css({ textStyle: 'h3' })
+const sum = css({
+  marginTop: { md: 'auto' },
+  borderTop: 'hairline',
+  paddingTop: '3.5',
+  display: 'grid',
+  gap: '1',
+  textStyle: 'small',
+})
+const sumTitle = css({ textStyle: 'name' })
+const muted = css({ color: 'textMuted' })
+const ofDraft = css({ display: 'grid', gap: '2', justifyItems: 'start', textStyle: 'small', textWrap: 'pretty' })
+const warned = css({ display: 'flex', gap: '1.5', alignItems: 'center', '& svg': { color: 'missed', flexShrink: '0' } })
+const bar = css({
+  display: { base: 'flex', md: 'none' },
+  position: 'fixed',
+  left: '0',
+  right: '0',
+  bottom: '0',
+  zIndex: 'sticky',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingBlock: '3',
+  paddingInline: '4',
+  background: 'sheet',
+  borderTop: 'hairline',
+})
+const barWords = cva({ base: { display: 'grid', minWidth: '0' } })
+const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
+
+/**
+ * Loaded with the first account that is chosen: to tell a link, Bluesky's takes every ending that a domain may have.
+ * Where it cannot be loaded there is none, and the writing goes on.
+ */
+const Preview = lazy<typeof import('./Preview.tsx').Preview>(() =>
+  import('./Preview.tsx').then(
+    (loaded) => ({ default: loaded.Preview }),
+    () => ({ default: memo(() => null) }),
+  ),
+)
+
+/** The composer at work: accounts, text, previews, time, and one act that says its result. */
+export function ComposerForm({ composer }: { composer: Composer }) {
+  usePrimaryAction()
+  const composing = useComposing(composer)
+  const { draft, accounts, chosen, counts } = composing
+  const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy'))
+  const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
+  const problem = useSelector(composer, ({ context }) => context.problem)
+  const frame = useRef<HTMLDivElement>(null)
+  const lead = useLead(frame)
+  return (
+    <div ref={frame} className={page}>
+      <header className={top}>
+        <h1 className={title}>{isEditing ? 'Edit Post' : 'Create Post'}</h1>
+        <SavedNote composer={composer} />
+        <div className={actions}>
+          <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
+          <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
+        </div>
+      </header>
+      <section className={editor} aria-label="Post">
+        {problem && <Notice severity="error">{problem}</Notice>}
+        {accounts.length === 0 && <NoAccounts />}
+        <ShownBusiness />
+        <AccountPicker
+          accounts={accounts}
+          chosenIds={draft.accountIds}
+          isBusy={isBusy}
+          onChoose={(accountIds) => composer.send({ type: 'accounts.chosen', accountIds })}
+        />
+        <PostText
+          id="post-text"
+          text={draft.text}
+          counts={counts}
+          isReadOnly={isBusy}
+          onChange={(changed) => composer.send({ type: 'text.changed', text: changed })}
+        />
+        <Meters counts={counts} />
+      </section>
+      <section className={previews} aria-label="Previews">
+        <h2 className={section}>Preview</h2>
+        <Suspense>
+          {chosen.map((account) => (
+            <Preview key={account.id} account={account} text={draft.text} />
+          ))}
+        </Suspense>
+        {chosen.length === 0 && <p className={muted}>Choose an account to see how the post will look there.</p>}
+      </section>
+      <section className={when} aria-label="When">
+        <When composer={composer} composing={composing} isBusy={isBusy} />
+        <div className={sum}>
+          <b className={sumTitle}>{composing.summary}</b>
+          <span className={muted}>{composing.reach}</span>
+          {composing.warning && (
+            <span className={warned}>
+              <TriangleAlert size={16} aria-hidden /> {composing.warning}
+            </span>
+          )}
+        </div>
+      </section>
+      <div className={bar}>
+        <div className={barWords()}>
+          <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
+          <small className={barSmall}>{composing.reach}</small>
+        </div>
+        <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  composer: Composer
+  composing: Composing
+  isBusy: boolean
+}
+
+function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBusy }: PartProps) {
+  const choose = (time: Partial<Draft>) => composer.send({ type: 'time.chosen', time })
+  return (
+    <>
+      <header className={row}>
+        <h2 className={section}>When</h2>
+        <Segmented
+          label="When it goes out"
+          isBusy={isBusy}
+          options={[
+            { value: 'schedule', label: 'At a time' },
+            { value: 'now', label: 'Now' },
+          ]}
+          value={draft.when}
+          onChange={(chosen) => choose({ when: chosen })}
+        />
+      </header>
+      {draft.when === 'schedule' && (
+        <TimeChoice
+          time={draft}
+          now={wall}
+          isBusy={isBusy}
+          error={obstacle?.place === 'time' ? obstacle.sentence : undefined}
+          onChange={choose}
+        />
+      )}
+      {draft.when === 'schedule' && !isPlanned && (
+        <div className={ofDraft}>
+          <p className={muted}>
+            {draft.isTimeChosen
+              ? 'The draft stands on this day until you schedule it.'
+              : 'Only suggested: the draft has no time until you choose one.'}
+          </p>
+          <Button
+            size="sm"
+            busy={isBusy}
+            onClick={() => choose(draft.isTimeChosen ? leftOpen(draft) : chosenAs(draft))}
+          >
+            {draft.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const chosenAs = ({ wallTime }: Draft): Partial<Draft> => ({ wallTime })
+
+const leftOpen = ({ wallTime }: Draft): Partial<Draft> => ({ isTimeChosen: false, suggestedDay: dayOf(wallTime) })
+
+function ShelveButton({ composer, composing: { isPlanned }, isBusy }: PartProps) {
+  const canShelve = useSelector(composer, (snapshot) => snapshot.can({ type: 'shelving.requested' }))
+  return (
+    <Button
+      variant="ghost"
+      busy={isBusy}
+      disabled={!canShelve && !isBusy}
+      onClick={() => composer.send({ type: 'shelving.requested' })}
+    >
+      {isPlanned ? 'Back to draft' : 'Save as draft'}
+    </Button>
+  )
+}
+
+function SubmitButton({ composer, composing, isBusy, onLead }: PartProps & { onLead: Lead }) {
+  const { obstacle, result, draft } = composing
+  const Icon = draft.when === 'now' ? Send : Clock
+  // Accounts may have been reconnected since: the press checks them, and opens their dialog where they were not.
+  const isReconnection = obstacle?.place === 'reconnection'
+  const submit = () => {
+    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.sentence ?? null) })
+    if (obstacle && !isReconnection) onLead(obstacle.place)
+  }
+  return (
+    <Button variant="action" busy={isBusy} onClick={submit}>
+      {!obstacle && !isBusy && <Icon size={16} aria-hidden />}
+      {result}
+    </Button>
+  )
+}
+
+/** Puts the focus where something is to be mended before the post can go out. */
+type Lead = (place: Obstacle['place']) => void
+
+/** The first control of each place. */
+const firstControls: Record<Obstacle['place'], string> = {
+  text: 'textarea',
+  accounts: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
+  reconnection: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
+  time: 'input[type="time"]',
+}
+
+function useLead(frame: RefObject<HTMLElement | null>): Lead {
+  return (place) => frame.current?.querySelector<HTMLElement>(firstControls[place])?.focus()
+}
+
+function NoAccounts() {
+  return (
+    <Notice
+      title="Connect an account first"
+      live="none"
+      action={
+        <ButtonLink to="/connect/socials" size="sm" variant="ink">
+          Connect an account
+        </ButtonLink>
+      }
+    >
+      Write as much as you like: it is kept. It can go out once an account is connected.
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import { partsOf } from '../../../rules/networks/textParts.ts'
+import { css } from '../../../styled-system/css'
+import { shownParts } from '../networks/shownParts.ts'
+
+const link = css({ color: 'link' })
+
+interface Props {
+  network: BuiltNetwork
+  text: string
+}
+
+/** A text with the links, mentions and tags that it goes out with. */
+export function PreviewText({ network, text }: Props) {
+  let at = 0
+  return partsOf(network, text).map((part) => {
+    at += part.text.length
+    return part.kind === 'text' ? (
+      part.text
+    ) : (
+      <span key={at} className={link}>
+        {shownParts[network](part)}
+      </span>
+    )
+  })
+}

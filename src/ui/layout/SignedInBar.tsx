@@ -1,0 +1,132 @@
+import { CirclePlus, Menu, PenTool, Search, SquarePen } from 'lucide-react'
+import type { User } from '../../../rules/account/user.ts'
+import { css } from '../../../styled-system/css'
+import { BusinessSwitcher } from '../business/switching/BusinessSwitcher.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Kbd } from '../kit/Kbd.tsx'
+import { hasBegun, leadsSomewhere } from '../shell/navigation.ts'
+import { useIsPrimaryActionClaimed } from '../shell/primaryAction.tsx'
+import { TopBar } from '../shell/TopBar.tsx'
+import { useBusinesses } from '../shell/useBusinesses.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+
+const jump = css({
+  display: { base: 'none', md: 'flex' },
+  alignItems: 'center',
+  gap: '2.5',
+  height: 'controlTop',
+  width: 'jump',
+  minWidth: '0',
+  paddingLeft: '3',
+  paddingRight: '2',
+  borderRadius: 'base',
+  background: 'frameHover',
+  color: 'frameMuted',
+  textStyle: 'small',
+  textAlign: 'left',
+  _hover: { background: 'frameActive' },
+})
+/** Above the page's left edge, where the window is wide enough for the sidebar to stand below the brand. */
+const business = css({
+  display: { base: 'none', md: 'block' },
+  width: { md: '50', lg: '60' },
+  flexShrink: '0',
+  marginLeft: { lg: '9' },
+})
+const toggle = css({ display: { base: 'inline-grid', md: 'none' } })
+const narrowSearch = css({ display: { base: 'inline-grid', md: 'none' } })
+const actions = css({ display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' } })
+const fromDesk = css({ display: { base: 'none', lg: 'inline-flex' } })
+const words = css({ srOnly: { base: true, sm: false } })
+
+interface Props {
+  user: User
+  goTo: (path: string) => void
+  onLogout: () => void
+  onSearch: () => void
+  onDrawer: () => void
+}
+
+/** The top bar of a signed-in person. */
+export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props) {
+  if (!hasBegun(user)) return <BeginnersBar {...{ user, goTo, onLogout }} />
+  return (
+    <TopBar
+      home="/dashboard"
+      start={
+        <IconButton label="Open navigation" variant="onFrame" size="lg" className={toggle} onClick={onDrawer}>
+          <Menu size={22} aria-hidden />
+        </IconButton>
+      }
+      search={
+        <>
+          <div className={business}>
+            <BusinessSwitcher />
+          </div>
+          <button type="button" className={jump} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+            <Search size={16} aria-hidden />
+            <span className={css({ flex: '1' })}>Search or jump to</span>
+            <span aria-hidden="true">
+              <Kbd onFrame>Ctrl K</Kbd>
+            </span>
+          </button>
+        </>
+      }
+    >
+      <IconButton label="Search or jump to" variant="onFrame" size="lg" className={narrowSearch} onClick={onSearch}>
+        <Search size={20} aria-hidden />
+      </IconButton>
+      <nav aria-label="Create" className={actions}>
+        <Acts user={user} />
+      </nav>
+      <AccountMenu user={user} goTo={goTo} onLogout={onLogout} />
+    </TopBar>
+  )
+}
+
+/** While the first steps are not done: nothing that would lead back to them. */
+function BeginnersBar({ user, goTo, onLogout }: Pick<Props, 'user' | 'goTo' | 'onLogout'>) {
+  const { businesses } = useBusinesses()
+  return (
+    <TopBar
+      home="/onboarding"
+      {...(businesses.length > 0 && {
+        search: (
+          <div className={business}>
+            <BusinessSwitcher />
+          </div>
+        ),
+      })}
+    >
+      <AccountMenu user={user} goTo={goTo} onLogout={onLogout} />
+    </TopBar>
+  )
+}
+
+/** Editor, Create a Post, Create a Campaign: each where it is built and permitted. */
+function Acts({ user }: { user: User }) {
+  const isQuiet = useIsPrimaryActionClaimed()
+  return (
+    <>
+      {leadsSomewhere('/editor', user) && (
+        <ButtonLink to="/editor" variant="onFrame" size="top" className={fromDesk}>
+          <PenTool size={16} aria-hidden />
+          Editor
+        </ButtonLink>
+      )}
+      {leadsSomewhere('/post/create', user) && (
+        <ButtonLink to="/post/create" variant={isQuiet ? 'onFrame' : 'action'} size="top">
+          <SquarePen size={16} aria-hidden />
+          <span className={words}>Create a Post</span>
+        </ButtonLink>
+      )}
+      {leadsSomewhere('/campaigns/create', user) && (
+        <ButtonLink to="/campaigns/create" variant="onFrame" size="top" className={fromDesk}>
+          <CirclePlus size={16} aria-hidden />
+          Create a Campaign
+        </ButtonLink>
+      )}
+    </>
+  )
+}

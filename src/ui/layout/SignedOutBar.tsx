@@ -1,0 +1,81 @@
+import { Menu } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { css } from '../../../styled-system/css'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { TopBar } from '../shell/TopBar.tsx'
+
+const wide = css({ display: { base: 'none', sm: 'flex' }, gap: '2' })
+const narrow = css({ display: { base: 'block', sm: 'none' }, position: 'relative' })
+const panel = css({
+  position: 'absolute',
+  right: '0',
+  top: '11',
+  zIndex: 'popover',
+  background: 'frameActive',
+  border: 'frame',
+  borderRadius: 'base',
+  padding: '2',
+  display: 'grid',
+  gap: '1',
+  minWidth: '40',
+})
+
+/** The top bar of a visitor: Sign In and Join Now, behind a menu button on narrow screens. */
+export function SignedOutBar() {
+  return (
+    <TopBar home="/">
+      <nav aria-label="Account" className={wide}>
+        <Doors />
+      </nav>
+      <NarrowMenu />
+    </TopBar>
+  )
+}
+
+function Doors() {
+  return (
+    <>
+      <ButtonLink to="/login" variant="onFrame" size="top">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/signup" variant="outlined" size="top">
+        Join Now
+      </ButtonLink>
+    </>
+  )
+}
+
+function NarrowMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from whatever inside has the focus
+    <div className={narrow} onKeyDown={closeOnEscape}>
+      <IconButton
+        ref={button}
+        label="Menu"
+        variant="onFrame"
+        size="lg"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Menu size={22} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its links are the controls; a choice closes it
+        // biome-ignore lint/a11y/noStaticElementInteractions: as above
+        <div onClick={() => setOpen(false)}>
+          <nav aria-label="Account" className={panel}>
+            <Doors />
+          </nav>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
+import type { User } from '../../../rules/account/user.ts'
+import type { ThemeChoice } from '../../services/browser/preferences.ts'
+import { leadsSomewhere, type NavigationItem, navigationFor } from '../shell/navigation.ts'
+
+/** Something the palette can do. */
+export interface Command {
+  id: string
+  label: string
+  group: 'Pages' | 'Actions'
+  icon: LucideIcon
+  /** Other words a person may type for it. */
+  also?: string
+  run: () => void
+}
+
+export interface CommandSeams {
+  goTo: (path: string) => void
+  logOut: () => void
+  changeTheme: (theme: ThemeChoice) => void
+  showShortcuts: () => void
+}
+
+/** Pages without a place in the sidebar. */
+const furtherPages: readonly NavigationItem[] = [
+  { label: 'Administration', path: '/admin', icon: ShieldCheck, also: 'admin waitlist outbox' },
+]
+
+/** The links of the palette and of the account menu that the sidebar does not have. */
+export const furtherPagesFor = (user: User) => furtherPages.filter(({ path }) => leadsSomewhere(path, user))
+
+/** All that a person can jump to or do from anywhere. */
+export function commandsFor(user: User, { goTo, logOut, changeTheme, showShortcuts }: CommandSeams): Command[] {
+  const pages = [...navigationFor(user).flatMap(({ items }) => items), ...furtherPagesFor(user)]
+  return [
+    ...pages.map((page) => ({ ...page, id: page.path, group: 'Pages' as const, run: () => goTo(page.path) })),
+    {
+      id: 'theme.system',
+      label: "Use the system's theme",
+      group: 'Actions',
+      icon: Monitor,
+      run: () => changeTheme('system'),
+    },
+    { id: 'theme.light', label: 'Use the light theme', group: 'Actions', icon: Sun, run: () => changeTheme('light') },
+    { id: 'theme.dark', label: 'Use the dark theme', group: 'Actions', icon: Moon, run: () => changeTheme('dark') },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      group: 'Actions',
+      icon: Keyboard,
+      also: 'keys help',
+      run: showShortcuts,
+    },
+    { id: 'logout', label: 'Logout', group: 'Actions', icon: LogOut, also: 'sign out log out', run: logOut },
+  ]
+}
+
+/** The commands that fit what was typed: each typed word begins one of theirs. */
+export function commandsFitting(typed: string, commands: readonly Command[]): Command[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ label, also = '' }) => {
+    const words = `${label} ${also}`.toLowerCase().split(/\s+/)
+    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+  })
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApp } from '../appContext.tsx'
+import { focusMain } from '../shell/focusMain.ts'
+import { pageOf } from '../shell/pages.ts'
+
+/**
+ * Names the page in the tab, counts it, asks for the person again where what is known of them is old, and moves the
+ * focus to the page after each navigation (not on the first page).
+ */
+export function usePageChange(): void {
+  const { analytics, userData } = useApp()
+  const { pathname } = useLocation()
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (last.current === pathname) return
+    const page = pageOf(pathname)
+    document.title = `${page?.title ?? 'Not found'} · Solo Social`
+    analytics.viewed(page?.path ?? '*')
+    userData.send({ type: 'profile.wanted' })
+    if (last.current !== null) focusMain()
+    last.current = pathname
+  }, [analytics, userData, pathname])
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { css } from '../../../styled-system/css'
+import type { Media } from '../../machines/media/mediaUpload.machine.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { AltField } from './AltField.tsx'
+import { DetailsNote } from './DetailsNote.tsx'
+import { useDetails } from './describing.ts'
+import { Picture } from './MediaTile.tsx'
+
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: '[72px minmax(0, 1fr) auto]',
+  gap: '3',
+  alignItems: 'start',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const picture = css({
+  position: 'relative',
+  width: '18',
+  height: '18',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  background: 'sunken',
+})
+
+interface Props {
+  media: Media
+  /** As it is with what was typed. */
+  onChange: (media: Media) => void
+  onRemove: () => void
+}
+
+/** One that was chosen, with the words that go with it. */
+export function ChosenMedia({ media, onChange, onRemove }: Props) {
+  const details = useDetails(media.id)
+  const known = useSelector(details, ({ context }) => context.media)
+  const typed = useSelector(details, ({ context }) => context.typed)
+  useEffect(() => {
+    if (known) onChange({ ...known, ...typed })
+  }, [known, typed, onChange])
+  return (
+    <li className={line}>
+      <span className={picture}>
+        <Picture media={media} />
+      </span>
+      <div>
+        <AltField details={details} media={media} label={`Alternative text of ${media.name}`} />
+        <DetailsNote details={details} />
+      </div>
+      <IconButton label={`Leave out ${media.name}`} onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

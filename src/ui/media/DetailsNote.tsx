@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { Check, CircleX, CloudOff } from 'lucide-react'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import type { Details } from './describing.ts'
+
+const note = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '5',
+  textStyle: 'small',
+  color: 'textMuted',
+  '& svg': { flexShrink: '0' },
+})
+const bad = css({ color: 'failed' })
+
+/** Where what is typed is kept just now. */
+export function DetailsNote({ details }: { details: Details }) {
+  const isUnsaved = useSelector(details, (snapshot) => snapshot.hasTag('unsaved'))
+  const isOffline = useSelector(details, (snapshot) => snapshot.matches({ ready: 'offline' }))
+  const isRefused = useSelector(details, (snapshot) => snapshot.matches({ ready: 'refused' }))
+  const isUnread = useSelector(details, (snapshot) => snapshot.matches('loadFailed'))
+  const isOpen = useSelector(details, (snapshot) => snapshot.hasTag('open'))
+  const problem = useSelector(details, ({ context }) => context.problem)
+  const retry = (
+    <Button size="sm" onClick={() => details.send({ type: 'retry.requested' })}>
+      Try again
+    </Button>
+  )
+  if (isRefused || isUnread) {
+    return (
+      <div className={note} role="alert">
+        <span className={bad}>
+          <CircleX size={15} aria-hidden />
+        </span>
+        <span>
+          {isUnread ? 'The details could not be loaded.' : 'Not saved; what you typed is kept here.'} {problem}
+        </span>
+        {retry}
+      </div>
+    )
+  }
+  if (isOffline) {
+    return (
+      <div className={note} role="status">
+        <CloudOff size={15} aria-hidden />
+        <span>Offline. Kept on this computer until you are back.</span>
+        {retry}
+      </div>
+    )
+  }
+  return (
+    <div className={note} role="status">
+      {isOpen && isUnsaved && (
+        <>
+          <Spinner size={14} /> Saving
+        </>
+      )}
+      {isOpen && !isUnsaved && (
+        <>
+          <Check size={15} aria-hidden /> Saved
+        </>
+      )}
+    </div>
+  )
+}

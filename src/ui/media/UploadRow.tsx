@@ -1,0 +1,233 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck, CirclePause, CircleX, Film, ImageIcon, RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { css, cva } from '../../../styled-system/css'
+import type { UploadEntry } from '../../app/media/uploads.ts'
+import type { Media, mediaUploadMachine } from '../../machines/media/mediaUpload.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import { sizeLabel } from './mediaWords.ts'
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '[40px minmax(0, 1fr) auto]',
+  columnGap: '3',
+  alignItems: 'center',
+  paddingBlock: '2',
+  borderBottom: 'soft',
+})
+const picture = css({
+  width: '10',
+  height: '10',
+  borderRadius: 'sm',
+  background: 'sunken',
+  color: 'textMuted',
+  display: 'grid',
+  placeItems: 'center',
+  objectFit: 'cover',
+})
+const words = css({ display: 'grid', gap: '0.5' })
+const name = css({ textStyle: 'strong', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const line = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'small',
+    color: 'textMuted',
+    fontVariantNumeric: 'tabular-nums',
+    '& svg': { flexShrink: '0' },
+  },
+  variants: { tone: { quiet: {}, bad: { color: 'failed' }, good: { color: 'published' } } },
+})
+const track = css({
+  height: '1',
+  borderRadius: 'full',
+  background: 'border',
+  overflow: 'hidden',
+  marginTop: '1',
+})
+const bar = css({
+  height: 'full',
+  width: 'full',
+  background: 'publishing',
+  transformOrigin: 'left',
+  transform: '[scaleX(var(--share))]',
+  transitionProperty: '[transform]',
+  transitionDuration: 'fast',
+})
+const actions = css({ display: 'flex', gap: '1', alignItems: 'center' })
+
+type Snapshot = SnapshotFrom<typeof mediaUploadMachine>
+
+/** How an upload stands, in words. */
+type UploadStatus =
+  | 'waiting'
+  | 'announcing'
+  | 'sending'
+  | 'checking'
+  | 'paused'
+  | 'failed'
+  | 'refused'
+  | 'canceling'
+  | 'canceled'
+  | 'done'
+
+function standingOf(snapshot: Snapshot): UploadStatus {
+  if (snapshot.hasTag('checking')) return 'checking'
+  if (snapshot.matches('sending')) return 'sending'
+  const plain = ['waiting', 'announcing', 'paused', 'failed', 'refused', 'canceling', 'canceled'] as const
+  return plain.find((state) => snapshot.matches(state)) ?? 'done'
+}
+
+/** One file on its way: how far it is, and what can be done about it. */
+export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media: Media) => void }) {
+  const { actor, mark, type } = entry
+  const standing = useSelector(actor, standingOf)
+  const media = useSelector(actor, ({ context }) => context.media)
+  const thumbnail = media?.thumbnailUrl ?? null
+  const isCancelable = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested' }))
+  const isRetryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.requested' }))
+  const isOver = useSelector(actor, (snapshot) => snapshot.can({ type: 'upload.dismissed' }))
+  const Icon = type.startsWith('video/') ? Film : ImageIcon
+  return (
+    <li className={row}>
+      {thumbnail ? (
+        <img className={picture} src={thumbnail} alt="" />
+      ) : (
+        <span className={picture}>
+          <Icon size={18} aria-hidden />
+        </span>
+      )}
+      <div className={words}>
+        <b className={name} title={mark.name}>
+          {mark.name}
+        </b>
+        <Progress entry={entry} standing={standing} />
+      </div>
+      <div className={actions}>
+        {media && onUse && (
+          <Button size="sm" aria-label={`Choose ${mark.name}`} onClick={() => onUse(media)}>
+            Choose
+          </Button>
+        )}
+        {isRetryable && (
+          <Button
+            size="sm"
+            onClick={() => actor.send({ type: 'retry.requested' })}
+            aria-label={`${retryWord(standing)}: ${mark.name}`}
+          >
+            <RotateCcw size={14} aria-hidden />
+            {retryWord(standing)}
+          </Button>
+        )}
+        {isCancelable && (
+          <IconButton label={`Cancel ${mark.name}`} onClick={() => actor.send({ type: 'cancel.requested' })}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+        {standing === 'refused' && (
+          <Button
+            size="sm"
+            aria-label={`Remove: ${mark.name}`}
+            onClick={() => actor.send({ type: 'upload.dismissed' })}
+          >
+            Remove
+          </Button>
+        )}
+        {isOver && standing !== 'refused' && (
+          <IconButton label={`Put away ${mark.name}`} onClick={() => actor.send({ type: 'upload.dismissed' })}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const retryWord = (standing: UploadStatus): string => {
+  if (standing === 'paused') return 'Go on now'
+  return standing === 'canceled' ? 'Start again' : 'Try again'
+}
+
+function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; standing: UploadStatus }) {
+  const sent = useSelector(actor, ({ context }) => context.sent)
+  const size = useSelector(actor, ({ context }) => context.size)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const isMoving = standing === 'sending' || standing === 'checking' || standing === 'paused'
+  const share = size > 0 ? sent / size : 0
+  return (
+    <>
+      <Said
+        standing={standing}
+        problem={problem}
+        isBegun={sent > 0}
+        amount={`${sizeLabel(sent)} of ${sizeLabel(size)}`}
+      />
+      {isMoving && (
+        <div
+          className={track}
+          role="progressbar"
+          aria-label={mark.name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.floor(share * 100)}
+        >
+          <div className={bar} style={{ '--share': share }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SaidProps {
+  standing: UploadStatus
+  problem: string | null
+  /** Some of it is there already. */
+  isBegun: boolean
+  amount: string
+}
+
+function Said({ standing, problem, isBegun, amount }: SaidProps) {
+  const words: Record<UploadStatus, ReactNode> = {
+    waiting: 'Waits for its turn',
+    announcing: isBegun ? `Connecting again, at ${amount}` : 'Getting ready',
+    sending: amount,
+    checking: (
+      <>
+        <Spinner size={14} /> Being looked at
+      </>
+    ),
+    paused: (
+      <>
+        <CirclePause size={15} aria-hidden /> Paused at {amount}: no connection. It goes on by itself.
+      </>
+    ),
+    failed: (
+      <>
+        <CircleX size={15} aria-hidden /> Not uploaded. {problem}
+      </>
+    ),
+    refused: (
+      <>
+        <CircleX size={15} aria-hidden /> Not uploaded. {problem}
+      </>
+    ),
+    canceling: 'Canceling',
+    canceled: 'Canceled',
+    done: (
+      <>
+        <CircleCheck size={15} aria-hidden /> Uploaded
+      </>
+    ),
+  }
+  const isBad = standing === 'failed' || standing === 'refused'
+  const tone = standing === 'done' ? 'good' : isBad ? 'bad' : 'quiet'
+  return (
+    <p className={line({ tone })} role={isBad ? 'alert' : undefined}>
+      {words[standing]}
+    </p>
+  )
+}

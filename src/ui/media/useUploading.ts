@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { MediaKind, MediaPurpose } from '../../../contract/media.ts'
+import { listed } from '../../../rules/content/words.ts'
+import type { UploadEntry } from '../../app/media/uploads.ts'
+import { fitsKinds, kindsLabel } from './mediaWords.ts'
+import { useMediaLibrary } from './useMediaLibrary.ts'
+
+interface Wish {
+  purpose: MediaPurpose
+  kinds: readonly MediaKind[]
+  multiple: boolean
+  businessProfileId: number | null
+  /** The view is open: what happens to its uploads need not be told beside it. */
+  isOpen?: boolean
+  onBegun?: (entries: readonly UploadEntry[]) => void
+}
+
+/** What was not taken up, and why; `again` where the person may want it nevertheless. */
+export interface Hint {
+  text: string
+  again?: () => void
+}
+
+/** The uploads of a view: taking files in, and what there is to say about those that were not taken. */
+export function useUploading({ purpose, kinds, multiple, businessProfileId, isOpen = true, onBegun }: Wish) {
+  const { uploads, watchUploads } = useMediaLibrary()
+  const entries = useSelector(uploads.list, ({ context }) => context)
+  const [hint, setHint] = useState<Hint | null>(null)
+  useEffect(() => (isOpen ? watchUploads() : undefined), [isOpen, watchUploads])
+
+  const begin = (files: readonly File[], isWantedAgain = false) => {
+    const { added, repeated } = uploads.add(files, { purpose, businessProfileId, isWantedAgain })
+    onBegun?.(added)
+    return repeated
+  }
+  const take = (files: readonly File[]) => {
+    const fitting = files.filter((file) => fitsKinds(file, kinds))
+    const wanted = multiple ? fitting : fitting.slice(0, 1)
+    const repeated = begin(wanted)
+    if (repeated.length > 0) {
+      setHint({
+        text: `${listed(repeated.map(({ name }) => name))} ${repeated.length === 1 ? 'is' : 'are'} on the way already.`,
+        again: () => {
+          setHint(null)
+          begin(repeated, true)
+        },
+      })
+    } else setHint(hintOf(files, fitting, wanted, kinds))
+  }
+
+  return {
+    entries: entries.filter((entry) => entry.purpose === purpose && fitsKinds(entry, kinds)),
+    take,
+    hint,
+    endHint: () => setHint(null),
+    clear: uploads.clear,
+  }
+}
+
+type Files = readonly File[]
+
+function hintOf(files: Files, fitting: Files, wanted: Files, kinds: readonly MediaKind[]): Hint | null {
+  const unfit = files.filter((file) => !fitting.includes(file))
+  if (unfit.length > 0) {
+    const names = listed(unfit.map(({ name }) => name))
+    return { text: `Only ${kindsLabel(kinds, true)} can be used here. Not taken: ${names}.` }
+  }
+  const [first] = wanted
+  return first && fitting.length > wanted.length ? { text: `One file is used here: ${first.name} was taken.` } : null
+}

@@ -1,0 +1,159 @@
+import { ArrowRightLeft } from 'lucide-react'
+import { dayOf, listMoment } from '../../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../../rules/content/wallTime.ts'
+import { counted } from '../../../../rules/content/words.ts'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { css, cva } from '../../../../styled-system/css'
+import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
+import { Avatar } from '../../kit/Avatar.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { ExternalLink } from '../../kit/ExternalLink.tsx'
+import { Menu } from '../../kit/Menu.tsx'
+import { PracticeLabel } from '../../marks/PracticeLabel.tsx'
+import { StatusLabel } from '../../marks/StatusLabel.tsx'
+import { useSession } from '../../sessionContext.ts'
+import type { Business } from '../../shell/useBusinesses.ts'
+
+const item = cva({
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    columnGap: '4',
+    rowGap: '2.5',
+    paddingBlock: '3.5',
+    borderBottom: 'soft',
+  },
+  variants: {
+    isWide: {
+      true: { gridTemplateColumns: { base: '[40px minmax(0, 1fr)]', md: '[40px minmax(0, 1fr) auto]' } },
+      false: { gridTemplateColumns: '[40px minmax(0, 1fr)]' },
+    },
+  },
+})
+const who = css({ minWidth: '0', display: 'grid', gap: '0.5' })
+const name = css({ textStyle: 'name', display: 'flex', gap: '2', alignItems: 'center', minWidth: '0' })
+const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const small = css({
+  textStyle: 'small',
+  color: 'textMuted',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2.5',
+  overflowWrap: 'anywhere',
+})
+const actions = cva({
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  variants: {
+    isWide: {
+      true: { gridColumn: { base: '2', md: '3' }, justifyContent: { md: 'flex-end' }, alignSelf: { md: 'center' } },
+      false: { gridColumn: '2' },
+    },
+  },
+})
+const trouble = css({
+  gridColumn: '[2 / -1]',
+  surface: 'failedTint',
+  borderRadius: 'base',
+  padding: '3',
+  textStyle: 'small',
+  textWrap: 'pretty',
+})
+
+export interface AccountActs {
+  /** Nothing can be done meanwhile; the button that was pressed keeps the focus. */
+  isBusy: boolean
+  /** There is room for the buttons beside the account. */
+  isWide: boolean
+  onReconnect: (account: SocialAccount) => void
+  onDisconnect: (account: SocialAccount) => void
+  onMove: (account: SocialAccount, businessProfileId: number) => void
+}
+
+interface Props extends AccountActs {
+  account: SocialAccount
+  /** The businesses that it could post for instead. */
+  others: readonly Business[]
+}
+
+/** An account: whose it is, how it stands with its network, what waits on it, and what can be done about it. */
+export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDisconnect, onMove }: Props) {
+  const isExpired = account.state === 'expired'
+  const shownName = account.name || account.handle || 'Unknown Account'
+  return (
+    <li className={item({ isWide })}>
+      <Avatar name={shownName} src={account.avatarUrl} size={40} network={account.network} />
+      <div className={who}>
+        <span className={name}>
+          <span className={cut} title={shownName}>
+            {shownName}
+          </span>
+          {account.isPractice && <PracticeLabel />}
+        </span>
+        <span className={small}>
+          <ExternalLink href={account.url}>@{account.handle}</ExternalLink>
+          <span>{networkNames[account.network]}</span>
+          <Waiting account={account} />
+        </span>
+        <Health account={account} />
+      </div>
+      <span className={actions({ isWide })}>
+        {isExpired && (
+          <Button size="sm" variant="ink" aria-disabled={isBusy} onClick={() => onReconnect(account)}>
+            Reconnect
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Menu
+            header="Post for another business"
+            items={others.map(({ id, name: called }) => ({
+              id: String(id),
+              label: called,
+              onSelect: () => onMove(account, id),
+            }))}
+            trigger={
+              <Button size="sm" aria-disabled={isBusy} aria-label={`Move @${account.handle}`}>
+                <ArrowRightLeft size={14} aria-hidden />
+                Move
+              </Button>
+            }
+          />
+        )}
+        <Button
+          size="sm"
+          aria-disabled={isBusy}
+          onClick={() => onDisconnect(account)}
+          aria-label={`Disconnect @${account.handle}`}
+        >
+          Disconnect
+        </Button>
+      </span>
+      {isExpired && (
+        <p className={trouble}>{account.errorMessage ?? 'Authentication expired - reconnection required'}</p>
+      )}
+    </li>
+  )
+}
+
+/** How it stands with its network, since when that is known, and until when it lasts where the network says so. */
+function Health({ account: { state, checkedAt, expiresAt } }: { account: SocialAccount }) {
+  const { wallNow, timezone } = useSession()
+  const moment = (instant: string) => listMoment(wallTimeAt(Date.parse(instant), timezone()), dayOf(wallNow()))
+  const isExpired = state === 'expired'
+  return (
+    <span className={small}>
+      <StatusLabel state={isExpired ? 'failed' : 'published'}>{isExpired ? 'Error' : 'Active'}</StatusLabel>
+      <span>{checkedAt ? `Checked: ${moment(checkedAt)}` : 'Not checked yet'}</span>
+      {expiresAt && !isExpired && <span>Access until: {moment(expiresAt)}</span>}
+    </span>
+  )
+}
+
+function Waiting({ account: { scheduledCount, heldCount } }: { account: SocialAccount }) {
+  return (
+    <>
+      {scheduledCount > 0 && <span>{counted(scheduledCount, 'post')} scheduled</span>}
+      {heldCount > 0 && <span>{counted(heldCount, 'post')} on hold</span>}
+    </>
+  )
+}

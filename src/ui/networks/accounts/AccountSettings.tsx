@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { css } from '../../../../styled-system/css'
+import { Link } from '../../kit/Link.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useSession } from '../../sessionContext.ts'
+import { ConnectDialog } from '../ConnectDialog.tsx'
+import { type Wanted, wantedAgain } from '../wanted.ts'
+import { HealthLine } from './HealthLine.tsx'
+import { ManagedAccounts } from './ManagedAccounts.tsx'
+
+const skeleton = css({ display: 'grid', gap: '3' })
+
+/** The connected accounts of each business: how they stand, and what can be done about it. */
+export function AccountSettings() {
+  const { connection } = useSession()
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
+  const hasFailed = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
+  const count = useSelector(connection, ({ context }) => context.accounts.length)
+  useEffect(() => {
+    connection.send({ type: 'connections.opened' })
+    const listening = connection.on('account.connected', () => setWanted(null))
+    return () => listening.unsubscribe()
+  }, [connection])
+  return (
+    <>
+      {count > 0 && <HealthLine />}
+      <ManagedAccounts isWide={false} onReconnect={(account) => setWanted(wantedAgain(account))} />
+      {!isKnown && !hasFailed && count === 0 && (
+        <div aria-busy="true" className={skeleton}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
+      )}
+      {(isKnown || count > 0) && (
+        <p>
+          <Link to="/connect/socials">{count === 0 ? 'Connect your first account' : 'Connect another account'}</Link>
+        </p>
+      )}
+      {wanted && <ConnectDialog wanted={wanted} onClose={() => setWanted(null)} />}
+    </>
+  )
+}

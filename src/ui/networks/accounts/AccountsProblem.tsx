@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import type { AccountAct } from '../../../machines/networks/connection.machine.ts'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { useSession } from '../../sessionContext.ts'
+import type { AccountGroup } from './useAccountGroups.ts'
+
+/** Accounts that could not be read, or what could not be done with one: what is safe, and why it did not succeed. */
+export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] }) {
+  const { connection } = useSession()
+  const problem = useSelector(connection, ({ context }) => context.problem)
+  const act = useSelector(connection, ({ context }) => context.act)
+  const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'))
+  if (problem?.place === 'account' && act) {
+    const { what, safe } = failureOf(act, groups)
+    return <ListProblem what={what} problem={`${safe} ${problem.message}`} />
+  }
+  return problem?.place === 'accounts' ? (
+    <ListProblem
+      what="Your accounts could not be loaded"
+      problem={`They are still connected, and what is scheduled goes out. ${problem.message}`}
+      isBusy={isBusy}
+      onRetry={() => connection.send({ type: 'retry.requested' })}
+    />
+  ) : null
+}
+
+/** Said of an account as it is known now: it may have been disconnected elsewhere. */
+function failureOf({ kind, account: { id, handle } }: AccountAct, groups: readonly AccountGroup[]) {
+  const group = groups.find(({ accounts }) => accounts.some((account) => account.id === id))
+  const what = `@${handle} could not be ${kind === 'move' ? 'moved' : 'disconnected'}`
+  if (!group) return { what, safe: 'It is no longer among your accounts.' }
+  if (kind === 'disconnect') return { what, safe: 'It is still connected.' }
+  return { what, safe: group.business ? `It still posts for ${group.business.name}.` : 'It is where it was.' }
+}

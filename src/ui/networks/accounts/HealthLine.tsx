@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import { countWord } from '../../../../rules/content/words.ts'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { useSession } from '../../sessionContext.ts'
+
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
+const words = css({ color: 'textMuted', textWrap: 'pretty', flex: '1', minWidth: '50' })
+
+/** Whether the networks still take the accounts' credentials, and another look. */
+export function HealthLine() {
+  const { tokenValidation } = useSession().business
+  const isBusy = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('busy'))
+  const said = useSelector(tokenValidation, ({ context: { status, expired, problem } }) => {
+    if (problem) return `We could not ask whether your accounts can post. ${problem}`
+    if (status === 'valid') return 'All your accounts can post.'
+    if (expired.length === 0) return 'It is not known whether all your accounts can post.'
+    return `${countWord(expired.length)} of your accounts must be connected again.`
+  })
+  return (
+    <div className={line}>
+      <p role="status" className={words}>
+        {isBusy ? 'Asking the networks…' : said}
+      </p>
+      <Button size="sm" busy={isBusy} onClick={() => tokenValidation.send({ type: 'cache.cleared' })}>
+        {!isBusy && <RefreshCw size={14} aria-hidden />}
+        Check again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import type { ConnectFormProps } from '../connectForm.ts'
+import { PracticeHints } from '../PracticeHints.tsx'
+
+const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
+
+/** On Mastodon the person names their server and agrees there; they come back connected. */
+export function MastodonForm({ account, businessProfileId, practice, problem, isBusy, onSubmit }: ConnectFormProps) {
+  const [server, setServer] = useState(account?.server ?? '')
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isMissing = server.trim() === ''
+    setFault(isMissing ? 'Server is required' : null)
+    if (!isMissing && !isBusy) onSubmit({ network: 'mastodon', input: { server: server.trim(), businessProfileId } })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={form} aria-label="Connect Mastodon">
+      <Field
+        label="Server"
+        error={fault ?? problem ?? undefined}
+        help="What stands after the second @ of your name: mastodon.social. Your server asks you there, and brings you back."
+        required
+      >
+        <TextInput
+          name="server"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={server}
+          onChange={({ target }) => {
+            setServer(target.value)
+            setFault(null)
+          }}
+        />
+      </Field>
+      <PracticeHints servers={practice} onUse={setServer} />
+      <div>
+        <Button type="submit" variant="action" busy={isBusy}>
+          Continue to your server
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+
+/** How a network shows a post. */
+export interface PreviewLook {
+  /** The text stands below the author, not beside the picture. */
+  isBelow: boolean
+  /** Side of the author's picture, pixels. */
+  pictureSize: 36 | 40
+  /** What stands behind the handle. */
+  afterHandle: string
+}
+
+export const previewLooks = {
+  bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
+  mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
+} satisfies Record<BuiltNetwork, PreviewLook>

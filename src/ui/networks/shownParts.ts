@@ -1,0 +1,9 @@
+import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import type { TextPart } from '../../../rules/networks/textPart.ts'
+import { shownMastodonPart } from './mastodon/shownMastodonPart.ts'
+
+/** What is to be read of a link, mention or tag; loaded with the first text of a preview. */
+export const shownParts = {
+  bluesky: ({ text }) => text,
+  mastodon: shownMastodonPart,
+} satisfies Record<BuiltNetwork, (part: TextPart) => string>

@@ -1,0 +1,14 @@
+import { type BuiltNetwork, isBuilt } from '../../../rules/networks/networks.ts'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+
+/** What is being connected: a network, and the account when it is connected again. */
+export interface Wanted {
+  network: BuiltNetwork
+  account: SocialAccount | null
+}
+
+/** To connect an account again; null where its network cannot be connected. */
+export const wantedAgain = (account: SocialAccount): Wanted | null => {
+  const { network } = account
+  return isBuilt(network) ? { network, account } : null
+}

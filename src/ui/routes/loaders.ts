@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { LoginPage } from '../account/LoginPage.tsx'
+import type { BuiltPath } from '../shell/pages.ts'
+
+/** Comes with the frame: it is what a visitor sees first. */
+const login = async () => LoginPage
+
+/** Brings each page that is built. */
+export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> = {
+  '/': login,
+  '/login': login,
+  '/signup': async () => (await import('../account/SignUpPage.tsx')).SignUpPage,
+  '/forgot-password': async () => (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  '/forgot-password/:token': async () => (await import('../account/ResetPasswordPage.tsx')).ResetPasswordPage,
+  '/check-email': async () => (await import('../account/CheckEmailPage.tsx')).CheckEmailPage,
+  '/confirm-email/:token': async () => (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  '/confirm-address/:token': async () => (await import('../account/ConfirmAddressPage.tsx')).ConfirmAddressPage,
+  '/stop-address-change/:token': async () =>
+    (await import('../account/StopAddressChangePage.tsx')).StopAddressChangePage,
+  '/waitlist/status': async () => (await import('../account/WaitlistStatusPage.tsx')).WaitlistStatusPage,
+  '/onboarding': async () => (await import('../account/OnboardingPage.tsx')).OnboardingPage,
+  '/paid': async () => (await import('../account/PaidPage.tsx')).PaidPage,
+  '/legal/terms': async () => (await import('../shell/TermsPage.tsx')).TermsPage,
+  '/legal/privacy': async () => (await import('../shell/PrivacyPage.tsx')).PrivacyPage,
+  '/dashboard': async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
+  '/calendar': async () => (await import('../content/CalendarPage.tsx')).CalendarPage,
+  '/post/create': async () => (await import('../content/ComposerPage.tsx')).ComposerPage,
+  '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
+  '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
+  '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
+  '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
+  '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
+  '/connect/mastodon/callback': async () =>
+    (await import('../networks/mastodon/MastodonCallbackPage.tsx')).MastodonCallbackPage,
+  '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
+}

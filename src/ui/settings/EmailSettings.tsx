@@ -1,0 +1,47 @@
+import { css } from '../../../styled-system/css'
+import { createNewEmailForm } from '../../app/account/accountSettings.ts'
+import { useForm } from '../account/useForm.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { PasswordInput } from '../kit/PasswordInput.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+
+const fields = css({ display: 'grid', gap: '5' })
+const send = css({ justifySelf: 'start' })
+
+/** Another address, which takes the old one's place once the link in its mail is opened. */
+export function EmailSettings({ email }: { email: string }) {
+  const app = useApp()
+  const form = useForm(app.cached(createNewEmailForm), 'all')
+  if (form.isDone) {
+    return (
+      <>
+        <Notice severity="success">{form.message}</Notice>
+        <Button className={send} onClick={form.startAgain}>
+          Use another address
+        </Button>
+      </>
+    )
+  }
+  return (
+    <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>
+      {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
+      <Field
+        label="New email"
+        help={`Until you open the link that we send there, ${email} stays.`}
+        error={form.errors.email}
+        required
+      >
+        <TextInput name="email" type="email" autoComplete="email" />
+      </Field>
+      <Field label="Your password" error={form.errors.password} required>
+        <PasswordInput name="password" />
+      </Field>
+      <Button type="submit" className={send} busy={form.isBusy}>
+        Send the link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
+import { createOwnSessions } from '../../app/account/accountSettings.ts'
+import { useApp } from '../appContext.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useFailure.ts'
+import { useMutation } from '../useMutation.ts'
+
+const list = css({ borderTop: 'hairline' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const when = css({ textStyle: 'small', color: 'textMuted' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** Where the person is signed in, and the way out of all of them. */
+export function SessionsList({ timezone }: { timezone: string }) {
+  const app = useApp()
+  const sessions = useCachedActor(app.cached(createOwnSessions), 'all')
+  const known = useSelector(sessions.list, ({ context }) => context.value)
+  const failure = useQueryFailure(sessions.list)
+  const ending = useMutation(sessions.ending)
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+  return (
+    <>
+      <ListProblem what="Your sessions could not be loaded" {...failure} />
+      {!known && !failure.problem && <Skeleton height={48} />}
+      {known && (
+        <ul className={list}>
+          {known.map(({ id, device, lastUsedAt, isCurrent }) => (
+            <li key={id} className={line}>
+              <span>{device || 'Unknown device'}</span>
+              <span className={when}>
+                {isCurrent ? 'This session' : `Last used ${moment.format(new Date(lastUsedAt))}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListProblem what="It is not certain that the sessions ended" problem={ending.problem} />
+      <div className={actions}>
+        <Button onClick={() => app.session.send({ type: 'logout.requested', destination: '/login' })}>Logout</Button>
+        <Button busy={ending.isBusy} onClick={() => ending.request(null)}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </>
+  )
+}

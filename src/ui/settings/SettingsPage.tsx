@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { hasPermission } from '../../../rules/account/access.ts'
+import { displayNameOf, isMissingPayment, type User } from '../../../rules/account/user.ts'
+import { css } from '../../../styled-system/css'
+import { createExport } from '../../app/account/accountSettings.ts'
+import { createSubscription } from '../../app/account/subscription.ts'
+import { PlanChooser } from '../account/PlanChooser.tsx'
+import { useApp } from '../appContext.tsx'
+import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useMutation } from '../useMutation.ts'
+import { AccountDeletion } from './AccountDeletion.tsx'
+import { EmailSettings } from './EmailSettings.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PasswordSettings } from './PasswordSettings.tsx'
+import { SessionsList } from './SessionsList.tsx'
+import { SettingsSection, useExpandedSections } from './SettingsSection.tsx'
+
+const BusinessEditing = lazy(async () => ({
+  default: (await import('../business/editor/BusinessEditing.tsx')).BusinessEditing,
+}))
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  maxWidth: 'page',
+  width: 'full',
+  padding: { base: '5', md: '10' },
+  alignContent: 'start',
+})
+const head = css({ paddingBottom: '6' })
+const quiet = css({ color: 'textMuted' })
+const start = css({ justifySelf: 'start' })
+
+/** The person's own: name and zone, password, address, subscription, sessions, accounts, data, and the end of it all. */
+export function SettingsPage() {
+  const { userData } = useApp()
+  const isEditing = useSearchParams()[0].has('business')
+  const user = useSelector(userData, ({ context }) => context.user)
+  const sections = useExpandedSections(user && isMissingPayment(user) ? ['name', 'subscription'] : ['name'])
+  if (!user) return <Skeleton width="100%" height={320} />
+  const { timezone } = user.userprofile
+  return (
+    <div className={page}>
+      <header className={head}>
+        <h1 className={css({ textStyle: 'h1' })}>Profile</h1>
+        <p className={quiet}>{user.email}</p>
+      </header>
+      <SettingsSection
+        id="name"
+        title="Name and time zone"
+        summary={`${displayNameOf(user)}, ${timezone.replaceAll('_', ' ')}`}
+        sections={sections}
+      >
+        <NameForm key={user.id} user={user} />
+      </SettingsSection>
+      <SettingsSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
+        <Subscription />
+      </SettingsSection>
+      <SettingsSection
+        id="businesses"
+        title="Business profiles"
+        summary="What you run, each with its own accounts, brand and media."
+        sections={sections}
+      >
+        <LazyBusinessesSection />
+      </SettingsSection>
+      {hasPermission(user, 'canAccessSocialConnections') && (
+        <SettingsSection
+          id="accounts"
+          title="Social accounts"
+          summary="Where your posts go, and how each connection stands."
+          sections={sections}
+        >
+          <LazyAccountSettings />
+        </SettingsSection>
+      )}
+      <SettingsSection
+        id="password"
+        title="Password"
+        summary="A new one signs you out everywhere else."
+        sections={sections}
+      >
+        <PasswordSettings />
+      </SettingsSection>
+      <SettingsSection id="email" title="Email" summary={user.email} sections={sections}>
+        <EmailSettings email={user.email} />
+      </SettingsSection>
+      <SettingsSection
+        id="sessions"
+        title="Sessions"
+        summary="Where you are signed in, and the way out."
+        sections={sections}
+      >
+        <SessionsList timezone={timezone} />
+      </SettingsSection>
+      <SettingsSection
+        id="data"
+        title="Your data"
+        summary="Everything that is kept of you, as one file."
+        sections={sections}
+      >
+        <OwnData />
+      </SettingsSection>
+      <SettingsSection
+        id="deletion"
+        title="Delete account"
+        summary="The end of the account and of all that is in it."
+        sections={sections}
+      >
+        <AccountDeletion email={user.email} />
+      </SettingsSection>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <BusinessEditing />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const planOf = (user: User): string => {
+  const plan = user.userprofile.subscriptionPlan?.name ?? 'No plan'
+  return isMissingPayment(user) ? `${plan}, payment is missing` : plan
+}
+
+function Subscription() {
+  return <PlanChooser subscription={useCachedActor(useApp().cached(createSubscription), 'all')} />
+}
+
+function OwnData() {
+  const exporting = useMutation(useCachedActor(useApp().cached(createExport), 'all'))
+  return (
+    <>
+      <p className={quiet}>Everything that is kept of you, as one JSON file. Passwords and keys are not in it.</p>
+      <ListProblem what="Your data could not be exported" problem={exporting.problem} />
+      <Button className={start} busy={exporting.isBusy} onClick={() => exporting.request(null)}>
+        Export my data
+      </Button>
+    </>
+  )
+}

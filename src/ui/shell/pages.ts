@@ -1,0 +1,146 @@
+import type { Needs } from '../../../rules/account/access.ts'
+import { type Path, pathIn } from '../../../rules/shell/paths.ts'
+
+/** How a page lies in the frame. */
+export type Layout =
+  /** Beside the poster, in a narrow column: signing in and what belongs to it. */
+  | 'auth'
+  /** One sheet without navigation, for anybody. */
+  | 'public'
+  /** With navigation, for a signed-in person. */
+  | 'app'
+
+export interface Page<P extends Path = Path> {
+  path: P
+  /** Name of the page, for the tab and for those who listen. */
+  title: string
+  layout: Layout
+  /** What it asks of a signed-in person; without it the page is for anybody. */
+  needs?: Needs
+  /** It is about one business: who runs several and has chosen none is asked first. */
+  needsBusiness?: boolean
+  /** No footer: the page is a workplace that fills the window. */
+  isEditor?: boolean
+  /** The navigation begins collapsed where the window is narrower than 1536. */
+  wantsRoom?: boolean
+}
+
+type Extras = Pick<Page, 'needsBusiness' | 'isEditor' | 'wantsRoom'>
+
+const createsPosts: Needs = { permission: 'canCreatePosts' }
+const connects: Needs = { permission: 'canAccessSocialConnections' }
+const createsCampaigns: Needs = { permission: 'canCreateCampaigns' }
+const editsTemplates: Needs = { permission: 'canAccessTemplateEditor' }
+const seesMedia: Needs = { permission: 'canAccessImageGallery' }
+const signedIn: Needs = {}
+const administers: Needs = { admin: 'panel' }
+const ofBusiness: Extras = { needsBusiness: true }
+
+const app = <P extends Path>(path: P, title: string, needs: Needs, extras?: Extras): Page<P> => ({
+  path,
+  title,
+  layout: 'app',
+  needs,
+  ...extras,
+})
+const auth = <P extends Path>(path: P, title: string): Page<P> => ({ path, title, layout: 'auth' })
+const open = <P extends Path>(path: P, title: string): Page<P> => ({ path, title, layout: 'public' })
+
+/** The pages that are built: each has its script in `routes/loaders.ts`, which does not compile without it. */
+const builtPages = [
+  auth('/', 'Login'),
+  auth('/login', 'Login'),
+  auth('/signup', 'Join Solo Social'),
+  auth('/forgot-password', 'Forgot password'),
+  auth('/forgot-password/:token', 'New password'),
+  auth('/check-email', 'Check your email'),
+  auth('/confirm-email/:token', 'Confirm your email'),
+  auth('/confirm-address/:token', 'Confirm your new email'),
+  auth('/stop-address-change/:token', 'Keep your email address'),
+  auth('/waitlist/status', 'Waitlist'),
+  open('/onboarding', 'Onboarding'),
+  open('/paid', 'Payment'),
+  open('/legal/terms', 'Terms of Service'),
+  open('/legal/privacy', 'Privacy Policy'),
+  app('/dashboard', 'Dashboard', signedIn, ofBusiness),
+  app('/calendar', 'Calendar', createsPosts, {
+    ...ofBusiness,
+    wantsRoom: true,
+  }),
+  app('/post/create', 'Create Post', createsPosts, {
+    ...ofBusiness,
+    wantsRoom: true,
+    isEditor: true,
+  }),
+  app('/post/:id', 'Post', signedIn),
+  app('/posts', 'Posts', signedIn, ofBusiness),
+  app('/media', 'Media', seesMedia, ofBusiness),
+  app('/profile', 'Profile', signedIn),
+  app('/connect/socials', 'Social accounts', connects, ofBusiness),
+  app('/connect/mastodon/callback', 'Connecting Mastodon', connects),
+  app('/admin', 'Administration', administers),
+]
+
+export type BuiltPath = (typeof builtPages)[number]['path']
+
+/** Not found stands behind their guards, and no link leads to them. */
+const plannedPages = [
+  open('/connect/linkedin/business/callback', 'Connecting LinkedIn Page'),
+  app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
+  app('/templates', 'Templates', editsTemplates, ofBusiness),
+  app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
+  app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
+  app('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
+  app('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns, ofBusiness),
+  app('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns, ofBusiness),
+  app('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns, ofBusiness),
+  app('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns, ofBusiness),
+  app('/analytics', 'Analytics Overview', createsPosts, ofBusiness),
+  app('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
+  app('/content-recycling', 'Content Recycling', createsPosts, ofBusiness),
+  app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),
+  app('/generate', 'Generate', signedIn, ofBusiness),
+  app('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
+  app('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),
+  app('/appeals', 'Appeals', signedIn),
+  app('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
+  app('/connect/ig/callback', 'Connecting Instagram', connects),
+  app('/connect/twitter/callback', 'Connecting X', connects),
+  app('/connect/tiktok/callback', 'Connecting TikTok', connects),
+  app('/connect/threads/callback', 'Connecting Threads', connects),
+  app('/connect/bluesky/callback', 'Connecting Bluesky', connects),
+  app('/connect/facebook/callback', 'Connecting Facebook', connects),
+  app('/admin/builder/campaign', 'Campaign Templates', administers),
+  app('/admin/builder/campaign/create', 'Template Builder', administers),
+  app('/admin/builder/campaign/marketing-rules', 'Marketing Rules', administers),
+  app('/admin/builder/campaign/awareness-stage-templates', 'Awareness Stages', administers),
+  app('/admin/builder/campaign/content-psychology-configs', 'Content Psychology', administers),
+  app('/admin/builder/campaign/marketing-experiments', 'Marketing Experiments', administers),
+  app('/admin/builder/campaign/platform-strategies', 'Platform Strategies', administers),
+  app('/admin/builder/campaign/engagement-triggers', 'Engagement Triggers', administers),
+  app('/admin/test-groups', 'Test Groups', administers),
+  app('/admin/quality-dashboard', 'Quality Dashboard', administers),
+  app('/admin/moderation', 'Moderation Queue', administers),
+  app('/admin/moderation/appeals', 'Moderation Appeals', administers),
+]
+
+/** Every path of the specification's section 2, and those of the decisions. */
+export const pages: readonly Page[] = [...builtPages, ...plannedPages]
+
+/** The page of an address, without query and hash. */
+export const pageOf = (pathname: string): Page | undefined => {
+  const wanted = pathIn(
+    pages.map(({ path }) => path),
+    pathname,
+  )
+  return pages.find(({ path }) => path === wanted)
+}
+
+/** Whether there is something to see at a path. */
+export const isBuilt = (path: Path): path is BuiltPath => builtPages.some((page) => page.path === path)
+
+/** Whether what stands at an address is about one business; what is not found is about none. */
+export const isOfBusiness = (pathname: string): boolean => {
+  const page = pageOf(pathname)
+  return page?.needsBusiness === true && isBuilt(page.path)
+}

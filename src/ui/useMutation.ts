@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { mutationMachine } from '../machines/shell/mutation.ts'
+
+type Mutation<Input, Value> = ActorRefFrom<ReturnType<typeof mutationMachine<Input, Value>>>
+
+/** One thing to ask the provider, as its view needs it. */
+export function useMutation<Input, Value>(mutation: Mutation<Input, Value>) {
+  return {
+    request: (wanted: Input) => mutation.send({ type: 'mutation.requested', wanted }),
+    isBusy: useSelector(mutation, (snapshot) => snapshot.hasTag('busy')),
+    problem: useSelector(mutation, ({ context }) => context.problem),
+  }
+}

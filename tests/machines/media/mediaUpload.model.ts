@@ -1,0 +1,212 @@
+import { mediaUploadMachine, type UploadResult } from '../../../src/machines/media/mediaUpload.machine.ts'
+import { model } from '../../support/walks/model.ts'
+import { sampleMedia } from './sampleMedia.ts'
+
+const at = (offset: number): UploadResult => ({ kind: 'ok', value: { uploadId: 5, offset, media: null } })
+const kept: UploadResult = { kind: 'ok', value: { uploadId: 5, offset: 10, media: sampleMedia } }
+const refused: UploadResult = { kind: 'rejected', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }
+const interrupted: UploadResult = { kind: 'interrupted', message: 'Request failed with status 500' }
+const unreachable: UploadResult = { kind: 'offline' }
+
+const turn = { type: 'turn.came' } as const
+const announced = { done: 'announce', output: at(0) } as const
+const begun = [turn, announced] as const
+const half = { done: 'sendPart', output: at(4) } as const
+const retry = { type: 'retry.requested' } as const
+const cancel = { type: 'cancel.requested' } as const
+const dismiss = { type: 'upload.dismissed' } as const
+const offline = { type: 'connection.lost' } as const
+const online = { type: 'connection.returned' } as const
+const moved = (bytes: number) => ({ type: 'progress.made', bytes }) as const
+const canceled = [cancel, { done: 'forget' }] as const
+
+export const mediaUpload = model(mediaUploadMachine, {
+  input: { name: 'rye-loaf.jpg', size: 10 },
+  payloads: {
+    'turn.came': [{}],
+    'progress.made': [{ bytes: 2 }, { bytes: 10 }],
+    'connection.lost': [{}],
+    'connection.returned': [{}],
+    'retry.requested': [{}],
+    'cancel.requested': [{}],
+    'upload.dismissed': [{}],
+    announce: { outputs: [at(0), at(4), at(10), kept, refused, interrupted, unreachable] },
+    sendPart: { outputs: [at(4), kept, refused, interrupted, unreachable] },
+    forget: { outputs: [undefined] },
+  },
+  always: {
+    'no more has gone out than there is': ({ context: { offset, sent, size } }) => offset <= size && sent <= size,
+    'what is there has gone out': ({ context: { offset, sent } }) => sent >= offset,
+    'it is done once it is media, and not before': (snapshot) =>
+      snapshot.matches('gone') || snapshot.matches('done') === (snapshot.context.media !== null),
+    'a failure says why': (snapshot) =>
+      !(snapshot.matches('failed') || snapshot.matches('refused')) || snapshot.context.problem !== null,
+  },
+  journeys: [
+    { says: 'a file waits for its turn', events: [], endsIn: 'waiting' },
+    {
+      says: 'a file goes out part by part and becomes media',
+      events: [...begun, half, { done: 'sendPart', output: kept }],
+      endsIn: 'done',
+      emits: [{ type: 'media.added', media: sampleMedia }],
+    },
+    {
+      says: 'its progress counts over the whole file',
+      events: [...begun, half, moved(2)],
+      endsIn: { sending: 'moving' },
+      where: ({ context }) => context.sent === 6,
+    },
+    {
+      says: 'once the last byte has gone it is being looked at, and it is too late to cancel',
+      events: [...begun, half, moved(6), cancel],
+      endsIn: { sending: 'checking' },
+      where: (snapshot) => snapshot.hasTag('checking'),
+    },
+    {
+      says: 'a file that is still looked at is asked about again in a moment',
+      events: [
+        ...begun,
+        { done: 'sendPart', output: at(10) },
+        { after: 'lookPause' },
+        { done: 'announce', output: kept },
+      ],
+      endsIn: 'done',
+    },
+    {
+      says: 'a file of which a part is there already goes on after it',
+      events: [turn, { done: 'announce', output: at(4) }],
+      endsIn: { sending: 'moving' },
+      where: ({ context }) => context.offset === 4 && context.sent === 4,
+    },
+    {
+      says: 'a file that has wholly arrived earlier is media at once',
+      events: [turn, { done: 'announce', output: kept }],
+      endsIn: 'done',
+    },
+    { says: 'offline it pauses', events: [...begun, half, offline], endsIn: 'paused' },
+    { says: 'offline it pauses before it has begun too', events: [turn, offline], endsIn: 'paused' },
+    {
+      says: 'back online it asks where it stands and goes on by itself',
+      events: [...begun, half, offline, online, { done: 'announce', output: at(4) }],
+      endsIn: { sending: 'moving' },
+      where: ({ context }) => context.sent === 4,
+    },
+    {
+      says: 'a provider that cannot be reached is tried again by itself after ten seconds',
+      events: [...begun, { done: 'sendPart', output: unreachable }, { wait: 10_000 }],
+      endsIn: 'announcing',
+    },
+    {
+      says: 'whoever does not want to wait goes on now',
+      events: [turn, { done: 'announce', output: unreachable }, retry],
+      endsIn: 'announcing',
+    },
+    {
+      says: 'a part that stands still for a minute pauses',
+      events: [...begun, { wait: 30_000 }, moved(2), { wait: 60_000 }],
+      endsIn: 'paused',
+    },
+    {
+      says: 'a part that moves does not pause',
+      events: [...begun, { wait: 59_000 }, moved(2), { wait: 59_000 }],
+      endsIn: { sending: 'moving' },
+    },
+    {
+      says: 'a look that takes three minutes is asked about again',
+      events: [...begun, moved(10), { wait: 180_000 }],
+      endsIn: 'paused',
+    },
+    {
+      says: 'a file that is not taken says why in the provider’s words',
+      events: [...begun, { done: 'sendPart', output: refused }],
+      endsIn: 'refused',
+      where: ({ context }) => context.problem === 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.',
+      emits: [{ type: 'upload.refused', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }],
+    },
+    {
+      says: 'what is refused with its name is not sent at all',
+      events: [turn, { done: 'announce', output: refused }],
+      endsIn: 'refused',
+    },
+    {
+      says: 'a file refused for what it is cannot be tried again',
+      events: [...begun, half, { done: 'sendPart', output: refused }, retry],
+      endsIn: 'refused',
+    },
+    {
+      says: 'a refused file can be removed',
+      events: [...begun, { done: 'sendPart', output: refused }, dismiss],
+      endsIn: 'gone',
+    },
+    {
+      says: 'a failure on the way keeps what has arrived',
+      events: [...begun, half, { done: 'sendPart', output: interrupted }],
+      endsIn: 'failed',
+      where: ({ context }) => context.offset === 4 && context.problem === 'Request failed with status 500',
+    },
+    {
+      says: 'trying again after a failure asks where to go on',
+      events: [
+        ...begun,
+        half,
+        { done: 'sendPart', output: interrupted },
+        retry,
+        turn,
+        { done: 'announce', output: at(4) },
+      ],
+      endsIn: { sending: 'moving' },
+      where: ({ context }) => context.offset === 4,
+    },
+    {
+      says: 'an unforeseen failure says so',
+      events: [...begun, { failed: 'sendPart', error: 'bug' }],
+      endsIn: 'failed',
+    },
+    {
+      says: 'an unforeseen failure of the beginning says so',
+      events: [turn, { failed: 'announce', error: 'bug' }],
+      endsIn: 'failed',
+    },
+    {
+      says: 'a failed beginning can be tried again',
+      events: [turn, { done: 'announce', output: interrupted }, retry],
+      endsIn: 'waiting',
+    },
+    {
+      says: 'a file that waits can be canceled',
+      events: [...canceled],
+      endsIn: 'canceled',
+      emits: [{ type: 'upload.canceled' }],
+    },
+    { says: 'a file that has been announced can be canceled', events: [turn, ...canceled], endsIn: 'canceled' },
+    { says: 'a file on its way can be canceled', events: [...begun, ...canceled], endsIn: 'canceled' },
+    { says: 'a paused file can be canceled', events: [...begun, offline, ...canceled], endsIn: 'canceled' },
+    {
+      says: 'a failed file can be canceled',
+      events: [turn, { done: 'announce', output: interrupted }, ...canceled],
+      endsIn: 'canceled',
+    },
+    {
+      says: 'a file that is still looked at can be canceled',
+      events: [...begun, { done: 'sendPart', output: at(10) }, ...canceled],
+      endsIn: 'canceled',
+    },
+    {
+      says: 'it counts as canceled where the provider does not hear of it',
+      events: [...begun, cancel, { failed: 'forget', error: 'bug' }],
+      endsIn: 'canceled',
+    },
+    {
+      says: 'canceling can be undone',
+      events: [...begun, ...canceled, retry],
+      endsIn: 'waiting',
+      where: ({ context }) => context.uploadId === null,
+    },
+    { says: 'a canceled file can be put away', events: [...canceled, dismiss], endsIn: 'gone' },
+    {
+      says: 'a file that is in can be put away',
+      events: [turn, { done: 'announce', output: kept }, dismiss],
+      endsIn: 'gone',
+    },
+  ],
+})

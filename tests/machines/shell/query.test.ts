@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { resource } from './query.model.ts'
+
+walksOf(resource)

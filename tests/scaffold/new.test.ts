@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const root = resolve(import.meta.dirname, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'solo-social-new-'))
+
+const report = z.object({
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.enum(['passed', 'failed']) })) }),
+  ),
+})
+
+/** Runs a program of the project in its copy. */
+function run(program: string, ...args: string[]) {
+  const env = { ...process.env, NODE_ENV: 'test' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env,
+  })
+  return { status, said: stdout + stderr }
+}
+
+/** The titles of the tests of some files, by how they ended. */
+function testsOf(project: string, ...files: string[]) {
+  const path = join(copy, 'report.json')
+  const { said } = run(
+    'node_modules/.bin/vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=json',
+    `--outputFile=${path}`,
+    ...files,
+  )
+  const parsed = report.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new Error(said)
+  const all = parsed.data.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const titles = (wanted: string) => all.filter(({ status }) => status === wanted).map(({ title }) => title)
+  return { passed: titles('passed'), failed: titles('failed') }
+}
+
+beforeAll(() => {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const paths = listed.split('\n').filter(Boolean)
+  expect(paths.length).toBeGreaterThan(1000)
+  for (const path of paths) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path))
+  }
+  for (const folder of ['node_modules', 'styled-system']) symlinkSync(join(root, folder), join(copy, folder))
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: copy })
+  const made = [
+    run('scripts/new.ts', 'machine', 'shell/sample'),
+    run('scripts/new.ts', 'endpoint', 'shell', 'readSample', 'GET', 'samples/{id}/'),
+    run('scripts/new.ts', 'page', 'shell/Sample', '/samples'),
+  ]
+  for (const { status, said } of made) expect(status, said).toBe(0)
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('what is new compiles', () => {
+  for (const config of ['tsconfig.json', 'tsconfig.pure.json']) {
+    const { status, said } = run('node_modules/.bin/tsc', '-p', config)
+    expect(status, said).toBe(0)
+  }
+})
+
+test('what is new is linted and formatted', () => {
+  const { status, said } = run('node_modules/.bin/biome', 'check', '--error-on-warnings', '.')
+  expect(status, said).toBe(0)
+})
+
+test('a new machine is walked and drawn, and red until its requirements pin journeys', () => {
+  const { passed, failed } = testsOf('machines', 'tests/machines/shell/sample.test.ts', 'tests/machines/charts.test.ts')
+  expect(passed).toContain('takes every declared transition')
+  expect(passed).toContain('shell-sample.md')
+  expect(failed).toEqual(['has journeys that its requirements pin'])
+})
+
+test('a new endpoint is served to whom it belongs, and red until its test says what it does', () => {
+  const { passed, failed } = testsOf('server', 'tests/server/shell/readSample.test.ts')
+  expect(passed).toEqual(['readSample is for those who are signed in'])
+  expect(failed).toEqual(['readSample does what the specification says'])
+})
+
+test('a new page is in the tables of pages, and red until its test says what it shows', () => {
+  const { passed, failed } = testsOf('ui', 'tests/ui/shell/SamplePage.test.tsx', 'tests/ui/shell/navigation.test.ts')
+  expect(passed).toContain('the page has the heading that the tab says')
+  expect(failed).toEqual(['Sample shows what the specification says'])
+})
+
+test('what is there already is not written over, and what cannot be a name is said', () => {
+  const again = run('scripts/new.ts', 'machine', 'shell/sample')
+  expect(again).toMatchObject({ status: 1, said: expect.stringContaining('sample.machine.ts is there already.') })
+  const wrong = run('scripts/new.ts', 'page', 'shell/sample', '/samples')
+  expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('A page begins with a capital: sample') })
+  expect(run('scripts/new.ts')).toMatchObject({ status: 1, said: expect.stringContaining('npm run new -- machine') })
+})

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { AddressRefused, createPublicFetch } from '../../../server/http/publicFetch.ts'
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+async function peer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+
+const fetchFor = (allowedHosts: string[], given = {}) => createPublicFetch({ allowedHosts, ...given })
+
+test.each([
+  'http://example.com/',
+  'https://127.0.0.1/',
+  'https://localhost/',
+  'https://10.0.0.1/',
+  'https://192.168.1.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[fd00::1]/',
+  'https://0.0.0.0/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'ftp://example.com/',
+])('%s is not called', async (address) => {
+  await expect(fetchFor([])(address)).rejects.toThrow(AddressRefused)
+})
+
+test('a peer of this machine is called only where it was allowed, by host and port', async () => {
+  const host = await peer((_, response) => response.end('hello'))
+  const answer = await fetchFor([host])(`http://${host}/`)
+  expect(await answer.text()).toBe('hello')
+  await expect(fetchFor(['127.0.0.1:1'])(`http://${host}/`)).rejects.toThrow(AddressRefused)
+})
+
+test('method, headers and body arrive, and status and headers come back', async () => {
+  const host = await peer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { method, headers } = request
+    response.writeHead(201, { 'x-seen': `${method} ${headers['content-type']} ${headers.authorization}` }).end(body)
+  })
+  const answer = await fetchFor([host])(`http://${host}/`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer abc' },
+    body: new URLSearchParams({ a: 'b c' }),
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('x-seen')).toBe('POST application/x-www-form-urlencoded;charset=UTF-8 Bearer abc')
+  expect(await answer.text()).toBe('a=b+c')
+})
+
+test('every redirect is checked', async () => {
+  const hidden = await peer((_, response) => response.end('secret'))
+  const host = await peer((_, response) => response.writeHead(302, { location: `http://${hidden}/` }).end())
+  await expect(fetchFor([host])(`http://${host}/`)).rejects.toThrow(AddressRefused)
+  const answer = await fetchFor([host, hidden])(`http://${host}/`)
+  expect(await answer.text()).toBe('secret')
+})
+
+test('credentials stay with their host', async () => {
+  const other = await peer(({ headers }, response) => response.end(headers.authorization ?? 'none'))
+  const host = await peer((_, response) => response.writeHead(307, { location: `http://${other}/` }).end())
+  const answer = await fetchFor([host, other])(`http://${host}/`, { headers: { authorization: 'Bearer abc' } })
+  expect(await answer.text()).toBe('none')
+})
+
+test('redirects without end, answers without end and answers that never come are given up', async () => {
+  const circle = await peer((_, response) => response.writeHead(302, { location: '/' }).end())
+  await expect(fetchFor([circle])(`http://${circle}/`)).rejects.toThrow(AddressRefused)
+  const large = await peer((_, response) => response.end('x'.repeat(2000)))
+  await expect(fetchFor([large], { largestAnswer: 1000 })(`http://${large}/`)).rejects.toThrow(
+    'The answer is too large',
+  )
+  const silent = await peer(() => {})
+  await expect(fetchFor([silent], { patience: 200 })(`http://${silent}/`)).rejects.toThrow()
+})
+
+test('what could not be reached says so by its code', async () => {
+  await expect(fetchFor(['127.0.0.1:1'])('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})

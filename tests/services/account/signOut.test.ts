@@ -1,0 +1,69 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { keyBeginnings, keys } from '../../../src/services/browser/storage.ts'
+import { userDataOf } from '../support/answers.ts'
+import { atProvider, host } from '../support/provider.ts'
+import { createTestApp } from '../support/testApp.ts'
+
+const provider = atProvider()
+
+/** Every name under which the page stores something; `7` where one goes on with whose or what it is. */
+const known = [...Object.values(keys), ...keyBeginnings.map((beginning) => `${beginning}7`)]
+
+/** What is stored after a session in which everything was, when it ended so. */
+async function storedAfter(end: (app: ReturnType<typeof createTestApp>['app']) => void): Promise<string[]> {
+  provider.use(
+    http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())),
+    http.get(`${host}api/optimized/user/profile/`, () =>
+      HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 }),
+    ),
+    http.post(`${host}logout/`, () => HttpResponse.json({ message: 'Signed out.' })),
+  )
+  const { app, storage } = createTestApp(Object.fromEntries(known.map((key) => [key, 'stored'])))
+  app.start()
+  await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
+  expect(storage.local.keys().sort()).toEqual(known.toSorted())
+  end(app)
+  await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
+  return storage.local.keys()
+}
+
+/** About the browser or a visitor, or a copy that only the same person is shown. */
+const staying = [
+  'login_locked_until',
+  'sessionId',
+  'referral',
+  'waitlist_uuid',
+  'geo_block_result',
+  'draft_7',
+  'media_details_7',
+  'media_uploads_7',
+  'followed_posts_7',
+  'preferred_7',
+  'installation_notices_7',
+]
+const ofThePerson = [
+  'rememberedEmail',
+  'lastUsedBusinessProfile',
+  'businessProfileExpandedSections',
+  'user_7',
+  'profile_7',
+  'modal_dismissal_7',
+]
+const ofTheSession = ['token', 'user_info']
+
+test('who signs out leaves nothing of themselves', async () => {
+  const stored = await storedAfter((app) => app.session.send({ type: 'logout.requested', destination: '/login' }))
+  expect(stored.toSorted()).toEqual(staying.toSorted())
+})
+
+test('a session that ends by itself takes only token and person', async () => {
+  const stored = await storedAfter((app) => app.userData.send({ type: 'refresh.requested' }))
+  expect(stored.toSorted()).toEqual([...staying, ...ofThePerson].toSorted())
+})
+
+test('of every name it is known whether it stays', () => {
+  expect(known.length).toBeGreaterThan(15)
+  expect(known.toSorted()).toEqual([...staying, ...ofThePerson, ...ofTheSession].toSorted())
+})

@@ -1,0 +1,127 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { createSession } from '../../../src/app/session.ts'
+import type { businessProfilesMachine } from '../../../src/machines/business/businessProfiles.machine.ts'
+import { BusinessSwitcher } from '../../../src/ui/business/switching/BusinessSwitcher.tsx'
+import { ChosenBusiness } from '../../../src/ui/business/switching/ChosenBusiness.tsx'
+import { ShownBusiness } from '../../../src/ui/business/switching/ShownBusiness.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { businessProfiles } from '../../machines/business/businessProfiles.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { completeWindow } from '../shell/support/window.ts'
+import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof businessProfilesMachine>
+
+beforeEach(completeWindow)
+
+const trigger = () => screen.getByRole('button', { name: /^Business:/ })
+const panel = () => screen.queryByRole('dialog', { name: 'Businesses' })
+
+async function openPanel() {
+  if (!panel()) await userEvent.click(trigger())
+  return within(await screen.findByRole('dialog', { name: 'Businesses' }))
+}
+
+/** What the list of businesses is of, wherever it stands: the primary is marked, and the selected one. */
+function seeList(list: HTMLElement, { context: { profiles, selectedId } }: Seen) {
+  const options = within(list).queryAllByRole('option')
+  expect(options.map((option) => option.getAttribute('data-value'))).toEqual(profiles.map(({ id }) => String(id)))
+  for (const [at, { id, name, isPrimary }] of profiles.entries()) {
+    expect(options[at]?.textContent).toContain(name)
+    expect(options[at]?.textContent?.includes('Primary')).toBe(isPrimary)
+    expect(options[at]?.getAttribute('aria-selected')).toBe(String(id === selectedId))
+  }
+}
+
+/** The selected business stands in the bar; with several, pages say whose things they show. */
+function seeSelected(snapshot: Seen) {
+  const { profiles, selectedId, filter } = snapshot.context
+  const selected = profiles.find(({ id }) => id === selectedId)
+  expect(trigger().textContent).toContain(selected?.name)
+  expect(trigger().textContent?.includes('Showing all businesses')).toBe(filter === 'showAll')
+  expect(screen.getByText('The page')).toBeTruthy()
+  const other = filter === 'showAll' ? `Show ${selected?.name} only` : 'Show all businesses'
+  expect(screen.queryByRole('button', { name: other }) !== null).toBe(profiles.length > 1)
+  const open = panel()
+  if (open) seeList(open, snapshot)
+}
+
+const seeNone = () => expect(trigger().textContent).toContain('No business')
+/** The brand editor shows the assets: here they change nothing. */
+const seeNothingOfIt = () => {}
+
+const tables: ViewTables<typeof businessProfilesMachine> = {
+  act,
+  mount: (actor) => {
+    const app = walkedApp({ userData: knownPerson(ada) })
+    app.lazyInSession(createSession).business.profiles = actor
+    render(
+      <Around app={app} address="/calendar">
+        <BusinessSwitcher />
+        <ChosenBusiness>
+          <ShownBusiness />
+          <p>The page</p>
+        </ChosenBusiness>
+      </Around>,
+    )
+    return cleanup
+  },
+  gestures: {
+    'session.opened': 'outside',
+    'session.closed': 'outside',
+    'profile.chosen': async ({ id }, outside) => {
+      if (!screen.queryByRole('listbox') && screen.queryByRole('button', { name: /^Business:/ })) await openPanel()
+      const option = screen.queryAllByRole('option').find((one) => one.getAttribute('data-value') === String(id))
+      // The selected one is chosen already: the view only closes its panel.
+      if (option?.getAttribute('aria-selected') === 'false') await userEvent.click(option)
+      else await outside()
+    },
+    'filter.chosen': async (_, outside) => {
+      const button = screen.queryByRole('button', { name: 'Show all businesses' })
+      if (button) await userEvent.click(button)
+      else await outside()
+    },
+    'profile.created': 'outside',
+    'profile.updated': 'outside',
+    'profile.deleted': 'outside',
+    'assets.wanted': 'outside',
+    'assets.retried': 'outside',
+    'refresh.required': 'outside',
+    'retry.requested': async () => {
+      await userEvent.click((await openPanel()).getByRole('button', { name: 'Try again' }))
+    },
+    'profiles.read': 'outside',
+  },
+  shows: {
+    signedOut: seeNone,
+    loading: () => {
+      expect(screen.getByText('Loading your businesses')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Business:/ })).toBeNull()
+    },
+    loadFailed: async ({ context }) => {
+      expect(trigger().textContent).toContain('Not loaded')
+      const open = await openPanel()
+      expect(open.getByRole('alert').textContent).toContain(context.problem)
+    },
+    'ready.list.current': seeNothingOfIt,
+    'ready.list.refreshing': () => expect(screen.queryByText('Loading your businesses')).toBeNull(),
+    'ready.selection.deciding': 'never',
+    'ready.selection.none': seeNone,
+    'ready.selection.choosing': async (snapshot) => {
+      expect(screen.getByRole('heading', { name: 'Which business is it today?' })).toBeTruthy()
+      expect(screen.queryByText('The page')).toBeNull()
+      await waitFor(() => expect(trigger().textContent).toContain('Choose a business'))
+      for (const list of screen.getAllByRole('listbox')) seeList(list, snapshot)
+    },
+    'ready.selection.switching': seeSelected,
+    'ready.selection.selected': seeSelected,
+    'ready.assets.idle': seeNothingOfIt,
+    'ready.assets.loading': seeNothingOfIt,
+  },
+}
+
+viewWalksOf(businessProfiles, tables)

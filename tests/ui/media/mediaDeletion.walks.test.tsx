@@ -1,0 +1,61 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { createMediaLibrary } from '../../../src/app/media/media.ts'
+import type { mediaDeletionMachine } from '../../../src/machines/media/mediaDeletion.machine.ts'
+import { DeletionDialog } from '../../../src/ui/media/DeletionDialog.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { mediaDeletion } from '../../machines/media/mediaDeletion.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import { completeWindow } from '../shell/support/window.ts'
+import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof mediaDeletionMachine>
+
+beforeEach(completeWindow)
+
+const danger = () => screen.getByRole('button', { name: /^(Delete|Take out and delete)$/ })
+
+/** What is deleted, where it is used, and that it is for good. */
+function seeQuestion({ context: { media, problem } }: Seen) {
+  const dialog = screen.getByRole('alertdialog')
+  const name = media.length === 1 ? `Delete ${media[0]?.name}?` : `Delete ${media.length} files?`
+  expect(dialog.textContent).toContain(name)
+  expect(dialog.textContent).toContain('This cannot be undone.')
+  const isUsed = media.some(({ usedIn }) => usedIn.length > 0)
+  expect(dialog.textContent?.includes('Logo of Wren Street Bakery')).toBe(isUsed)
+  expect(danger().textContent).toBe(isUsed ? 'Take out and delete' : 'Delete')
+  if (problem) expect(dialog.textContent).toContain(problem)
+}
+
+viewWalksOf(mediaDeletion, {
+  act,
+  mount: (actor) => {
+    const app = walkedApp({ userData: knownPerson(ada) })
+    const media = app.lazyInSession(createMediaLibrary)
+    Object.assign(media, { deletion: actor })
+    render(
+      <Around app={app}>
+        <DeletionDialog />
+      </Around>,
+    )
+    return cleanup
+  },
+  gestures: {
+    'deletion.requested': 'outside',
+    'deletion.confirmed': () => userEvent.click(danger()),
+    'deletion.declined': () => userEvent.click(screen.getByRole('button', { name: /^Keep (it|them)$/ })),
+  },
+  shows: {
+    idle: () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull()),
+    asking: (snapshot) => {
+      seeQuestion(snapshot)
+      expect(danger().getAttribute('aria-busy')).toBeNull()
+    },
+    deleting: (snapshot) => {
+      seeQuestion(snapshot)
+      expect(danger().getAttribute('aria-busy')).toBe('true')
+    },
+  },
+})

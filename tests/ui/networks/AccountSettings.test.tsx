@@ -1,0 +1,189 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AccountSettings } from '../../../src/ui/networks/accounts/AccountSettings.tsx'
+import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { openSignedIn } from '../content/support/openSignedIn.tsx'
+import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
+import { completeWindow } from '../shell/support/window.ts'
+import { chooseItem } from '../support/chooseItem.ts'
+
+const provider = atProvider()
+beforeEach(completeWindow)
+afterEach(cleanup)
+
+const kept = { lastUsedBusinessProfile: String(bakery.id) }
+const accounts = [
+  {
+    ...bluesky,
+    business_profile_id: bakery.id,
+    checked_at: '2026-11-21T11:30:00.000Z',
+    expires_at: '2026-12-03T08:00:00.000Z',
+  },
+  {
+    ...mastodon,
+    business_profile_id: studio.id,
+    state: 'expired' as const,
+    error_message: 'The server no longer knows the token.',
+    held_count: 2,
+  },
+]
+const open = () => openSignedIn({ path: '/profile', Page: AccountSettings, kept })
+const group = (name: string) => screen.findByRole('list', { name: `Accounts of ${name}` })
+
+function serve() {
+  const plan = plannedProvider({ profiles: [bakery, studio], accounts })
+  provider.use(...plan.handlers)
+  return plan
+}
+
+/** Plays a POST and keeps what it was sent. */
+function hear(path: string, answer: object, code = 200): unknown[] {
+  const sent: unknown[] = []
+  provider.use(
+    http.post(`${host}${path}`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(answer, { status: code })
+    }),
+  )
+  return sent
+}
+
+test('accounts stand under the business they post for, with their health, their last check and how long they last', async () => {
+  serve()
+  await open()
+  const first = within(await group('Wren Street Bakery'))
+  expect(first.getByText('@ada.example.com')).toBeTruthy()
+  expect(first.getByText('Active')).toBeTruthy()
+  expect(first.getByText(/^Checked: Today/)).toBeTruthy()
+  expect(first.getByText(/^Access until: Dec 3/)).toBeTruthy()
+  const second = within(await group('Ines Okafor Illustration'))
+  expect(second.getByText('Error')).toBeTruthy()
+  expect(second.getByText('The server no longer knows the token.')).toBeTruthy()
+  expect(second.getByText('2 posts on hold')).toBeTruthy()
+  expect(second.getByText('Not checked yet')).toBeTruthy()
+})
+
+test('a business without an account says so', async () => {
+  provider.use(...plannedProvider({ profiles: [bakery, studio], accounts: accounts.slice(0, 1) }).handlers)
+  await open()
+  expect(await screen.findByText('No account posts for it yet.')).toBeTruthy()
+})
+
+describe('moving an account', () => {
+  const moved = { ...accounts[0], business_profile_id: studio.id }
+
+  test('gives it to the other business at once, and can be taken back', async () => {
+    serve()
+    const sent = hear('connect/accounts/1/move/', moved)
+    const { app, said } = await open()
+    await chooseItem('Move @ada.example.com', 'Ines Okafor Illustration')
+    await waitFor(() => expect(said()).toEqual(['@ada.example.com now posts for Ines Okafor Illustration.']))
+    expect(sent).toEqual([{ business_profile_id: studio.id }])
+    expect(within(await group('Ines Okafor Illustration')).getByText('@ada.example.com')).toBeTruthy()
+    hear('connect/accounts/1/move/', { ...moved, business_profile_id: bakery.id })
+    app.notifications.getSnapshot().context.notices[0]?.onAction?.()
+    await waitFor(() => expect(said()[0]).toBe('@ada.example.com now posts for Wren Street Bakery.'))
+  })
+
+  test('that is refused leaves it where it was, and says why', async () => {
+    serve()
+    hear('connect/accounts/1/move/', { error: 'This business is not yours.' }, 404)
+    await open()
+    await chooseItem('Move @ada.example.com', 'Ines Okafor Illustration')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      '@ada.example.com could not be movedIt still posts for Wren Street Bakery. This business is not yours.',
+    )
+    expect(within(await group('Wren Street Bakery')).getByText('@ada.example.com')).toBeTruthy()
+  })
+
+  test('is not offered to somebody with one business', async () => {
+    provider.use(...plannedProvider({ accounts }).handlers)
+    await open()
+    expect(await screen.findByRole('list', { name: 'Connected accounts' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+    expect(screen.queryByText('Wren Street Bakery')).toBeNull()
+  })
+})
+
+test('"Check again" asks the networks themselves', async () => {
+  const plan = serve()
+  await open()
+  expect(await screen.findByText('All your accounts can post.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(plan.callsTo('connect/token-validation/status/').at(-1)?.path).toContain('force=true'))
+})
+
+test('reconnecting opens the connection with what is known filled in', async () => {
+  serve()
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }))
+  expect(await screen.findByRole('dialog', { name: 'Connect @ada@mastodon.example again' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Server/).value).toBe('mastodon.example')
+  expect(screen.queryByLabelText('Posts for')).toBeNull()
+})
+
+test('an account that could not be disconnected is named, and said to be connected still', async () => {
+  serve()
+  provider.use(http.delete(`${host}connect/accounts/1/`, () => new HttpResponse(null, { status: 500 })))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect @ada.example.com' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '@ada.example.com could not be disconnectedIt is still connected. Request failed with status 500',
+  )
+})
+
+test('disconnecting asks first', async () => {
+  serve()
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect @ada.example.com' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Disconnect @ada.example.com?' })).toBeTruthy()
+})
+
+test('accounts that cannot be read say why, and can be tried again', async () => {
+  const plan = plannedProvider({ accounts })
+  provider.use(
+    http.get(`${host}connect/accounts/`, () => HttpResponse.json({ error: 'Not now.' }, { status: 500 }), {
+      once: true,
+    }),
+    ...plan.handlers,
+  )
+  await open()
+  expect(await screen.findByText(/Not now\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('@ada.example.com')).toBeTruthy()
+})
+
+describe('/connect/socials', () => {
+  const openPage = (address = '/connect/socials') =>
+    openSignedIn({ path: '/connect/socials', address, Page: ConnectPage, kept })
+
+  test('connects a new account for the selected business, or for the one that is said', async () => {
+    serve()
+    const sent = hear('connect/bluesky/start/', { account: accounts[0], released_count: 0 }, 201)
+    await openPage()
+    await group('Wren Street Bakery')
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Bluesky' }))
+    const owner = await screen.findByLabelText<HTMLSelectElement>('Posts for')
+    expect(owner.value).toBe(String(bakery.id))
+    await userEvent.selectOptions(owner, 'Ines Okafor Illustration')
+    await userEvent.type(screen.getByLabelText(/^Handle/), 'ada.example.com')
+    await userEvent.type(screen.getByLabelText(/^App password/), 'abcd-efgh')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
+    await waitFor(() =>
+      expect(sent).toEqual([{ handle: 'ada.example.com', app_password: 'abcd-efgh', business_profile_id: studio.id }]),
+    )
+  })
+
+  test('begins to connect the account again that a link names', async () => {
+    serve()
+    await openPage('/connect/socials?reconnect=2')
+    expect(await screen.findByRole('dialog', { name: 'Connect @ada@mastodon.example again' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
