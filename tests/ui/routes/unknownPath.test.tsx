@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/services/http/apiError.ts'
 import { ada } from '../../machines/account/ada.ts'
@@ -27,7 +27,8 @@ test.each(['/post/abc', '/post/0', '/post/99999999999', '/no/such/page'])(
     }
     openAt(path, ada, { call })
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
-    expect(document.title).toBe('Not found · Solo Social')
+    // An effect sets it, which runs after the heading is there.
+    await waitFor(() => expect(document.title).toBe('Not found · Solo Social'))
     expect(asked).not.toContain('posts/{id}/')
   },
 )
