@@ -21,8 +21,8 @@ import { TextArea } from '../kit/TextArea.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useQueryFailure } from '../useFailure.ts'
 import { useMutation } from '../useMutation.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
 import { actions, panel, quiet } from './styles.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })

@@ -7,7 +7,7 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useQueryFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
 import { actions, list, panel, quiet, who } from './styles.ts'
 
 const line = css({ borderBottom: 'soft', paddingBlock: '3' })

@@ -22,7 +22,7 @@ import { useSession } from '../sessionContext.ts'
 import { type Business, useShownBusiness } from '../shell/useBusinesses.ts'
 import { useLeads } from '../shell/useLeads.ts'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useQueryFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
 import { markOf, titleOf } from './postWords.ts'
 

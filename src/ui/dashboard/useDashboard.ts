@@ -13,7 +13,7 @@ import { useShownAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useQueryFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
 
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { keyOf } from '../../app/media/media.ts'
 import type { MediaQuery } from '../../services/media/media.ts'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useQueryFailure } from '../useFailure.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 /** One page of the library. */

@@ -6,8 +6,8 @@ import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useQueryFailure } from '../useFailure.ts'
 import { useMutation } from '../useMutation.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
 
 const list = css({ borderTop: 'hairline' })
 const line = css({

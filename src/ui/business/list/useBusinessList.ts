@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { createBusinessList } from '../../../app/business/businessList.ts'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
-import { useQueryFailure } from '../../useFailure.ts'
 import { useMutation } from '../../useMutation.ts'
+import { useQueryFailure } from '../../useQueryFailure.ts'
 
 /** All businesses of the person, and what can be done with one. */
 export function useBusinessList() {
