@@ -30,7 +30,7 @@ const isIcon = (id: string) => id.includes('/node_modules/lucide-react/')
 const smallParts = [
   /\/src\/ui\/(?:use|marks|kit\/(?!Dialog|Menu|Tabs)|account\/(?:form|focus|useFocus|Submit))/,
   /\/src\/ui\/(?:shell\/(?:[pP]rimary|plansAddress|useMedia)|content\/accountName)/,
-  /\/src\/services\/browser\/(?:online|saveFile|pageEvents|clipboard)/,
+  /\/src\/services\/browser\/(?:online|leavePage|saveFile|pageEvents|clipboard)/,
   /\/src\/machines\/(?:account\/formParts|shell\/result)/,
   /\/rules\/account\/form\.ts/,
 ]

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { subscriptionMachine } from '../../machines/account/subscription.machine.ts'
 import { paymentActors, subscriptionActors } from '../../services/account/subscription.ts'
-import { leavePage } from '../../services/browser/online.ts'
+import { leavePage } from '../../services/browser/leavePage.ts'
 import type { App } from '../app.ts'
 
 /** So often the provider is asked, two seconds apart, before the page says that it takes long. */

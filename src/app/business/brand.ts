@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { brandAssetsMachine } from '../../machines/business/brandAssets.machine.ts'
-import { onConnectionChange } from '../../services/browser/beforeUnload.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'
 import { brandAssetsActors } from '../../services/business/brandAssets.ts'
 import { createBrandStore } from '../../services/business/brandStore.ts'
@@ -28,7 +28,7 @@ export function createBrand({ app, business }: BusinessDeps, key: string) {
     start: () => {
       actor.start()
       stops.push(
-        onConnectionChange((isOnline) => isOnline && actor.send({ type: 'connection.returned' })),
+        onConnectionReturn(() => actor.send({ type: 'connection.returned' })),
         onPageEvent('businessProfileRefreshRequired', ({ cacheInvalidated }) => {
           if (cacheInvalidated === true) actor.send({ type: 'refresh.required' })
         }),

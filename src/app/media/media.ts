@@ -4,7 +4,8 @@ import { mediaDeletionMachine } from '../../machines/media/mediaDeletion.machine
 import { mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
-import { onConnectionChange, warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
+import { warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
+import { onConnectionChange } from '../../services/browser/online.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { Page } from '../../services/http/answerShapes.ts'
 import {

@@ -6,15 +6,3 @@ export function warnBeforeUnload(isWanted: () => boolean): () => void {
   window.addEventListener('beforeunload', warn)
   return () => window.removeEventListener('beforeunload', warn)
 }
-
-/** Calls when this computer goes offline and when it is online again. Answers how to stop listening. */
-export function onConnectionChange(listener: (isOnline: boolean) => void): () => void {
-  const lost = () => listener(false)
-  const returned = () => listener(true)
-  window.addEventListener('offline', lost)
-  window.addEventListener('online', returned)
-  return () => {
-    window.removeEventListener('offline', lost)
-    window.removeEventListener('online', returned)
-  }
-}

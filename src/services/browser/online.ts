@@ -1,8 +1,17 @@
-/** Goes to a network's own page, where the person agrees; it sends them back to our callback. */
-export const leavePage = (url: string): void => window.location.assign(url)
+/** Calls when this computer goes offline and when it is online again. Answers how to stop listening. */
+export function onConnectionChange(listener: (isOnline: boolean) => void): () => void {
+  const lost = () => listener(false)
+  const returned = () => listener(true)
+  window.addEventListener('offline', lost)
+  window.addEventListener('online', returned)
+  return () => {
+    window.removeEventListener('offline', lost)
+    window.removeEventListener('online', returned)
+  }
+}
 
 /** Calls when this computer is online again. Answers how to stop listening. */
-export function onConnectionReturn(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  return () => window.removeEventListener('online', listener)
-}
+export const onConnectionReturn = (listener: () => void): (() => void) =>
+  onConnectionChange((isOnline) => {
+    if (isOnline) listener()
+  })
