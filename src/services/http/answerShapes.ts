@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Answer, Endpoint } from '../../../contract/endpoint.ts'
+import { unreadable } from './callErrors.ts'
+import { type Camel, toClient } from './casing.ts'
 
 /** A page of a list, with the client's names. */
 export interface Page<Item> {
@@ -10,11 +13,18 @@ export interface Page<Item> {
   previous: string | null
 }
 
+/** An endpoint's answer with the client's names. Throws an `ApiError` where it is not what the contract says. */
+export function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): Camel<Answer<E>> {
+  const read = readAnswer(endpoint.answer, answer)
+  if (!read) throw unreadable(endpoint)
+  return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
+}
+
 /**
  * Reads an answer as the contract says it, whatever the provider wrapped it in (specification, section 7): as it is or
  * in `data`; a page, a list and a single thing each also from the shape of the others. Undefined where it is none.
  */
-export function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): { value: T } | undefined {
+function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): { value: T } | undefined {
   for (const shape of shapes) {
     const parsed = schema.safeParse(shape(answer))
     if (parsed.success) return { value: parsed.data }

@@ -3,10 +3,10 @@ import type { Answer, Endpoint, Request } from '../../../contract/endpoint.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
 import { type Clock, pause } from '../browser/clock.ts'
 import type { Log } from '../browser/log.ts'
-import { readAnswer } from './answerShapes.ts'
+import { answerOf } from './answerShapes.ts'
 import { ApiError } from './apiError.ts'
-import { aborted, rejectionOf, tokenMissing, unanswered, unreadable } from './callErrors.ts'
-import { type Camel, toClient, toWire } from './casing.ts'
+import { aborted, rejectionOf, tokenMissing, unanswered } from './callErrors.ts'
+import { type Camel, toWire } from './casing.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -41,9 +41,7 @@ export function createApi(settings: ApiSettings): Call {
   return async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options: CallOptions = {}) => {
     const prepared = prepare(settings, endpoint, request)
     const answer = await withRetries(settings.clock, endpoint, options, () => send(settings, prepared, options.signal))
-    const read = readAnswer(endpoint.answer, answer)
-    if (!read) throw unreadable(endpoint)
-    return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
+    return answerOf(endpoint, answer)
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Answer, Endpoint, Params } from '../../../contract/endpoint.ts'
-import { readAnswer } from './answerShapes.ts'
+import { answerOf } from './answerShapes.ts'
 import { type ApiSettings, headersOf, pathOf } from './api.ts'
 import type { ApiError } from './apiError.ts'
-import { aborted, rejectionOf, unanswered, unreadable } from './callErrors.ts'
-import { type Camel, toClient } from './casing.ts'
+import { aborted, rejectionOf, unanswered } from './callErrors.ts'
+import type { Camel } from './casing.ts'
 
 export interface UploadOptions {
   signal?: AbortSignal
@@ -32,9 +32,7 @@ export function createUpload(settings: UploadSettings): Upload {
     const headers = headersOf(settings, endpoint)
     const url = settings.host + pathOf(endpoint, params as Record<string, unknown>)
     const answer = await transfer({ endpoint, url, headers, form }, options)
-    const read = readAnswer(endpoint.answer, answer)
-    if (!read) throw unreadable(endpoint)
-    return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
+    return answerOf(endpoint, answer)
   }
 }
 
