@@ -7,7 +7,7 @@ type Mutation<Input, Value> = ActorRefFrom<ReturnType<typeof mutationMachine<Inp
 /** One thing to ask the provider, as its view needs it. */
 export function useMutation<Input, Value>(mutation: Mutation<Input, Value>) {
   return {
-    request: (wanted: Input) => mutation.send({ type: 'mutation.requested', wanted }),
+    request: (variables: Input) => mutation.send({ type: 'mutation.requested', variables }),
     isBusy: useSelector(mutation, (snapshot) => snapshot.hasTag('busy')),
     problem: useSelector(mutation, ({ context }) => context.problem),
   }

@@ -34,7 +34,7 @@ import { tokenValidation } from './networks/tokenValidation.model.ts'
 import { followedPosts } from './publishing/followedPosts.model.ts'
 import { publication } from './publishing/publication.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
-import { act } from './shell/mutation.model.ts'
+import { mutation } from './shell/mutation.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
@@ -69,7 +69,7 @@ export const models: Readonly<Record<string, Model>> = {
   'content/post': post,
   'networks/connection': connection,
   'publishing/publication': publication,
-  'shell/mutation': act,
+  'shell/mutation': mutation,
   'shell/errorBoundary': errorBoundary,
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,

@@ -59,13 +59,12 @@ const listLogic = (call: Call) =>
 const changeLogic = (call: Call) =>
   mutationMachine<BusinessMutation, BusinessProfile>('changeBusiness').provide({
     actors: {
-      perform: fromPromise<Result<BusinessProfile>, { wanted: BusinessMutation | null }>(
-        async ({ input: { wanted }, signal }) => {
-          if (!wanted) throw new Error('There is nothing to do')
+      perform: fromPromise<Result<BusinessProfile>, { variables: BusinessMutation }>(
+        async ({ input: { variables }, signal }) => {
           const calls = profileCalls(call, signal)
-          return wanted.kind === 'makePrimary'
-            ? calls.setPrimary(wanted.id)
-            : calls.update(wanted.id, { isActive: wanted.isActive })
+          return variables.kind === 'makePrimary'
+            ? calls.setPrimary(variables.id)
+            : calls.update(variables.id, { isActive: variables.isActive })
         },
       ),
     },

@@ -3,7 +3,8 @@ import type { Answer, Request } from '../../../contract/endpoint.ts'
 import type { connectEndpoints, listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, problemOf, type Result, unforeseenText } from '../shell/result.ts'
 
 export type SocialAccount = Camel<WireAccount>
 export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]
@@ -136,7 +137,7 @@ export const connectionMachine = setup({
       askedId: null,
     })),
     replaceAccount: assign(({ context: { accounts } }, result: Result<SocialAccount>) => {
-      const moved = answerIn(result)
+      const moved = okValue(result)
       return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
     }),
     setNetwork: assign((_, network: BuiltNetwork) => ({ network })),
@@ -150,10 +151,10 @@ export const connectionMachine = setup({
     })),
     emitDisconnected: emit((_, result: Result<{ heldCount: number }>) => ({
       type: 'account.disconnected' as const,
-      heldCount: answerIn(result).heldCount,
+      heldCount: okValue(result).heldCount,
     })),
     emitMoved: emit(({ context: { accounts } }, result: Result<SocialAccount>) => {
-      const account = answerIn(result)
+      const account = okValue(result)
       const before = accounts.find(({ id }) => id === account.id)
       return { type: 'account.moved' as const, moved: { account, from: before?.businessProfileId ?? null } }
     }),
@@ -178,10 +179,10 @@ export const connectionMachine = setup({
         src: 'readConnections',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
             actions: [
-              { type: 'setConnections', params: ({ event }) => event.output },
+              { type: 'setConnections', params: outputOf },
               { type: 'setProblem', params: null },
             ],
           },
@@ -234,7 +235,7 @@ export const connectionMachine = setup({
           invoke: {
             id: 'readConnections',
             src: 'readConnections',
-            onDone: { target: 'current', actions: { type: 'setConnections', params: ({ event }) => event.output } },
+            onDone: { target: 'current', actions: { type: 'setConnections', params: outputOf } },
             onError: 'current',
           },
         },
@@ -245,24 +246,24 @@ export const connectionMachine = setup({
       invoke: {
         id: 'connect',
         src: 'connect',
-        input: ({ event }) => only(event, 'connection.submitted').request,
+        input: ({ event }) => narrowEvent(event, 'connection.submitted').request,
         onDone: [
           {
-            guard: { type: 'isConnected', params: ({ event }) => event.output },
+            guard: { type: 'isConnected', params: outputOf },
             target: 'ready.refreshing',
             actions: [
-              { type: 'addAccount', params: ({ event }) => event.output },
-              { type: 'emitConnected', params: ({ event }) => event.output },
+              { type: 'addAccount', params: outputOf },
+              { type: 'emitConnected', params: outputOf },
             ],
           },
           {
-            guard: { type: 'isSentToConsent', params: ({ event }) => event.output },
+            guard: { type: 'isSentToConsent', params: outputOf },
             target: 'leaving',
-            actions: { type: 'emitConsentWanted', params: ({ event }) => event.output },
+            actions: { type: 'emitConsentWanted', params: outputOf },
           },
           {
             target: 'ready',
-            actions: { type: 'setFormProblem', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'setFormProblem', params: problemOfOutput },
           },
         ],
         onError: { target: 'ready', actions: { type: 'setFormProblem', params: unforeseenText } },
@@ -279,14 +280,14 @@ export const connectionMachine = setup({
       invoke: {
         id: 'finishConnecting',
         src: 'finishConnecting',
-        input: ({ event }) => only(event, 'callback.arrived').callback,
+        input: ({ event }) => narrowEvent(event, 'callback.arrived').callback,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'loading',
             actions: [
-              { type: 'addAccount', params: ({ event }) => event.output },
-              { type: 'emitConnected', params: ({ event }) => event.output },
+              { type: 'addAccount', params: outputOf },
+              { type: 'emitConnected', params: outputOf },
             ],
           },
           {
@@ -313,14 +314,14 @@ export const connectionMachine = setup({
       invoke: {
         id: 'moveAccount',
         src: 'moveAccount',
-        input: ({ event }) => only(event, 'move.requested'),
+        input: ({ event }) => narrowEvent(event, 'move.requested'),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
             actions: [
-              { type: 'emitMoved', params: ({ event }) => event.output },
-              { type: 'replaceAccount', params: ({ event }) => event.output },
+              { type: 'emitMoved', params: outputOf },
+              { type: 'replaceAccount', params: outputOf },
             ],
           },
           {
@@ -355,9 +356,9 @@ export const connectionMachine = setup({
         input: ({ context }) => ({ accountId: context.askedId }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: ['removeAsked', { type: 'emitDisconnected', params: ({ event }) => event.output }],
+            actions: ['removeAsked', { type: 'emitDisconnected', params: outputOf }],
           },
           {
             target: 'ready.refreshing',
@@ -379,31 +380,14 @@ export const connectionMachine = setup({
   },
 })
 
-type EventOf<Type extends ConnectionEvent['type']> = Extract<ConnectionEvent, { type: Type }>
-
-const isEvent = <Type extends ConnectionEvent['type']>(event: ConnectionEvent, type: Type): event is EventOf<Type> =>
-  event.type === type
-
-/** The one event that leads to an invocation; XState's own `assertEvent` would be in the weight of every page. */
-function only<Type extends ConnectionEvent['type']>(event: ConnectionEvent, type: Type): EventOf<Type> {
-  if (isEvent(event, type)) return event
-  throw new Error(`Expected ${type}, not ${event.type}`)
-}
-
 function connectedIn(result: Result<Connected | Consent>): Connected {
-  const answer = answerIn(result)
+  const answer = okValue(result)
   if (!('account' in answer)) throw new Error('Expected a connected account')
   return answer
 }
 
 function consentIn(result: Result<Connected | Consent>): Consent {
-  const answer = answerIn(result)
+  const answer = okValue(result)
   if (!('authorizeUrl' in answer)) throw new Error('Expected an address to agree at')
   return answer
-}
-
-/** The answer of an result whose guard has said that it is one. */
-function answerIn<Value>(result: Result<Value>): Value {
-  if (result.kind !== 'ok') throw new Error(`Expected an answer, not ${result.kind}`)
-  return result.value
 }

@@ -1,11 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { notProvided, problemOf, type Result, unforeseenText } from './result.ts'
+import { narrowEvent, outputOf, problemOfOutput } from './events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from './result.ts'
 
-interface MutationContext<Input> {
-  /** What is being done, or was done last. */
-  wanted: Input | null
-  problem: string | null
-}
+type MutationEvent<Input> = { type: 'mutation.requested'; variables: Input } | { type: 'mutation.abandoned' }
 
 /**
  * One thing that a person asks the provider to do, and what came of it: resting, doing, done, or rejected with a
@@ -14,29 +11,28 @@ interface MutationContext<Input> {
 export function mutationMachine<Input, Value>(name: string) {
   return setup({
     types: {
-      context: {} as MutationContext<Input>,
-      events: {} as { type: 'mutation.requested'; wanted: Input } | { type: 'mutation.abandoned' },
+      context: {} as { problem: string | null },
+      events: {} as MutationEvent<Input>,
       emitted: {} as { type: 'mutation.done'; value: Value },
       tags: {} as 'busy',
     },
-    actors: { perform: fromPromise<Result<Value>, { wanted: Input | null }>(notProvided('perform')) },
+    actors: { perform: fromPromise<Result<Value>, { variables: Input }>(notProvided('perform')) },
     guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
-      begin: assign((_, wanted: Input) => ({ wanted, problem: null })),
-      sayProblem: assign((_, problem: string) => ({ problem })),
-      sayDone: emit((_, result: Result<Value>) => {
-        if (result.kind !== 'ok') throw new Error('only an ok result has a value')
-        return { type: 'mutation.done' as const, value: result.value }
-      }),
+      setProblem: assign((_, problem: string | null) => ({ problem })),
+      emitDone: emit((_, result: Result<Value>) => ({ type: 'mutation.done' as const, value: okValue(result) })),
     },
   }).createMachine({
     id: name,
-    context: { wanted: null, problem: null },
+    context: { problem: null },
     initial: 'idle',
     states: {
       idle: {
         on: {
-          'mutation.requested': { target: 'pending', actions: { type: 'begin', params: ({ event }) => event.wanted } },
+          'mutation.requested': {
+            target: 'pending',
+            actions: { type: 'setProblem', params: null },
+          },
         },
       },
       pending: {
@@ -45,16 +41,16 @@ export function mutationMachine<Input, Value>(name: string) {
         invoke: {
           id: 'perform',
           src: 'perform',
-          input: ({ context }) => ({ wanted: context.wanted }),
+          input: ({ event }) => ({ variables: narrowEvent(event, 'mutation.requested').variables }),
           onDone: [
             {
-              guard: { type: 'isOk', params: ({ event }) => event.output },
+              guard: { type: 'isOk', params: outputOf },
               target: 'idle',
-              actions: { type: 'sayDone', params: ({ event }) => event.output },
+              actions: { type: 'emitDone', params: outputOf },
             },
-            { target: 'idle', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+            { target: 'idle', actions: { type: 'setProblem', params: problemOfOutput } },
           ],
-          onError: { target: 'idle', actions: { type: 'sayProblem', params: unforeseenText } },
+          onError: { target: 'idle', actions: { type: 'setProblem', params: unforeseenText } },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, problemOf, type Result, unforeseenText } from './result.ts'
+import { outputOf, problemOfOutput } from './events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from './result.ts'
 
 interface QueryContext<Query, Value> {
   query: Query
@@ -28,9 +29,9 @@ export function queryMachine<Query, Value>(name: string) {
     actors: { read: fromPromise<Result<Value>, { query: Query }>(notProvided('read')) },
     guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
-      ask: assign((_, query: Query) => ({ query, value: null, problem: null })),
-      keep: assign((_, result: Result<Value>) => (result.kind === 'ok' ? { value: result.value } : {})),
-      say: assign((_, problem: string | null) => ({ problem })),
+      setQuery: assign((_, query: Query) => ({ query, value: null, problem: null })),
+      setValue: assign((_, result: Result<Value>) => ({ value: okValue(result) })),
+      setProblem: assign((_, problem: string | null) => ({ problem })),
     },
   }).createMachine({
     id: name,
@@ -40,7 +41,7 @@ export function queryMachine<Query, Value>(name: string) {
       'query.changed': {
         target: '.loading',
         reenter: true,
-        actions: { type: 'ask', params: ({ event }) => event.query },
+        actions: { type: 'setQuery', params: ({ event }) => event.query },
       },
     },
     states: {
@@ -52,16 +53,16 @@ export function queryMachine<Query, Value>(name: string) {
           input: ({ context }) => ({ query: context.query }),
           onDone: [
             {
-              guard: { type: 'isOk', params: ({ event }) => event.output },
+              guard: { type: 'isOk', params: outputOf },
               target: 'ready',
               actions: [
-                { type: 'keep', params: ({ event }) => event.output },
-                { type: 'say', params: null },
+                { type: 'setValue', params: outputOf },
+                { type: 'setProblem', params: null },
               ],
             },
-            { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+            { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
           ],
-          onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
+          onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
         },
       },
       ready: { on: { 'refresh.requested': 'loading' } },

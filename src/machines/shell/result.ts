@@ -23,5 +23,11 @@ export const unforeseenText = callMessages.unexpected
 export const problemOf = (result: { kind: string; message?: string }): string =>
   result.message ?? (result.kind === 'offline' ? offlineText : unforeseenText)
 
+/** The value of a result whose guard has said that it is ok. Throws on any other. */
+export function okValue<Value>(result: Result<Value>): Value {
+  if (result.kind !== 'ok') throw new Error(`Expected an ok result, not ${result.kind}`)
+  return result.value
+}
+
 /** The body of an actor that the composition has to provide. */
 export const notProvided = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not provided`))

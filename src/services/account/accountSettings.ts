@@ -40,14 +40,14 @@ export const sessionsActors = (call: Call) => ({
 
 /** Ends every session. */
 export const endSessionsActors = (call: Call) => ({
-  perform: fromPromise<Result<string>, { wanted: null }>(({ signal }) =>
+  perform: fromPromise<Result<string>, { variables: null }>(({ signal }) =>
     toResult(call(signOutEverywhere, {}, { signal }).then(({ message }) => message)),
   ),
 })
 
 /** Everything that is kept of the person, as a file. */
 export const exportActors = (call: Call) => ({
-  perform: fromPromise<Result<TextFile>, { wanted: null }>(({ signal }) =>
+  perform: fromPromise<Result<TextFile>, { variables: null }>(({ signal }) =>
     toResult(
       call(exportOwnData, {}, { signal }).then(({ fileName, data }) => ({
         name: fileName,

@@ -7,7 +7,7 @@ import { serviceSentences, toResult } from '../http/toResult.ts'
 
 /** Asks for the person as they are now; where the address is not confirmed the result says so. */
 export const confirmationCheckActors = (call: Call) => ({
-  perform: fromPromise<Result<User>, { wanted: null }>(async ({ signal }) => {
+  perform: fromPromise<Result<User>, { variables: null }>(async ({ signal }) => {
     const result = await toResult(call(userProfileNow, {}, { signal }), serviceSentences(notAsked))
     return result.kind === 'ok' ? confirmed(result.value) : result
   }),

@@ -60,7 +60,7 @@ export const euWaitlistActors = (call: Call) => ({
 
 /** All of them as a CSV file. */
 export const euExportActors = (call: Call) => ({
-  perform: fromPromise<Result<TextFile>, { wanted: null }>(({ signal }) =>
+  perform: fromPromise<Result<TextFile>, { variables: null }>(({ signal }) =>
     toResult(call(exportEuWaitlist, {}, { signal }).then(({ fileName, csv }) => ({ name: fileName, text: csv }))),
   ),
 })
@@ -87,10 +87,12 @@ export const maintenanceActors = (call: Call) => ({
 
 /** Announces maintenance; null withdraws it. */
 export const maintenanceChangeActors = (call: Call) => ({
-  perform: fromPromise<Result<{ maintenance: Maintenance | null }>, { wanted: Maintenance | null }>(
-    ({ input: { wanted }, signal }) =>
+  perform: fromPromise<Result<{ maintenance: Maintenance | null }>, { variables: Maintenance | null }>(
+    ({ input: { variables }, signal }) =>
       toResult(
-        wanted ? call(announceMaintenance, { body: wanted }, { signal }) : call(withdrawMaintenance, {}, { signal }),
+        variables
+          ? call(announceMaintenance, { body: variables }, { signal })
+          : call(withdrawMaintenance, {}, { signal }),
       ),
   ),
 })

@@ -1,13 +1,13 @@
-import { mutationMachine as createAct } from '../../../src/machines/shell/mutation.ts'
+import { mutationMachine } from '../../../src/machines/shell/mutation.ts'
 import { model } from '../../support/walks/model.ts'
 
-const machine = createAct<{ id: number }, string>('act')
-const requested = { type: 'mutation.requested', wanted: { id: 1 } } as const
+const machine = mutationMachine<{ id: number }, string>('mutation')
+const requested = { type: 'mutation.requested', variables: { id: 1 } } as const
 
-/** One act stands for all: they differ only in what they do. */
-export const act = model(machine, {
+/** One mutation stands for all: they differ only in what they do. */
+export const mutation = model(machine, {
   payloads: {
-    'mutation.requested': [{ wanted: { id: 1 } }],
+    'mutation.requested': [{ variables: { id: 1 } }],
     'mutation.abandoned': [{}],
     perform: {
       outputs: [

@@ -1,4 +1,4 @@
 import { walksOf } from '../../support/walks/suite.ts'
-import { act } from './mutation.model.ts'
+import { mutation } from './mutation.model.ts'
 
-walksOf(act)
+walksOf(mutation)

@@ -1,0 +1,22 @@
+import { problemOf } from './result.ts'
+
+/** The event of `type`: what an invocation's input needs where only that event leads to it. Throws on any other. */
+export function narrowEvent<Event extends { type: string }, Type extends Event['type']>(
+  event: Event,
+  type: Type,
+): Extract<Event, { type: Type }> {
+  if (isOfType(event, type)) return event
+  throw new Error(`Expected ${type}, not ${event.type}`)
+}
+
+const isOfType = <Event extends { type: string }, Type extends Event['type']>(
+  event: Event,
+  type: Type,
+): event is Extract<Event, { type: Type }> => event.type === type
+
+/** As `params` of a guard or an action: what the invoked actor came back with. */
+export const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
+
+/** As `params` of a guard or an action: the sentence for a result that is not ok. */
+export const problemOfOutput = ({ event }: { event: { output: { kind: string; message?: string } } }): string =>
+  problemOf(event.output)
