@@ -35,7 +35,11 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/{ui,services}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/patience.setup.ts', 'tests/support/toast.setup.ts'],
+          setupFiles: [
+            'tests/support/lateEffects.setup.ts',
+            'tests/support/patience.setup.ts',
+            'tests/support/toast.setup.ts',
+          ],
           testTimeout: 15_000,
         },
       },

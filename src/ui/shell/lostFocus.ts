@@ -2,6 +2,7 @@ import { mainId } from './focusMain.ts'
 
 /** What lies above the page and has the focus for a while; the page's own place is remembered meanwhile. */
 const layers = '[role=dialog], [role=alertdialog], [data-layer]'
+const closable = `${layers}, [role=menu]`
 const openModal = '[aria-modal=true][data-state=open]'
 /** Parts of a page that somebody can be told to be in. */
 const sections =
@@ -82,11 +83,11 @@ function chainOf(element: Element): Element[] {
 const isFocusHeld = ({ activeElement, body }: Document): boolean =>
   activeElement instanceof HTMLElement && activeElement !== body && isThere(activeElement)
 
-/** Whether an element can hold the focus: in the page, in sight, not disabled, and not in a dialog that is closing. */
+/** Whether an element can hold the focus: in the page, in sight, not disabled, and in no dialog or menu that is closing. */
 const isThere = (element: HTMLElement): boolean =>
   element.isConnected &&
   !element.matches(':disabled') &&
-  !element.closest(layers)?.matches('[data-state=closed]') &&
+  !element.closest(closable)?.matches('[data-state=closed]') &&
   // Not every browser tells; where it does not, what is connected counts as seen.
   (typeof element.checkVisibility !== 'function' || element.checkVisibility())
 

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createBusinessEditor } from '../../../src/app/business/businessEditor.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { BusinessEditing } from '../../../src/ui/business/editor/BusinessEditing.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
@@ -53,11 +55,12 @@ test.for(['Escape', 'the button'])('it is closed by %s, back to the list of busi
 
 test('what was typed is there again when it is opened again, until it is discarded', async () => {
   serve()
-  const { router } = await open('11')
+  const { router, app } = await open('11')
+  const editors = app.lazyInSession(createSession).cached(createBusinessEditor)
   const typed = await nameField()
   await userEvent.type(typed, ' & Café')
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(editors.all()).toEqual([]))
   await router.navigate('/profile?business=11#businesses')
   expect(await screen.findByText('Your changes are back')).toBeTruthy()
   expect((await nameField()).value).toBe('Wren Street Bakery & Café')

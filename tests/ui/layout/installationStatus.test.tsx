@@ -74,12 +74,12 @@ test('a status alert says it, auto-closes after 5 seconds, and what goes on stay
   const { pass, alert } = await open()
   await pass(3000)
   await waitFor(() => expect(alert()).toBe(told))
-  expect(shown()?.textContent).toBe(told)
+  await waitFor(() => expect(shown()?.textContent).toBe(told))
   await pass(4999)
   expect(alert()).toBe(told)
   await pass(1)
   expect(alert()).toBeNull()
-  expect(shown()).toBeUndefined()
+  await waitFor(() => expect(shown()).toBeUndefined())
   expect(screen.getByRole('region', { name: 'How Solo Social is' }).textContent).toBe(told)
 })
 
@@ -102,7 +102,8 @@ test('several are said one after the other', async () => {
   expect(alert()).toBe('Publishing is paused.')
   await pass(5000)
   expect(alert()).toBeNull()
-  expect(within(screen.getByRole('region', { name: 'How Solo Social is' })).getAllByRole('listitem')).toHaveLength(2)
+  const region = within(await screen.findByRole('region', { name: 'How Solo Social is' }))
+  expect(region.getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('who comes back asks again, at most once a minute, and hears what is new only', async () => {

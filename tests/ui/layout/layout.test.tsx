@@ -19,8 +19,12 @@ afterEach(() => {
 const atProfile = async () => {
   const opened = openAt('/profile', ada)
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  await named('Profile')
   return opened
 }
+
+/** The tab has the page's name: its effects have run, and the layout listens to the keyboard. */
+const named = (page: string) => waitFor(() => expect(document.title).toBe(`${page} · Solo Social`))
 
 describe('a visitor', () => {
   test('sees Sign In and Join Now, the name and the Alpha badge', async () => {
@@ -63,7 +67,7 @@ describe('the desk of a signed-in person', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
     expect(screen.getByRole('main')).toBeTruthy()
     expect(screen.getByRole('contentinfo')).toBeTruthy()
-    expect(document.title).toBe('Profile · Solo Social')
+    await named('Profile')
     expect(screen.getByText('Signed in as').parentElement?.textContent).toBe('Signed in asAda Lovelace')
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page')
   })
@@ -180,6 +184,7 @@ describe('the palette', () => {
   test('opens with Ctrl K, finds by the beginnings of words, and jumps with Enter', async () => {
     const { person, router } = openAt('/legal/terms', ada)
     await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })
+    await named('Terms of Service')
     await person.keyboard('{Control>}k{/Control}')
     const field = await screen.findByRole('combobox', { name: 'Search or jump to' })
     await person.click(field)
