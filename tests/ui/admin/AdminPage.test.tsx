@@ -60,6 +60,12 @@ test('people are found by name, turned through page by page, and approved', asyn
   await pressWhenThere('Search')
   await screen.findByText('41 people')
   await pressWhenThere('Next')
+  await waitFor(() => {
+    expect(asked).toHaveLength(3)
+    expect(screen.getByRole('button', { name: 'Approve Annabella Byron' }).getAttribute('aria-disabled')).not.toBe(
+      'true',
+    )
+  })
   await pressWhenThere('Approve Annabella Byron')
   await waitFor(() => expect(said()).toContain('1 person approved; each gets a mail.'))
   expect(sent).toEqual([{ ids: [3] }])

@@ -8,6 +8,7 @@ import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
 import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
 import { ada } from '../../machines/account/ada.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 import { openAt, renderPart } from './support/app.tsx'
 import { completeWindow, setWindowWidth } from './support/window.ts'
 
@@ -258,9 +259,8 @@ test('an item that its own menu removes leaves the focus in its section', async 
       </Page>
     )
   }
-  const { person } = renderPart(<List />)
-  await person.click(screen.getByRole('button', { name: 'More' }))
-  await person.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  renderPart(<List />)
+  await chooseItem('More', 'Remove')
   await focusIsOn(() => screen.getByRole('region', { name: 'Drafts' }))
 })
 
