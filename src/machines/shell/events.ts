@@ -1,6 +1,9 @@
 import { problemOf } from './result.ts'
 
-/** The event of `type`: what an invocation's input needs where only that event leads to it. Throws on any other. */
+/**
+ * The event of `type`: what an invocation's input needs where only that event leads to it. Throws on any other. XState's
+ * own `assertEvent` would weigh on every page, and answers nothing that could be passed on.
+ */
 export function narrowEvent<Event extends { type: string }, Type extends Event['type']>(
   event: Event,
   type: Type,

@@ -60,6 +60,7 @@ test('what was typed is there again when it is opened again, until it is discard
   const typed = await nameField()
   await userEvent.type(typed, ' & Café')
   await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(editors.all()).toEqual([]))
   await router.navigate('/profile?business=11#businesses')
   expect(await screen.findByText('Your changes are back')).toBeTruthy()

@@ -8,7 +8,6 @@ import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
 import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
 import { ada } from '../../machines/account/ada.ts'
-import { chooseItem } from '../support/chooseItem.ts'
 import { openAt, renderPart } from './support/app.tsx'
 import { completeWindow, setWindowWidth } from './support/window.ts'
 
@@ -259,8 +258,12 @@ test('an item that its own menu removes leaves the focus in its section', async 
       </Page>
     )
   }
-  renderPart(<List />)
-  await chooseItem('More', 'Remove')
+  const { person } = renderPart(<List />)
+  await person.click(screen.getByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name: 'Remove' })
+  await person.hover(item)
+  await waitFor(() => expect(item.hasAttribute('data-highlighted')).toBe(true))
+  await person.click(item)
   await focusIsOn(() => screen.getByRole('region', { name: 'Drafts' }))
 })
 
