@@ -73,7 +73,7 @@ export function withAreas(core: Core): App {
       core.stop()
     },
   }
-  core.session.on('session.closed', ({ reason }) => inSession.stop(reason === 'person'))
+  core.session.on('session.closed', inSession.stop)
   return app
 }
 
