@@ -76,7 +76,7 @@ const endingsOfAbsence: Partial<Record<PublicationState, string>> = {
  * Whether a step is written down for its person: not what only the machine room cares for, nor what a try tells, nor
  * the same wait once more.
  */
-export function isTold(
+export function isRecorded(
   event: EventType,
   before: { state: PublicationState; reason: string | null },
   after: { state: PublicationState; reason: string | null },

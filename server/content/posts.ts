@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
-import { takeStep } from '../publishing/store.ts'
+import { applyEvent } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { checkAct, checkVersion, describeLocked, type LockedPost, partFor, withLockedPost } from './lockedPost.ts'
 import { type PostRow, readPost } from './postRows.ts'
@@ -48,7 +48,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
     })
 
   const step = ({ trx }: LockedPost, part: PublicationRow, event: PublicationEvent) =>
-    takeStep(trx, part, event, { policy: policyOf(part.network), wake, now: now() })
+    applyEvent(trx, part, event, { policy: policyOf(part.network), wake, now: now() })
 
   const touch = ({ trx, row }: LockedPost, due: Due | null) =>
     trx

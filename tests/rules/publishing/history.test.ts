@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicationState } from '../../../contract/content.ts'
-import { historyOf, isTold, type RecordedStep, type RecordedTry } from '../../../rules/publishing/history.ts'
+import { historyOf, isRecorded, type RecordedStep, type RecordedTry } from '../../../rules/publishing/history.ts'
 import { type PublicationEvent, publicationMachine } from '../../../rules/publishing/publication.machine.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 
@@ -91,7 +91,7 @@ test('every event that is told has a sentence', () => {
   const events = publicationMachine.events.filter((event): event is PublicationEvent['type'] => !event.endsWith('*'))
   expect(events.length).toBeGreaterThan(20)
   for (const event of events) {
-    const isWritten = isTold(event, { state: 'needs_person', reason: null }, { state: 'unknown', reason: 'New.' })
+    const isWritten = isRecorded(event, { state: 'needs_person', reason: null }, { state: 'unknown', reason: 'New.' })
     if (!isWritten) continue
     for (const state of publicationState.options) {
       expect(told({ steps: [step(3, event, state, 'A reason.')] }).at(-1)?.[1], event).toMatch(/^[A-Z].*\.$/)
@@ -101,19 +101,21 @@ test('every event that is told has a sentence', () => {
 
 test('the same wait is not told twice, nor what only the machine room cares for', () => {
   const waiting = { state: 'waiting', reason: 'mastodon.example does not answer.' } as const
-  expect(isTold('host.silent', { state: 'scheduled', reason: null }, waiting)).toBe(true)
-  expect(isTold('host.silent', waiting, waiting)).toBe(false)
-  expect(isTold('lease.taken', { state: 'scheduled', reason: null }, { state: 'claimed', reason: null })).toBe(false)
+  expect(isRecorded('host.silent', { state: 'scheduled', reason: null }, waiting)).toBe(true)
+  expect(isRecorded('host.silent', waiting, waiting)).toBe(false)
+  expect(isRecorded('lease.taken', { state: 'scheduled', reason: null }, { state: 'claimed', reason: null })).toBe(
+    false,
+  )
   const held = { state: 'held', reason: reasons.accountGone } as const
-  expect(isTold('time.passed', held, held)).toBe(false)
-  expect(isTold('time.passed', held, { state: 'needs_person', reason: reasons.heldUnread })).toBe(true)
+  expect(isRecorded('time.passed', held, held)).toBe(false)
+  expect(isRecorded('time.passed', held, { state: 'needs_person', reason: reasons.heldUnread })).toBe(true)
   const twin = { state: 'waiting', reason: reasons.twinUnresolved } as const
-  expect(isTold('twin.unresolved', { state: 'claimed', reason: null }, twin)).toBe(true)
-  expect(isTold('twin.unresolved', { state: 'claimed', reason: reasons.twinUnresolved }, twin)).toBe(false)
+  expect(isRecorded('twin.unresolved', { state: 'claimed', reason: null }, twin)).toBe(true)
+  expect(isRecorded('twin.unresolved', { state: 'claimed', reason: reasons.twinUnresolved }, twin)).toBe(false)
 })
 
 test('how a try ended is told by the try alone', () => {
   const sending = { state: 'sending', reason: null } as const
-  expect(isTold('network.accepted', sending, { state: 'published', reason: null })).toBe(false)
-  expect(isTold('lease.expired', sending, { state: 'unknown', reason: reasons.interrupted })).toBe(true)
+  expect(isRecorded('network.accepted', sending, { state: 'published', reason: null })).toBe(false)
+  expect(isRecorded('lease.expired', sending, { state: 'unknown', reason: reasons.interrupted })).toBe(true)
 })
