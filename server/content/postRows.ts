@@ -102,13 +102,13 @@ async function historiesOf(db: Kysely<Database>, postId: number): Promise<Map<nu
     .execute()
   const ids = publications.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const steps = await db
+  const events = await db
     .selectFrom('publication_events')
     .selectAll()
     .where('publication_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const tries = await db
+  const attempts = await db
     .selectFrom('publication_attempts')
     .selectAll()
     .where('publication_id', 'in', ids)
@@ -120,8 +120,8 @@ async function historiesOf(db: Kysely<Database>, postId: number): Promise<Map<nu
       historyOf({
         networkName: networkNames[network],
         plannedAt: created_at,
-        steps: steps.filter(({ publication_id }) => publication_id === id),
-        tries: tries.filter(({ publication_id }) => publication_id === id),
+        events: events.filter(({ publication_id }) => publication_id === id),
+        attempts: attempts.filter(({ publication_id }) => publication_id === id),
       }),
     ]),
   )
