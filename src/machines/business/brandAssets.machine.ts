@@ -5,7 +5,7 @@ import { type BrandWork, changedParts, workUpon } from '../../../rules/business/
 import { type BrandFaults, faultsIn } from '../../../rules/business/brandFaults.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { narrowResult, notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
 import type { SelectableProfile } from './businessProfiles.machine.ts'
 
 export type Template = Camel<WireTemplate>
@@ -107,10 +107,10 @@ export const brandAssetsMachine = setup({
     setFaults: assign(({ context }) => ({ faults: faultsIn(context.typed), problem: faultyText })),
     setSending: assign(({ context }) => ({ sending: context.typed, faults: {}, problem: null, isRestored: false })),
     setSaved: assign(({ context }, result: SaveResult) => {
-      const brand = brandIn(result)
+      const { brand } = narrowResult(result, 'saved')
       return { brand, ...remainingWork(context, brand) }
     }),
-    setTheirs: assign((_, result: SaveResult) => ({ brand: brandIn(result) })),
+    setTheirs: assign((_, result: SaveResult) => ({ brand: narrowResult(result, 'conflict').brand })),
     setBaseToTheirs: assign(({ context: { brand, base, typed } }) => {
       const theirs = brand?.assets ?? base
       return { base: theirs, typed: workUpon(theirs, { base, typed }).typed }
@@ -123,7 +123,10 @@ export const brandAssetsMachine = setup({
     setRejection: assign((_, result: SaveResult) => rejectionIn(result)),
     emitTyped: emit(({ context: { base, typed } }) => ({ type: 'assets.typed' as const, work: { base, typed } })),
     emitCleared: emit({ type: 'assets.cleared' }),
-    emitSaved: emit((_, result: SaveResult) => ({ type: 'assets.saved' as const, profile: brandIn(result).profile })),
+    emitSaved: emit((_, result: SaveResult) => ({
+      type: 'assets.saved' as const,
+      profile: narrowResult(result, 'saved').brand.profile,
+    })),
   },
 }).createMachine({
   id: 'brandAssets',
@@ -269,14 +272,8 @@ function remainingWork({ sending, typed }: BrandAssetsContext, { assets }: Brand
   return { base: assets, typed: workUpon(assets, { base: sending, typed }).typed }
 }
 
-function brandIn(result: SaveResult): Brand {
-  if ('brand' in result) return result.brand
-  throw new Error(`Expected a brand, not ${result.kind}`)
-}
-
-function rejectionIn(result: SaveResult): { problem: string; faults?: BrandFaults } {
-  if (result.kind !== 'rejected') return { problem: unforeseenText }
-  const { place, message } = result
+function rejectionIn(result: SaveResult): { problem: string; faults: BrandFaults } {
+  const { place, message } = narrowResult(result, 'rejected')
   return { problem: message, faults: place === '' ? {} : { [place]: message } }
 }
 
