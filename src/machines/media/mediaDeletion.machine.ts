@@ -34,15 +34,15 @@ export const mediaDeletionMachine = setup({
     deleteMedia: fromPromise<Deleted, { media: readonly Media[] }>(notProvided('deleteMedia')),
   },
   guards: {
-    isUsed: (_, { used }: Deleted) => used.length > 0,
-    isStopped: (_, { problem }: Deleted) => problem !== null,
+    isAnyLeft: (_, { used, problem }: Deleted) => used.length > 0 || problem !== null,
     isAny: (_, media: readonly Media[]) => media.length > 0,
   },
   actions: {
     ask: assign((_, media: readonly Media[]) => ({ media, problem: null })),
-    keepUsed: assign((_, { used }: Deleted) => ({ media: used })),
-    keepRest: assign(({ context }, { ids, problem }: Deleted) => ({
-      media: context.media.filter(({ id }) => !ids.includes(id)),
+    setLeft: assign(({ context }, { ids, used, problem }: Deleted) => ({
+      media: context.media
+        .filter(({ id }) => !ids.includes(id))
+        .map((media) => used.find(({ id }) => id === media.id) ?? media),
       problem,
     })),
     say: assign((_, problem: string | null) => ({ problem })),
@@ -79,19 +79,11 @@ export const mediaDeletionMachine = setup({
         input: ({ context: { media } }) => ({ media }),
         onDone: [
           {
-            guard: { type: 'isUsed', params: ({ event }) => event.output },
+            guard: { type: 'isAnyLeft', params: ({ event }) => event.output },
             target: 'asking',
             actions: [
               { type: 'tell', params: ({ event }) => event.output },
-              { type: 'keepUsed', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            guard: { type: 'isStopped', params: ({ event }) => event.output },
-            target: 'asking',
-            actions: [
-              { type: 'tell', params: ({ event }) => event.output },
-              { type: 'keepRest', params: ({ event }) => event.output },
+              { type: 'setLeft', params: ({ event }) => event.output },
             ],
           },
           { target: 'idle', actions: { type: 'tell', params: ({ event }) => event.output } },
