@@ -22,7 +22,7 @@ export const mediaDeletion = model(mediaDeletionMachine, {
   },
   always: {
     'only what is asked about is in sight': (snapshot) =>
-      snapshot.hasTag('asking') || snapshot.context.media.length === 0,
+      snapshot.hasTag('open') || snapshot.context.media.length === 0,
   },
   journeys: [
     {
