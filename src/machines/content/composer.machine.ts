@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
 import {
   choosing,
@@ -143,9 +143,7 @@ export const composerMachine = setup({
     settle: enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: 'draft.changed', local: localOf(context) })
     }),
-    putAway: enqueueActions(({ context, enqueue }) => {
-      if (!isUnsaved(context)) enqueue.emit({ type: 'draft.settled' })
-    }),
+    emitSettled: emit({ type: 'draft.settled' }),
     seeTheirs: enqueueActions(({ context, enqueue }, result: KeepResult) => {
       if (result.kind !== 'changed') return
       const stored = draftOf(result.post, context.blank)
@@ -219,7 +217,7 @@ export const composerMachine = setup({
         onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
       },
     },
-    absent: { on: { 'composer.left': 'left' } },
+    absent: { on: { 'composer.left': { target: 'left', actions: 'emitSettled' } } },
     loadFailed: {
       on: {
         'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
@@ -260,7 +258,7 @@ export const composerMachine = setup({
         'shelving.requested': { guard: 'hasContent', target: 'savingDraft' },
         'composer.left': [
           { guard: 'isKeepable', target: 'saving', actions: { type: 'want', params: 'leaving' } },
-          { target: 'left' },
+          { target: 'leaving' },
         ],
       },
       states: {
@@ -325,7 +323,7 @@ export const composerMachine = setup({
           },
           {
             guard: 'isLeavingWanted',
-            target: 'left',
+            target: 'leaving',
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
           },
           {
@@ -458,11 +456,18 @@ export const composerMachine = setup({
       on: {
         'mine.chosen': { target: 'deciding', actions: 'takeMine' },
         'theirs.chosen': { target: 'deciding', actions: 'takeTheirs' },
-        'composer.left': 'left',
+        'composer.left': 'leaving',
       },
     },
     sent: { type: 'final' },
-    left: { type: 'final', entry: 'putAway' },
+    leaving: {
+      description: 'The browser’s copy goes only where it was opened and the provider has all of it.',
+      always: [
+        { guard: 'isUnsaved', target: 'left' },
+        { target: 'left', actions: 'emitSettled' },
+      ],
+    },
+    left: { type: 'final' },
   },
 })
 

@@ -219,6 +219,24 @@ export const composer = model(composerMachine, {
     },
     { says: 'whoever leaves before it is open leaves at once', events: [left], endsIn: 'left' },
     {
+      says: 'whoever leaves before it is open keeps what the browser has of it',
+      events: [left],
+      endsIn: 'left',
+      emits: [],
+    },
+    {
+      says: 'whoever leaves a post that cannot be opened keeps what the browser has of it',
+      events: [{ done: 'openDraft', output: unreachable }, left],
+      endsIn: 'left',
+      emits: [],
+    },
+    {
+      says: 'the browser’s copy of a post that is not there goes when it is left',
+      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }, left],
+      endsIn: 'left',
+      emits: [{ type: 'draft.settled' }],
+    },
+    {
       says: 'a post that is not there is not found',
       events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }],
       endsIn: 'absent',

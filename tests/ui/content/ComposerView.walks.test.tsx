@@ -119,6 +119,7 @@ const tables: ViewTables<typeof composerMachine> = {
       expect(textField()).toBeNull()
     },
     sent: sees(false),
+    leaving: 'never',
     left: () => expect(textField()).toBeNull(),
   },
 }
