@@ -45,8 +45,8 @@ interface ComposerContext extends Writing {
   /** What is to be done as soon as the keeping under way has ended. */
   wanted: 'submission' | 'shelving' | 'leaving' | null
   problem: string | null
-  /** The problem is that accounts must be reconnected: keeping the draft does not solve it. */
-  isBlocked: boolean
+  /** That accounts must be reconnected: saving the draft does not solve it. */
+  accountsProblem: string | null
 }
 
 /** What the browser is to keep; whoever keeps it knows the time. */
@@ -121,7 +121,7 @@ export const composerMachine = setup({
     ),
     change: enqueueActions(({ context, enqueue }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change }
-      enqueue.assign({ draft, problem: null, isBlocked: false })
+      enqueue.assign({ draft, problem: null, accountsProblem: null })
       enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
     }),
     /** Whoever presses the act that names a time has chosen it. */
@@ -136,8 +136,8 @@ export const composerMachine = setup({
     keep: enqueueActions(({ context, enqueue }, result: KeepResult) => {
       if (result.kind !== 'ok') return enqueue.assign({ attempted: context.sending })
       const { post, at } = result.value
-      const problem = context.isBlocked ? context.problem : null
-      enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem })
+      const { sending: stored, accountsProblem: problem } = context
+      enqueue.assign({ post, savedAt: at, stored, attempted: null, problem })
       if (context.post === null) enqueue.emit({ type: 'post.created', post })
     }),
     settle: enqueueActions(({ context, enqueue }) => {
@@ -167,9 +167,9 @@ export const composerMachine = setup({
       if (result.kind === 'ok') enqueue.emit({ type: 'post.shelved', post: result.value.post })
     }),
     sayBlocked: assign((_, clearance: Clearance) =>
-      clearance.kind === 'blocked' ? { problem: clearance.message, isBlocked: true } : {},
+      clearance.kind === 'blocked' ? { problem: clearance.message, accountsProblem: clearance.message } : {},
     ),
-    unblock: assign({ problem: null, isBlocked: false }),
+    unblock: assign({ problem: null, accountsProblem: null }),
     warn: enqueueActions(({ enqueue }, clearance: Clearance) => {
       if (clearance.kind === 'clear' && clearance.warning !== null) {
         enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
@@ -195,7 +195,7 @@ export const composerMachine = setup({
     theirs: null,
     wanted: null,
     problem: null,
-    isBlocked: false,
+    accountsProblem: null,
   }),
   initial: 'loading',
   states: {

@@ -91,8 +91,8 @@ export const composer = model(composerMachine, {
     'a planned post is not kept as a draft by itself': (snapshot) =>
       !snapshot.matches('saving') || (snapshot.context.post?.state ?? 'draft') === 'draft',
   },
-  sameAs: ({ draft, stored, post, theirs, wanted, problem, attempted, isBlocked }) => [
-    isBlocked,
+  sameAs: ({ draft, stored, post, theirs, wanted, problem, attempted, accountsProblem }) => [
+    accountsProblem !== null,
     draft.text,
     stored?.text === draft.text,
     post?.state,
@@ -132,6 +132,19 @@ export const composer = model(composerMachine, {
     {
       says: 'posting is blocked if expired accounts exist, and says so until something is done about it',
       events: [...checking, { done: 'checkAccounts', output: blocked }, { after: 'calm' }, kept],
+      endsIn: { writing: 'saved' },
+      where: ({ context }) => context.problem === '1 account must be reconnected',
+    },
+    {
+      says: 'what blocked it is said again once the draft, which could not be saved, is',
+      events: [
+        ...checking,
+        { done: 'checkAccounts', output: blocked },
+        { after: 'calm' },
+        { done: 'keepDraft', output: refused },
+        { type: 'retry.requested' },
+        kept,
+      ],
       endsIn: { writing: 'saved' },
       where: ({ context }) => context.problem === '1 account must be reconnected',
     },
