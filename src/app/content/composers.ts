@@ -32,7 +32,7 @@ export function createComposers(deps: SessionDeps, { calendar, publishNotices, b
       drafts,
       postId: draftId === 'new' ? null : draftId,
       businessProfileId: () => business.profiles.getSnapshot().context.selectedId,
-      clear: business.clear,
+      checkAccounts: business.checkAccounts,
     })
     const actor = createActor(composerMachine.provide({ actors }), {
       ...app.actorOptions,

@@ -11,7 +11,7 @@ import {
 } from '../../../rules/content/draft.ts'
 import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
-import { type Clearance, checkPatience } from './clearance.ts'
+import { type AccountsCheck, checkPatience } from './accountsCheck.ts'
 import type { Post } from './post.machine.ts'
 
 /** What the composer opens with: the post as the provider has it, and what the browser kept that it does not have. */
@@ -96,7 +96,7 @@ export const composerMachine = setup({
   actors: {
     openDraft: fromPromise<Result<Opened>>(notProvided('openDraft')),
     keepDraft: fromPromise<KeepResult, Writing>(notProvided('keepDraft')),
-    checkAccounts: fromPromise<Clearance, { draft: Draft }>(notProvided('checkAccounts')),
+    checkAccounts: fromPromise<AccountsCheck, { draft: Draft }>(notProvided('checkAccounts')),
     submitPost: fromPromise<KeepResult, Writing>(notProvided('submitPost')),
   },
   delays: { calm: 1200, retryPause: 10_000, checkPatience },
@@ -112,7 +112,7 @@ export const composerMachine = setup({
     isSubmissionWanted: ({ context }) => context.wanted === 'submission',
     isShelvingWanted: ({ context }) => context.wanted === 'shelving',
     isLeavingWanted: ({ context }) => context.wanted === 'leaving',
-    isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
+    isBlocked: (_, { kind }: AccountsCheck) => kind === 'blocked',
     isUnobstructed: (_, obstacle: string | null) => obstacle === null,
   },
   actions: {
@@ -166,13 +166,13 @@ export const composerMachine = setup({
     tellShelved: enqueueActions(({ enqueue }, result: KeepResult) => {
       if (result.kind === 'ok') enqueue.emit({ type: 'post.shelved', post: result.value.post })
     }),
-    sayBlocked: assign((_, clearance: Clearance) =>
-      clearance.kind === 'blocked' ? { problem: clearance.message, accountsProblem: clearance.message } : {},
+    sayBlocked: assign((_, check: AccountsCheck) =>
+      check.kind === 'blocked' ? { problem: check.message, accountsProblem: check.message } : {},
     ),
     unblock: assign({ problem: null, accountsProblem: null }),
-    warn: enqueueActions(({ enqueue }, clearance: Clearance) => {
-      if (clearance.kind === 'clear' && clearance.warning !== null) {
-        enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
+    warn: enqueueActions(({ enqueue }, check: AccountsCheck) => {
+      if (check.kind === 'passed' && check.warning !== null) {
+        enqueue.emit({ type: 'accounts.warned', warning: check.warning })
       }
     }),
     tellSent: enqueueActions(({ context: { draft }, enqueue }, result: KeepResult) => {

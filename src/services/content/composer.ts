@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { changePost, createPost, type Intent, readPost } from '../../../contract/content.ts'
 import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
-import type { Clearance } from '../../machines/content/clearance.ts'
+import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { KeepResult, Opened, Writing } from '../../machines/content/composer.machine.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -10,7 +10,7 @@ import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import { resultOf } from '../http/toResult.ts'
 import type { DraftStore } from './draftStore.ts'
-import { type Clear, changedPost } from './posts.ts'
+import { type CheckAccounts, changedPost } from './posts.ts'
 
 export interface ComposerDeps {
   call: Call
@@ -21,14 +21,16 @@ export interface ComposerDeps {
   /** The business that a new post speaks for; null leaves it to the provider. */
   businessProfileId: () => number | null
   /** Whether the accounts' credentials let a post go out. */
-  clear: Clear
+  checkAccounts: CheckAccounts
 }
 
 /** The effects of the composer. */
 export const composerActors = (deps: ComposerDeps) => ({
   openDraft: fromPromise<Result<Opened>>(({ signal }) => open(deps, signal)),
   keepDraft: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, 'draft', signal)),
-  checkAccounts: fromPromise<Clearance, { draft: Draft }>(({ input, signal }) => deps.clear(input.draft, signal)),
+  checkAccounts: fromPromise<AccountsCheck, { draft: Draft }>(({ input, signal }) =>
+    deps.checkAccounts(input.draft, signal),
+  ),
   submitPost: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, input.draft.when, signal)),
 })
 

@@ -1,5 +1,5 @@
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
-import type { Clearance } from '../../../src/machines/content/clearance.ts'
+import type { AccountsCheck } from '../../../src/machines/content/accountsCheck.ts'
 import { composerMachine, type KeepResult } from '../../../src/machines/content/composer.machine.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
 import { model } from '../../support/walks/model.ts'
@@ -33,9 +33,9 @@ const changed: KeepResult = { kind: 'changed', message: 'This post was changed m
 const refused: KeepResult = { kind: 'rejected', status: 400, message: 'The text is too long' }
 const unreachable: KeepResult = { kind: 'offline' }
 const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
-const clear: Clearance = { kind: 'clear', warning: null }
-const blocked: Clearance = { kind: 'blocked', message: '1 account must be reconnected' }
-const warned: Clearance = { kind: 'clear', warning: '1 account must be reconnected' }
+const passed: AccountsCheck = { kind: 'passed', warning: null }
+const blocked: AccountsCheck = { kind: 'blocked', message: '1 account must be reconnected' }
+const warned: AccountsCheck = { kind: 'passed', warning: '1 account must be reconnected' }
 const keeps = { outputs: [answered, changed, refused, unreachable] }
 
 const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
@@ -55,9 +55,9 @@ const left = { type: 'composer.left' } as const
 const shelved = { type: 'shelving.requested' } as const
 const keeping = [openedBlank, typed, { after: 'calm' }] as const
 const shelving = [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, shelved] as const
-const cleared = { done: 'checkAccounts', output: clear } as const
+const checkPassed = { done: 'checkAccounts', output: passed } as const
 const checking = [openedBlank, typed, submitted] as const
-const submitting = [...checking, cleared] as const
+const submitting = [...checking, checkPassed] as const
 
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
@@ -82,7 +82,7 @@ export const composer = model(composerMachine, {
       ],
     },
     keepDraft: keeps,
-    checkAccounts: { outputs: [clear, warned, blocked] },
+    checkAccounts: { outputs: [passed, warned, blocked] },
     submitPost: keeps,
   },
   always: {
@@ -119,7 +119,7 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'pressing twice sends once',
-      events: [openedBlank, typed, submitted, submitted, cleared, { done: 'submitPost', output: answered }],
+      events: [openedBlank, typed, submitted, submitted, checkPassed, { done: 'submitPost', output: answered }],
       endsIn: 'sent',
       where: ({ context }) => context.clientKey === clientKey,
     },
@@ -150,7 +150,7 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'what was blocked can be sent once the accounts are connected again',
-      events: [...checking, { done: 'checkAccounts', output: blocked }, submitted, cleared],
+      events: [...checking, { done: 'checkAccounts', output: blocked }, submitted, checkPassed],
       endsIn: 'submitting',
       where: ({ context }) => context.problem === null,
     },
@@ -465,7 +465,7 @@ export const composer = model(composerMachine, {
         ...keeping,
         kept,
         submitted,
-        cleared,
+        checkPassed,
         { done: 'submitPost', output: changed },
         { type: 'mine.chosen' },
         { after: 'calm' },
@@ -484,7 +484,7 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'one’s own text outlives leaving before the choice, also when it had been saved once',
-      events: [...keeping, kept, submitted, cleared, { done: 'submitPost', output: changed }, left],
+      events: [...keeping, kept, submitted, checkPassed, { done: 'submitPost', output: changed }, left],
       endsIn: 'left',
       emits: [
         { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
