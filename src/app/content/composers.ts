@@ -39,12 +39,12 @@ export function createComposers(deps: SessionDeps, { calendar, publishNotices, b
       input: { clientKey: crypto.randomUUID(), blank: blankFor(deps, asked) },
     })
     actor.on('draft.changed', ({ local }) => drafts.save(local))
-    actor.on('draft.settled', () => drafts.remove())
+    actor.on('draft.stored', () => drafts.remove())
     actor.on('post.created', () => {
       app.analytics.track({ id: 'post_created' })
       calendar.send({ type: 'posts.changed' })
     })
-    actor.on('post.shelved', () => {
+    actor.on('post.savedAsDraft', () => {
       calendar.send({ type: 'posts.changed' })
       app.notify({ severity: 'success', message: 'Saved as a draft.' })
     })
