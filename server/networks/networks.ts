@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
-import { type BuiltNetwork, isBuilt } from '../../rules/networks/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
 import { createSealer } from '../process/sealer.ts'
