@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Accounts } from './accounts.ts'
+import type { ConnectAttempts } from './connectAttempts.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { NetworkAdapter } from './network.ts'
 import type { Vault } from './vault.ts'
@@ -28,6 +29,7 @@ export interface ServerNetworkDeps {
   db: Kysely<Database>
   sealer: Sealer
   vault: Vault
+  attempts: ConnectAttempts
   call: HttpClient
   /** A client whose calls end after so many milliseconds. */
   callWithin(patience: number): HttpClient
