@@ -24,6 +24,14 @@ export interface ServerNetwork {
 /** Reads a path of a server; null where nothing is heard of it. */
 export type ReadPath = (path: string) => Promise<unknown>
 
+/** What a network has sealed for long, beside the credentials of accounts. */
+export interface NetworkSecret {
+  /** Throws where the key is another one. */
+  open(sealer: Sealer): void
+  /** Takes it away, so that it is asked for anew. */
+  forget(): Promise<unknown>
+}
+
 /** What a network is made with. */
 export interface ServerNetworkDeps {
   db: Kysely<Database>
