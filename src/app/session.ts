@@ -39,7 +39,7 @@ export function createSession(app: App) {
   const composers = createComposers(deps, { calendar, publishNotices, business })
   const installationStatus = createInstallationStatus(deps)
 
-  publishNotices.actor.on('posts.settled', () => {
+  publishNotices.actor.on('posts.finished', () => {
     for (const actor of [...posts.all(), ...postLists.all()]) actor.send({ type: 'refresh.requested' })
   })
 

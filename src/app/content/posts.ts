@@ -21,7 +21,7 @@ export function createPosts(
   { calendar, publishNotices, business }: OpenPostsDeps,
 ) {
   const { clock, analytics } = app
-  const actors = postActors({ call, clock, timezone, clear: business.clear })
+  const actors = postActors({ call, clock, timezone, checkAccounts: business.checkAccounts })
   const create = (postId: string) => {
     const actor = createActor(postMachine.provide({ actors }), {
       ...app.actorOptions,

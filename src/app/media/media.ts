@@ -105,14 +105,14 @@ export function createMediaLibrary(app: App) {
   const tellSettled = (entries: readonly UploadEntry[]) => {
     const actionLabel = 'Open media'
     const onAction = () => app.go('/media', { replace: false })
-    const inState = (state: 'done' | 'refused' | 'failed') =>
+    const inState = (state: 'done' | 'rejected' | 'failed') =>
       entries.filter(({ actor }) => actor.getSnapshot().matches(state))
-    const [arrived, refused, failed] = [inState('done'), inState('refused'), inState('failed')]
+    const [arrived, rejected, failed] = [inState('done'), inState('rejected'), inState('failed')]
     if (arrived.length > 0) {
       const message = `${counted(arrived.length, 'file')} uploaded.`
       app.notify({ severity: 'success', message, actionLabel, onAction })
     }
-    for (const { actor, mark } of [...refused, ...failed]) {
+    for (const { actor, mark } of [...rejected, ...failed]) {
       const { problem } = actor.getSnapshot().context
       app.notify({
         severity: 'error',

@@ -35,7 +35,7 @@ function startLibrary(kept: Record<string, string> = {}) {
 }
 
 const isIn =
-  (state: 'done' | 'refused' | 'failed' | 'canceled') => (snapshot: ReturnType<UploadEntry['actor']['getSnapshot']>) =>
+  (state: 'done' | 'rejected' | 'failed' | 'canceled') => (snapshot: ReturnType<UploadEntry['actor']['getSnapshot']>) =>
     snapshot.matches(state)
 const allDone = (entries: readonly UploadEntry[]) =>
   Promise.all(entries.map(({ actor }) => waitFor(actor, isIn('done'))))
@@ -91,7 +91,7 @@ test('where nobody sees the uploads, their end is told', async () => {
   const { uploads, said } = startLibrary()
   const { added } = uploads.add([picture('a.png'), picture('b.png')], library)
   await Promise.all(
-    added.map(({ actor }) => waitFor(actor, (snapshot) => snapshot.matches('done') || snapshot.matches('refused'))),
+    added.map(({ actor }) => waitFor(actor, (snapshot) => snapshot.matches('done') || snapshot.matches('rejected'))),
   )
   expect(said()).toEqual(['Not uploaded. This is no picture.', '1 file uploaded.'])
 })
@@ -166,7 +166,7 @@ test('what is in, refused or canceled is not remembered any more', async () => {
   // The third has not begun: there is nothing of it to go on with.
   expect(remembered()).toHaveLength(2)
   added[2]?.actor.send({ type: 'cancel.requested' })
-  const ended = ['done', 'refused', 'canceled'] as const
+  const ended = ['done', 'rejected', 'canceled'] as const
   await Promise.all(ended.map((state, index) => waitFor(added[index]?.actor ?? first(added).actor, isIn(state))))
   expect(remembered()).toEqual([])
 })
