@@ -6,6 +6,7 @@ import { type Listening, listen } from './http/listen.ts'
 import { installationKey } from './networks/installationKey.ts'
 import { buildIfStale, pagesFolder } from './process/build.ts'
 import { createLog } from './process/log.ts'
+import { roles } from './process/roles.ts'
 import { readSettings, type Settings, withPort } from './process/settings.ts'
 import { shutdownRequested } from './process/shutdown.ts'
 
@@ -34,7 +35,7 @@ export async function run(
 ): Promise<Running> {
   const read = readSettings(env)
   checkOwnerSettings(read)
-  const listening = read.ROLE === 'worker' ? null : await listen(read)
+  const listening = roles[read.ROLE].serves ? await listen(read) : null
   try {
     const settings = listening ? withPort(read, listening.port) : read
     return await runOn({ listening, settings, say, hasPages: withPages && listening !== null })
@@ -91,7 +92,7 @@ async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Run
 
 function readyLines(settings: Settings): string[] {
   const { ROLE, PUBLIC_URL, SMTP_URL } = settings
-  if (ROLE === 'worker') return ['The worker of Solo Social runs.']
+  if (!roles[ROLE].serves) return ['The worker of Solo Social runs.']
   return [
     `Solo Social is at ${PUBLIC_URL}`,
     ...(SMTP_URL ? [] : ['Mail stays in the outbox, because SMTP_URL is not set.']),
