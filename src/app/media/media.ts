@@ -143,10 +143,9 @@ export function createMediaLibrary(app: App) {
       deletion.start()
       stops.push(warnBeforeUnload(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
     },
-    stop: (isSignedOut = false) => {
+    stop: () => {
       for (const stop of stops.splice(0)) stop()
       uploads.stop()
-      if (isSignedOut) remembered.forgetAll()
       for (const actor of [deletion, ...lists.all(), ...usage.all()]) actor.stop()
     },
   }

@@ -25,7 +25,7 @@ function startLibrary(kept: Record<string, string> = {}) {
   const app = { ...bare, userData: knownPerson(ada) }
   app.notifications.start()
   const media = app.lazyInSession(createMediaLibrary)
-  onTestFinished(() => media.stop(false))
+  onTestFinished(() => media.stop())
   const said = () => app.notifications.getSnapshot().context.notices.map(({ message }) => message)
   const remembered = () => {
     const place = storage.local.keys().find((key) => key.startsWith('media_uploads_'))
@@ -137,7 +137,7 @@ test('after a reload the same file goes on where it was, under the same key', as
   const { added } = before.uploads.add([picture('long.png', size)], library)
   await waitFor(first(added).actor, ({ context }) => context.offset === chunkSize)
   const left = Object.fromEntries(before.storage.local.keys().map((key) => [key, before.storage.local.get(key) ?? '']))
-  before.media.stop(false)
+  before.media.stop()
 
   const after = startLibrary(left)
   const resumed = after.uploads.add([picture('long.png', size)], library)
@@ -194,12 +194,16 @@ test('offline they pause, and go on by themselves when the connection is back', 
   await allDone(added)
 })
 
-test('who signs out leaves no trace of their files', () => {
+test('who signs out leaves no trace of their files', async () => {
   held()
-  const { media, uploads, remembered } = startLibrary()
+  provider.use(http.post(`${host}logout/`, () => HttpResponse.json({ message: 'Signed out.' })))
+  const { app, uploads, remembered } = startLibrary()
+  app.session.start()
+  await waitFor(app.session, (snapshot) => snapshot.matches('open'))
   uploads.add([picture('a.png')], library)
   expect(remembered()).toHaveLength(1)
-  media.stop(true)
+  app.session.send({ type: 'logout.requested', destination: '/login' })
+  await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
   expect(remembered()).toEqual([])
 })
 

@@ -51,7 +51,7 @@ viewWalksOf(mediaDetails, {
     )
     return () => {
       cleanup()
-      media.stop(false)
+      media.stop()
     }
   },
   gestures: {
