@@ -187,7 +187,7 @@ export const calendarMachine = setup({
       on: {
         'retry.requested': 'refreshing',
         'refresh.requested': 'refreshing',
-        'posts.changed': 'refreshing',
+        'posts.changed': { target: 'refreshing', actions: 'forgetOthers' },
         'month.opened': {
           target: 'choosing',
           actions: ['forgetAll', { type: 'turnTo', params: ({ event }) => event.month }],

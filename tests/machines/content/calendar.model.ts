@@ -231,6 +231,19 @@ export const calendar = model(calendarMachine, {
     },
     { says: 'what may be old is asked again after a change', events: [...outdated, changed], endsIn: 'refreshing' },
     {
+      says: 'after a change no other month than the one that may be old is kept',
+      events: [
+        opened('2026-10'),
+        arrived('2026-10'),
+        ...inSight,
+        { type: 'refresh.requested' },
+        { done: 'fetchMonth', output: rejected },
+        changed,
+      ],
+      endsIn: 'refreshing',
+      where: ({ context }) => Object.keys(context.months).join() === '2026-11',
+    },
+    {
       says: 'another month while this one is asked again is asked for itself',
       events: [...inSight, changed, opened('2026-12')],
       endsIn: 'loading',
