@@ -100,6 +100,7 @@ export const calendarMachine = setup({
     invalid: {},
     loading: {
       tags: ['busy', 'open'],
+      on: { 'posts.changed': { target: 'loading', reenter: true, actions: 'clearOtherMonths' } },
       invoke: {
         id: 'fetchMonth',
         src: 'fetchMonth',
