@@ -147,6 +147,7 @@ export const composerMachine = composerSetup.createMachine({
         ],
         'saveAsDraft.requested': { guard: 'hasContent', target: '.beforeSavingDraft' },
         'composer.left': '.beforeLeaving',
+        'conflict.met': 'conflict',
       },
       invoke: {
         id: 'saveDraft',
@@ -155,8 +156,7 @@ export const composerMachine = composerSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isConflict', params: outputOf },
-            target: 'conflict',
-            actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged'],
+            actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged', 'raiseConflict'],
           },
           {
             guard: { type: 'isCreated', params: outputOf },
@@ -174,7 +174,7 @@ export const composerMachine = composerSetup.createMachine({
           { guard: { type: 'isOffline', params: outputOf }, actions: ['setAttempted', 'raiseDisconnected'] },
           { actions: { type: 'raiseFailed', params: problemOfOutput } },
         ],
-        onError: { target: 'ready.saveFailed', actions: { type: 'setNotSaved', params: unforeseenText } },
+        onError: { actions: { type: 'raiseFailed', params: unforeseenText } },
       },
       states: {
         alone: {
@@ -189,7 +189,7 @@ export const composerMachine = composerSetup.createMachine({
         },
         beforeSubmitting: { on: { 'save.*': '#composer.checking' } },
         beforeSavingDraft: { on: { 'save.*': '#composer.savingDraft' } },
-        beforeLeaving: { on: { 'save.*': '#composer.leaving' } },
+        beforeLeaving: { on: { 'save.*': '#composer.leaving', 'conflict.met': '#composer.leaving' } },
       },
     },
     savingDraft: {
