@@ -56,7 +56,7 @@ export const composerSetup = setup({
     events: {} as ComposerEvent,
     emitted: {} as ComposerEmitted,
     input: {} as ComposerInput,
-    tags: {} as 'busy' | 'open' | 'unsaved',
+    tags: {} as 'busy' | 'open',
   },
   actors: {
     openDraft: fromPromise<Result<OpenedDraft>>(notProvided('openDraft')),
