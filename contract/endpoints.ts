@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as billing from './billing.ts'
 import * as workspace from './business.ts'
+import * as connecting from './connecting.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as media from './media.ts'
@@ -10,7 +11,19 @@ import * as onboarding from './onboarding.ts'
 import * as shell from './shell.ts'
 import * as waitlist from './waitlist.ts'
 
-const areas = [account, billing, networks, content, media, onboarding, profile, shell, waitlist, workspace] as const
+const areas = [
+  account,
+  billing,
+  networks,
+  connecting,
+  content,
+  media,
+  onboarding,
+  profile,
+  shell,
+  waitlist,
+  workspace,
+] as const
 
 /** The parts of the contract, with the types of what is in them. */
 export type Areas = (typeof areas)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { id, instant, page } from './shapes.ts'
 
 /** The platforms of the specification's section 1. */
@@ -60,15 +60,7 @@ export const socialAccount = z.object({
 })
 export type SocialAccount = z.infer<typeof socialAccount>
 
-/** Whom a new account is to post for: the primary profile unless said. One that was there before keeps its own. */
-const ownProfile = z.optional(z.nullable(id))
-
 const accountPage = page(socialAccount)
-const connected = z.object({
-  account: socialAccount,
-  /** Held posts that the connection set free again. */
-  released_count: z.int(),
-})
 
 export const listAccounts = endpoint({
   method: 'GET',
@@ -107,70 +99,6 @@ export const listNetworks = endpoint({
       }),
     ),
   }),
-})
-
-export const startBluesky = endpoint({
-  method: 'POST',
-  path: 'connect/bluesky/start/',
-  summary: 'Connects a Bluesky account by handle and app password',
-  auth: 'person',
-  stage: 'confirmed',
-  permission: 'canAccessSocialConnections',
-  body: z.object({
-    handle: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Handle is required'), z.maxLength(260, 'The handle is too long')),
-    app_password: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'App password is required'), z.maxLength(200, 'The app password is too long')),
-    business_profile_id: ownProfile,
-  }),
-  answer: connected,
-  status: 201,
-})
-
-export const startMastodon = endpoint({
-  method: 'POST',
-  path: 'connect/mastodon/start/',
-  summary: 'Registers with a Mastodon server and answers where the person agrees',
-  auth: 'person',
-  stage: 'confirmed',
-  permission: 'canAccessSocialConnections',
-  body: z.object({
-    server: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Server is required'), z.maxLength(260, 'The server name is too long')),
-    business_profile_id: ownProfile,
-  }),
-  answer: z.object({ authorize_url: z.string() }),
-})
-
-/** The endpoint by which each network begins to connect an account. */
-export const connectEndpoints = {
-  bluesky: startBluesky,
-  mastodon: startMastodon,
-} satisfies Partial<Record<Network, Endpoint>>
-
-export const finishMastodon = endpoint({
-  method: 'POST',
-  path: 'connect/mastodon/callback/',
-  summary: 'Exchanges the code of the consent page; works once, within ten minutes, for whoever began it',
-  auth: 'person',
-  stage: 'confirmed',
-  permission: 'canAccessSocialConnections',
-  body: z.object({
-    state: z
-      .string()
-      .check(
-        z.minLength(1, 'Your server sent nothing to connect the account with. Connect it again.'),
-        z.maxLength(200, 'The state is too long'),
-      ),
-    code: z.optional(z.string().check(z.maxLength(2000, 'The code is too long'))),
-    /** What the server answered instead of a code, e.g. `access_denied`. */
-    error: z.optional(z.string().check(z.maxLength(500, 'The error is too long'))),
-  }),
-  answer: connected,
-  status: 201,
 })
 
 export const moveAccount = endpoint({

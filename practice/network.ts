@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../rules/networks/networks.ts'
+import type { BuiltNetwork } from '../contract/builtNetworks.ts'
 import type { Faults } from './faults.ts'
 import type { Listening } from './listen.ts'
 import type { Watch } from './watch.ts'

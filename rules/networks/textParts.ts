@@ -1,7 +1,7 @@
+import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
 import { findMastodonParts } from './mastodon/textParts.ts'
-import { type BuiltNetwork, isBuilt } from './networks.ts'
 import type { TextPart } from './textPart.ts'
 
 /** Apart from the other rules: the page loads them, with all the endings of domains, only once there is a text. */

@@ -1,5 +1,5 @@
+import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
-import { type BuiltNetwork, isBuilt } from '../networks/networks.ts'
 import { certainPolicy, listedPolicy, missedAfterByDefault, type PublishingPolicy } from './policy.ts'
 
 type NetworkPolicy = Omit<PublishingPolicy, 'missedAfter'>

@@ -1,5 +1,5 @@
 import { signIn } from '../../contract/account.ts'
-import { finishMastodon, startBluesky, startMastodon } from '../../contract/networks.ts'
+import { finishMastodon, startBluesky, startMastodon } from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Practice } from '../../practice/practice.ts'
 import { systemClock } from '../../src/services/browser/clock.ts'

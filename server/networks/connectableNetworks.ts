@@ -1,6 +1,6 @@
+import { isBuilt } from '../../contract/builtNetworks.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { type listNetworks, network } from '../../contract/networks.ts'
-import { isBuilt } from '../../rules/networks/networks.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { Networks } from './networks.ts'
 import type { ServerNetwork } from './serverNetwork.ts'

@@ -11,7 +11,7 @@ import {
   type Sealer,
 } from '../process/sealer.ts'
 import { StartFailure } from '../process/startFailure.ts'
-import { appContext } from './mastodon/apps.ts'
+import { networkSecrets } from './networkSecrets.ts'
 import { createVault } from './vault.ts'
 
 const check = { text: 'Solo Social', context: 'sealed_check' } as const
@@ -74,13 +74,12 @@ async function isAnythingSealed(db: Kysely<Database>): Promise<boolean> {
       eb
         .or([
           eb.exists(eb.selectFrom('sealed_check').select('id')),
-          eb.exists(eb.selectFrom('mastodon_apps').select('host')),
           eb.exists(eb.selectFrom('social_accounts').select('id').where('credentials', 'is not', null)),
         ])
         .as('is'),
     )
     .executeTakeFirstOrThrow()
-  return is === true
+  return is === true || (await networkSecrets(db)).length > 0
 }
 
 interface SealedValue {
@@ -92,7 +91,7 @@ interface SealedValue {
 
 /** What is sealed for long: letters and consents on their way are not. */
 async function sealedValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
-  return [...(await accountValues(db, sealer)), ...(await appValues(db, sealer))]
+  return [...(await accountValues(db, sealer)), ...(await secretValues(db, sealer))]
 }
 
 async function accountValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
@@ -116,15 +115,9 @@ async function accountValues(db: Kysely<Database>, sealer: Sealer): Promise<Seal
   }))
 }
 
-/** Registrations with Mastodon servers (`networks/mastodon/apps.ts`); the next connection makes a new one. */
-async function appValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
-  const rows = await db.selectFrom('mastodon_apps').select(['host', 'redirect_uri', 'client_secret']).execute()
-  return rows.map(({ host, redirect_uri, client_secret }) => ({
-    isOpen: isOpening(() => sealer.open(client_secret, appContext(host))),
-    isAccount: false,
-    forget: () =>
-      db.deleteFrom('mastodon_apps').where('host', '=', host).where('redirect_uri', '=', redirect_uri).execute(),
-  }))
+async function secretValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
+  const secrets = await networkSecrets(db)
+  return secrets.map(({ open, forget }) => ({ isOpen: isOpening(() => open(sealer)), isAccount: false, forget }))
 }
 
 function isOpening(open: () => unknown): boolean {

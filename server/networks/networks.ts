@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
-import { type BuiltNetwork, isBuilt } from '../../rules/networks/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
 import { createSealer } from '../process/sealer.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
+import { createConnectAttempts } from './connectAttempts.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { NetworkAdapter } from './network.ts'
@@ -39,7 +40,8 @@ export function createNetworks({ db, secret, settings, patience, now = Date.now 
   const fetch = createPublicFetch({ allowedHosts: [...practiceHosts, ...plainHostOf(PLC_URL)] })
   const call = createHttpClient(fetch, patience)
   const callWithin = (limit: number) => createHttpClient(fetch, limit)
-  const built = createBuilt({ db, sealer, vault, call, callWithin, settings, now })
+  const attempts = createConnectAttempts({ db, sealer, now })
+  const built = createBuilt({ db, sealer, vault, attempts, call, callWithin, settings, now })
   return {
     built,
     adapterOf: (network) => (isBuilt(network) ? built[network].adapter : undefined),

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Accounts } from './accounts.ts'
+import type { ConnectAttempts } from './connectAttempts.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { NetworkAdapter } from './network.ts'
 import type { Vault } from './vault.ts'
@@ -23,11 +24,20 @@ export interface ServerNetwork {
 /** Reads a path of a server; null where nothing is heard of it. */
 export type ReadPath = (path: string) => Promise<unknown>
 
+/** What a network has sealed for long, beside the credentials of accounts. */
+export interface NetworkSecret {
+  /** Throws where the key is another one. */
+  open(sealer: Sealer): void
+  /** Takes it away, so that it is asked for anew. */
+  forget(): Promise<unknown>
+}
+
 /** What a network is made with. */
 export interface ServerNetworkDeps {
   db: Kysely<Database>
   sealer: Sealer
   vault: Vault
+  attempts: ConnectAttempts
   call: HttpClient
   /** A client whose calls end after so many milliseconds. */
   callWithin(patience: number): HttpClient

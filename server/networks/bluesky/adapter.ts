@@ -63,13 +63,13 @@ export function createBluesky({ call, vault, directory, now }: BlueskyDeps): Net
   async function confirm(account: Account, token: string): Promise<Confirmed> {
     const { origin: pds, remoteId: did } = account
     const reply = await xrpc(call, pds, 'com.atproto.server.getSession', { token })
-    const held = session.safeParse(granted(reply, now())).data
-    if (held?.did !== did) throw new NetworkFault('unclear', 'Bluesky answered for another account.')
-    const face = await profileOf(call, { pds, did, token })
+    const own = session.safeParse(granted(reply, now())).data
+    if (own?.did !== did) throw new NetworkFault('unclear', 'Bluesky answered for another account.')
+    const shown = await profileOf(call, { pds, did, token })
     return {
-      handle: held.handle,
-      url: pageOf(pds, held.handle, did),
-      ...(face && { name: face.displayName || held.handle, avatarUrl: face.avatar ?? null }),
+      handle: own.handle,
+      url: pageOf(pds, own.handle, did),
+      ...(shown && { name: shown.displayName || own.handle, avatarUrl: shown.avatar ?? null }),
     }
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { startBluesky } from '../../../contract/networks.ts'
+import { startBluesky } from '../../../contract/connecting.ts'
 import { chosenProfile } from '../../http/chosenProfile.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'

@@ -19,16 +19,16 @@ export async function connectBluesky(
   if (!name) throw wrong('handle', 'Write the whole handle, for example ada.bsky.social.')
   const identity = await directory.find(name).catch(unreachable)
   if (!identity) throw wrong('handle', `There is no Bluesky account named ${name}. Please check the spelling.`)
-  const { accessJwt, refreshJwt, ...held } = await signIn(call, identity, appPassword).catch(unreachable)
-  if (held.did !== identity.did) throw wrong('handle', 'The server answered for another account than the one named.')
-  const face = await profileOf(call, { pds: identity.pds, did: held.did, token: accessJwt })
+  const { accessJwt, refreshJwt, ...own } = await signIn(call, identity, appPassword).catch(unreachable)
+  if (own.did !== identity.did) throw wrong('handle', 'The server answered for another account than the one named.')
+  const shown = await profileOf(call, { pds: identity.pds, did: own.did, token: accessJwt })
   return {
     profile: {
-      remoteId: held.did,
-      handle: held.handle,
-      name: face?.displayName || held.handle,
-      avatarUrl: face?.avatar ?? null,
-      url: pageOf(identity.pds, held.handle, held.did),
+      remoteId: own.did,
+      handle: own.handle,
+      name: shown?.displayName || own.handle,
+      avatarUrl: shown?.avatar ?? null,
+      url: pageOf(identity.pds, own.handle, own.did),
       server: new URL(identity.pds).host,
       origin: identity.pds,
       limits: blueskyLimits,

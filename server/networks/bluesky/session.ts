@@ -6,12 +6,12 @@ import type { Opened, Vault } from '../vault.ts'
 import { granted, xrpc } from './xrpc.ts'
 
 export const sessionTokens = z.object({ accessJwt: z.string(), refreshJwt: z.string() })
-const kept = z.object({
+const stored = z.object({
   ...sessionTokens.shape,
   /** Somebody is at exchanging them, until then at the longest (milliseconds since 1970). */
   refreshing_until: z.optional(z.number()),
 })
-type Kept = z.output<typeof kept>
+type Stored = z.output<typeof stored>
 
 const minute = 60_000
 /** A token that ends sooner is exchanged before it is used. */
@@ -28,7 +28,7 @@ interface Sessions {
 }
 
 export function createSessions(call: HttpClient, vault: Vault, now: () => number): Sessions {
-  async function exchange(account: Account, claimed: Opened, { accessJwt, refreshJwt }: Kept): Promise<string> {
+  async function exchange(account: Account, claimed: Opened, { accessJwt, refreshJwt }: Stored): Promise<string> {
     try {
       const reply = await xrpc(call, account.origin, 'com.atproto.server.refreshSession', {
         method: 'POST',
@@ -46,7 +46,7 @@ export function createSessions(call: HttpClient, vault: Vault, now: () => number
   /** One look: the token, or null where somebody else is at it. */
   async function attempt(account: Account, rejected: string | undefined): Promise<string | null> {
     const read = await vault.open(account)
-    const tokens = kept.parse(read.credentials)
+    const tokens = stored.parse(read.credentials)
     if ((tokens.refreshing_until ?? 0) > now()) return null
     if (tokens.accessJwt !== rejected && endOf(tokens.accessJwt) - now() > spare) return tokens.accessJwt
     const claimed = await vault.replace(account, read, { ...tokens, refreshing_until: now() + minute })

@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Sealer } from '../../process/sealer.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
+import type { NetworkSecret } from '../serverNetwork.ts'
 import { granted } from './answers.ts'
 import { applicationName } from './evidence.ts'
 
@@ -37,7 +38,7 @@ interface Deps {
 }
 
 /** What the seal of a server's client secret is bound to. */
-export const appContext = (host: string): string => `mastodon_apps/${host}`
+const appContext = (host: string): string => `mastodon_apps/${host}`
 
 export function createApps({ db, sealer, call, redirectUri, website, now }: Deps): Apps {
   const find = async (host: string): Promise<MastodonApp | null> => {
@@ -79,4 +80,14 @@ export function createApps({ db, sealer, call, redirectUri, website, now }: Deps
       await db.deleteFrom('mastodon_apps').where('host', '=', host).where('redirect_uri', '=', redirectUri).execute()
     },
   }
+}
+
+/** The client secrets of the registrations; the next connection with a server makes a new one. */
+export async function appSecrets(db: Kysely<Database>): Promise<NetworkSecret[]> {
+  const rows = await db.selectFrom('mastodon_apps').select(['host', 'redirect_uri', 'client_secret']).execute()
+  return rows.map(({ host, redirect_uri, client_secret }) => ({
+    open: (sealer) => void sealer.open(client_secret, appContext(host)),
+    forget: () =>
+      db.deleteFrom('mastodon_apps').where('host', '=', host).where('redirect_uri', '=', redirect_uri).execute(),
+  }))
 }

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { TextLimits } from '../../../contract/networks.ts'
 import { mastodonLimits } from '../../../rules/networks/mastodon/mastodon.ts'
-import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
-import { hashOf, randomToken } from '../../http/opaqueTokens.ts'
-import type { Sealer } from '../../process/sealer.ts'
+import { attemptUsed, type ConnectAttempts } from '../connectAttempts.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import * as answers from './answers.ts'
 import { type Apps, type MastodonApp, scopes } from './apps.ts'
 import { ownAccount } from './ownAccount.ts'
 
-const tenMinutes = 10 * 60_000
-
 interface Deps {
-  db: Kysely<Database>
-  sealer: Sealer
+  attempts: ConnectAttempts
   call: HttpClient
   apps: Apps
   redirectUri: string
@@ -45,8 +39,7 @@ export interface MastodonConnecting {
 }
 
 export function createMastodonConnecting({
-  db,
-  sealer,
+  attempts,
   call,
   apps,
   redirectUri,
@@ -54,25 +47,6 @@ export function createMastodonConnecting({
   now,
 }: Deps): MastodonConnecting {
   const originOf = (host: string) => `${plainHosts.includes(host) ? 'http' : 'https'}://${host}`
-  const verifierContext = (stateHash: string) => `connect_attempts/${stateHash}`
-
-  /** Takes the attempt away, so that it works once. */
-  async function take(userId: number, state: string) {
-    const stateHash = hashOf(state)
-    const attempt = await db
-      .deleteFrom('connect_attempts')
-      .where('state_hash', '=', stateHash)
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', new Date(now()))
-      .returning(['host', 'code_verifier', 'business_profile_id'])
-      .executeTakeFirst()
-    if (!attempt) throw new HttpError(400, 'This connection has expired or was used already. Please begin again.')
-    return {
-      host: attempt.host,
-      verifier: sealer.open(attempt.code_verifier, verifierContext(stateHash)),
-      businessProfileId: attempt.business_profile_id,
-    }
-  }
 
   async function exchange(host: string, app: MastodonApp, code: string, verifier: string) {
     const reply = await call(`${originOf(host)}/oauth/token`, {
@@ -98,21 +72,7 @@ export function createMastodonConnecting({
       const host = hostOf(server)
       const origin = originOf(host)
       const app = await apps.findOrRegister(host, origin).catch((cause: unknown) => notMastodon(host, cause))
-      const state = randomToken()
-      const verifier = randomToken()
-      await db.deleteFrom('connect_attempts').where('expires_at', '<', new Date(now())).execute()
-      await db
-        .insertInto('connect_attempts')
-        .values({
-          user_id: userId,
-          network: 'mastodon',
-          host,
-          state_hash: hashOf(state),
-          code_verifier: sealer.seal(verifier, verifierContext(hashOf(state))),
-          expires_at: new Date(now() + tenMinutes),
-          business_profile_id: businessProfileId,
-        })
-        .execute()
+      const { state, verifier } = await attempts.begin({ userId, network: 'mastodon', host, businessProfileId })
       const address = new URL('/oauth/authorize', origin)
       address.search = new URLSearchParams({
         response_type: 'code',
@@ -127,12 +87,12 @@ export function createMastodonConnecting({
     },
 
     async finish(userId, { state, code, error }) {
-      const { host, verifier, businessProfileId } = await take(userId, state)
+      const { host, verifier, businessProfileId } = await attempts.take({ userId, network: 'mastodon', state })
       if (error === 'access_denied')
         throw new HttpError(400, `You did not allow it on ${host}, so nothing was connected.`)
       if (!code) throw new HttpError(400, `${host} did not allow it${error ? ` (${error.slice(0, 100)})` : ''}.`)
       const app = await apps.find(host)
-      if (!app) throw new HttpError(400, 'This connection has expired or was used already. Please begin again.')
+      if (!app) throw attemptUsed()
       try {
         const credentials = await exchange(host, app, code, verifier)
         const profile = await profileOf(call, host, originOf(host), credentials.access_token, now())

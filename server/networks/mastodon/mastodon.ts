@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { finishMastodon, startMastodon } from '../../../contract/networks.ts'
+import { finishMastodon, startMastodon } from '../../../contract/connecting.ts'
 import { chosenProfile } from '../../http/chosenProfile.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
@@ -10,11 +10,11 @@ import { createMastodonConnecting, type MastodonConnecting } from './connect.ts'
 const instance = z.object({ configuration: z.looseObject({}) })
 
 export function createMastodonNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: MastodonConnecting } {
-  const { db, sealer, vault, call, now } = deps
+  const { db, sealer, vault, call, attempts, now } = deps
   const { PUBLIC_URL: website, PRACTICE_HOSTS: plainHosts } = deps.settings
   const redirectUri = `${website}/connect/mastodon/callback`
   const apps = createApps({ db, sealer, call, redirectUri, website, now })
-  const connecting = createMastodonConnecting({ db, sealer, call, apps, redirectUri, plainHosts, now })
+  const connecting = createMastodonConnecting({ attempts, call, apps, redirectUri, plainHosts, now })
   return {
     adapter: createMastodon({ call, vault, apps, now }),
     connecting,

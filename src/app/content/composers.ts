@@ -10,6 +10,8 @@ import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
+export type Composers = ReturnType<typeof createComposers>
+
 interface ComposersDeps {
   calendar: Calendar
   publishNotices: PublishNotices

@@ -7,6 +7,8 @@ import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
+export type Posts = ReturnType<typeof createPosts>
+
 interface OpenPostsDeps {
   calendar: Calendar
   publishNotices: PublishNotices

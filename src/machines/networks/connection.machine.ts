@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { ConsentNetwork, connectEndpoints } from '../../../contract/connecting.ts'
 import type { Answer, Request } from '../../../contract/endpoint.ts'
-import type { connectEndpoints, listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
-import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, okValue, problemOf, type Result, unforeseenText } from '../shell/result.ts'
@@ -70,8 +71,9 @@ export interface Moved {
   from: number | null
 }
 
-/** What a Mastodon server sends back to the callback page. */
+/** What a network sends back to its callback page. */
 export interface Callback {
+  network: ConsentNetwork
   state: string
   code?: string
   error?: string

@@ -96,8 +96,8 @@ export function changedPost({ status, body }: ApiError): Post | null {
 
 /** The effects of moving a post in the calendar, which knows its time but not its version. */
 export const moveActors = ({ call, timezone }: PostsDeps) => ({
-  movePost: fromPromise<Result<null>, { move: Move | null }>(({ input: { move }, signal }) =>
-    toResult(move ? movePost(call, move, timezone(), signal) : Promise.resolve(null)),
+  movePost: fromPromise<Result<null>, { move: Move }>(({ input: { move }, signal }) =>
+    toResult(movePost(call, move, timezone(), signal)),
   ),
 })
 

@@ -1,19 +1,11 @@
 import { fromPromise } from 'xstate'
-import {
-  disconnectAccount,
-  finishMastodon,
-  listAccounts,
-  listNetworks,
-  moveAccount,
-  startBluesky,
-  startMastodon,
-} from '../../../contract/networks.ts'
-import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import { type ConnectEndpoint, callbackEndpoints, connectEndpoints } from '../../../contract/connecting.ts'
+import { disconnectAccount, listAccounts, listNetworks, moveAccount } from '../../../contract/networks.ts'
 import type {
   AccountMove,
   Callback,
   Connected,
-  ConnectInputs,
   Connections,
   ConnectRequest,
   Consent,
@@ -26,11 +18,11 @@ import { toResult } from '../http/toResult.ts'
 /** The effects of connecting and disconnecting accounts. */
 export const connectionActors = (call: Call) => ({
   readConnections: fromPromise<Result<Connections>>(({ signal }) => toResult(readConnections(call, signal))),
-  connect: fromPromise<Result<Connected | Consent>, ConnectRequest>(({ input: { network, input }, signal }) =>
-    toResult(connect(network, { call, input, signal })),
+  connect: fromPromise<Result<Connected | Consent>, ConnectRequest>(({ input, signal }) =>
+    toResult(connect(call, input, signal)),
   ),
-  finishConnecting: fromPromise<Result<Connected>, Callback>(({ input, signal }) =>
-    toResult(call(finishMastodon, { body: input }, { signal })),
+  finishConnecting: fromPromise<Result<Connected>, Callback>(({ input: { network, ...body }, signal }) =>
+    toResult(call(callbackEndpoints[network], { body }, { signal })),
   ),
   disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
     toResult(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
@@ -40,30 +32,17 @@ export const connectionActors = (call: Call) => ({
   ),
 })
 
-interface ConnectCall<Input> {
-  call: Call
-  input: Input
-  signal: AbortSignal
-}
+/** Every network's endpoint, by what all of them have in common. */
+const endpoints: Readonly<Record<BuiltNetwork, ConnectEndpoint>> = connectEndpoints
 
-/** The call by which each network begins to connect an account. */
-const connectCalls: {
-  [N in BuiltNetwork]: (asked: ConnectCall<ConnectInputs[N]>) => Promise<Connected | Consent>
-} = {
-  bluesky: ({ call, input, signal }) => {
-    const { handle, appPassword } = input
-    return call(startBluesky, { body: { handle, appPassword, ...belonging(input) } }, { signal })
-  },
-  mastodon: ({ call, input, signal }) =>
-    call(startMastodon, { body: { server: input.server, ...belonging(input) } }, { signal }),
-}
-
-const connect = <N extends BuiltNetwork>(network: N, asked: ConnectCall<ConnectInputs[N]>) =>
-  connectCalls[network](asked)
+const connect = (
+  call: Call,
+  { network, input: { businessProfileId, ...fields } }: ConnectRequest,
+  signal: AbortSignal,
+) => call(endpoints[network], { body: { ...fields, ...belonging(businessProfileId) } }, { signal })
 
 /** Said only when the person chose: the provider knows whom an account posts for else. */
-const belonging = ({ businessProfileId }: { businessProfileId: number | null }) =>
-  businessProfileId === null ? {} : { businessProfileId }
+const belonging = (businessProfileId: number | null) => (businessProfileId === null ? {} : { businessProfileId })
 
 async function readConnections(call: Call, signal: AbortSignal): Promise<Connections> {
   const [accounts, { networks }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type BuiltNetwork, isBuilt } from '../../../rules/networks/networks.ts'
+import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'

@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 import { css } from '../../../styled-system/css'
 import { shownParts } from '../networks/shownParts.ts'

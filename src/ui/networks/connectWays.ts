@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { BlueskyForm } from './bluesky/BlueskyForm.tsx'
 import type { ConnectFormProps } from './connectForm.ts'
 import { MastodonForm } from './mastodon/MastodonForm.tsx'

@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 
 /** How a network shows a post. */
 export interface PreviewLook {

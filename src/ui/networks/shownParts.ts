@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../rules/networks/networks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { TextPart } from '../../../rules/networks/textPart.ts'
 import { shownMastodonPart } from './mastodon/shownMastodonPart.ts'
 

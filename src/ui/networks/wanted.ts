@@ -1,4 +1,4 @@
-import { type BuiltNetwork, isBuilt } from '../../../rules/networks/networks.ts'
+import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 
 /** What is being connected: a network, and the account when it is connected again. */

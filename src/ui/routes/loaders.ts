@@ -30,7 +30,6 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
-  '/connect/mastodon/callback': async () =>
-    (await import('../networks/mastodon/MastodonCallbackPage.tsx')).MastodonCallbackPage,
+  '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
   '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
 }

@@ -60,7 +60,7 @@ const consented = {
   done: 'connect',
   output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } },
 } as const
-const cameBack = { type: 'callback.arrived', callback: { state: 's', code: 'c' } } as const
+const cameBack = { type: 'callback.arrived', callback: { network: 'mastodon', state: 's', code: 'c' } } as const
 const asked = { type: 'disconnection.requested', accountId: 1 } as const
 const confirmed = { type: 'disconnection.confirmed' } as const
 
@@ -74,7 +74,7 @@ export const connection = model(connectionMachine, {
     'refresh.requested': [{}],
     'retry.requested': [{}],
     'connection.submitted': [{ request: passwordRequest }, { request: serverRequest }],
-    'callback.arrived': [{ callback: { state: 's', code: 'c' } }],
+    'callback.arrived': [{ callback: { network: 'mastodon', state: 's', code: 'c' } }],
     'disconnection.requested': [{ accountId: 1 }],
     'disconnection.confirmed': [{}],
     'disconnection.declined': [{}],
@@ -124,7 +124,7 @@ export const connection = model(connectionMachine, {
     {
       says: 'coming back with a code connects the account',
       events: [
-        { type: 'callback.arrived', callback: { state: 's', code: 'c' } },
+        { type: 'callback.arrived', callback: { network: 'mastodon', state: 's', code: 'c' } },
         { done: 'finishConnecting', output: connected },
         read,
       ],
@@ -134,7 +134,7 @@ export const connection = model(connectionMachine, {
     {
       says: 'coming back with a no tells why',
       events: [
-        { type: 'callback.arrived', callback: { state: 's', error: 'access_denied' } },
+        { type: 'callback.arrived', callback: { network: 'mastodon', state: 's', error: 'access_denied' } },
         { done: 'finishConnecting', output: rejected },
       ],
       endsIn: 'rejected',

@@ -15,7 +15,7 @@ const rooms = [
   },
   { room: 'src', may: ['contract', 'rules', 'src'], packages: null },
   { room: 'server', may: ['contract', 'rules', 'server', 'package.json'], packages: null },
-  { room: 'practice', may: ['practice', 'rules/networks/networks.ts'], packages: null },
+  { room: 'practice', may: ['practice', 'contract/builtNetworks.ts'], packages: null },
 ]
 
 for (const file of sources) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isBuilt } from '../../../contract/builtNetworks.ts'
 import { network } from '../../../contract/networks.ts'
-import { isBuilt } from '../../../rules/networks/networks.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 
 test('a network that answers for certain asks after ten minutes, one that may lag is read twice', () => {

@@ -27,6 +27,9 @@ let before: unknown
 beforeAll(async () => {
   provider = await createTestProvider()
   person = await makePerson(provider.db, { is_staff: true })
+  // A token's use is written once a minute: on a busy machine these tests last longer than that.
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
+  await provider.db.updateTable('tokens').set({ last_used_at: tomorrow }).execute()
 })
 afterAll(() => provider.close())
 

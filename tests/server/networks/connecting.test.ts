@@ -125,6 +125,14 @@ test('a connection belongs to whoever began it', async () => {
   expect((await ask('POST connect/mastodon/callback/', returned)).status).toBe(201)
 })
 
+test('a connection ends where it began: at the callback of its own network', async () => {
+  const returned = await agreeAt(await authorizeUrl())
+  await provider.db.updateTable('connect_attempts').set({ network: 'threads' }).execute()
+  const answer = await ask('POST connect/mastodon/callback/', returned)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ error: used })
+})
+
 test('a connection ends after ten minutes', async () => {
   const returned = await agreeAt(await authorizeUrl())
   await provider.db.updateTable('connect_attempts').set({ expires_at: new Date() }).execute()

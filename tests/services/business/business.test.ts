@@ -474,7 +474,7 @@ describe('a deletion', () => {
     }
     const answers = [HttpResponse.json(conflict, { status: 409 }), HttpResponse.json({}, { status: 500 })]
     const { deletion, sent } = await begun(() => answers.shift() ?? new HttpResponse(null, { status: 204 }))
-    expect(deletion.getSnapshot().value).toBe('conflicted')
+    expect(deletion.getSnapshot().value).toBe('conflict')
     expect(deletion.getSnapshot().context.conflict?.activeCampaigns[0]?.canPause).toBe(true)
     deletion.send({ type: 'stopping.confirmed' })
     const { context } = await waitFor(deletion, (snapshot) => !snapshot.hasTag('busy'))

@@ -2,12 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
+import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
-import { MastodonCallbackPage } from '../../../src/ui/networks/mastodon/MastodonCallbackPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
 import { pressWhenThere } from '../support/buttons.ts'
+
+const MastodonCallbackPage = callbackPageOf('mastodon')
 
 const provider = atProvider()
 afterEach(cleanup)

@@ -9,14 +9,16 @@ import type {
   connectionMachine,
   ProblemPlace,
 } from '../../../src/machines/networks/connection.machine.ts'
+import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
-import { MastodonCallbackPage } from '../../../src/ui/networks/mastodon/MastodonCallbackPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { connection } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
+
+const MastodonCallbackPage = callbackPageOf('mastodon')
 
 type Seen = SnapshotFrom<typeof connectionMachine>
 
