@@ -1,37 +1,30 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod/mini'
+import { readReport, type StageResult, summaryOf } from './support/testReport.ts'
 
-/** One step of the whole test. */
-interface Step {
+/** One stage of the whole test. */
+interface Stage {
   name: string
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Where the runner writes what it counted; a step without it counts as one test. */
+  /** Where the runner writes what it counted; a stage without it counts as one test. */
   report?: string
 }
 
-interface Outcome {
-  name: string
-  passed: number
-  failed: number
-  seconds: number
-}
+/** Milliseconds after which a stage counts as failed: nothing here may hang. Three times the longest stage on a quiet machine. */
+const stageTimeout = 40 * 60_000
+const reports = 'test-results'
 
-/** Milliseconds after which a step counts as failed: nothing here may hang. Three times the longest step on a quiet machine. */
-const patience = 40 * 60_000
-const results = 'test-results'
-
-const suite = (name: string, project: string, env: Record<string, string> = {}): Step => {
-  const report = `${results}/${name.replaceAll(/\W+/g, '-')}.json`
+const suite = (name: string, project: string, env: Record<string, string> = {}): Stage => {
+  const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
   const reporters = ['default', 'json', './tests/support/cellReport.ts'].map((reporter) => `--reporter=${reporter}`)
   const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
   return { name, command: 'vitest', args, env, report }
 }
 
-const steps: Step[] = [
+const stages: Stage[] = [
   { name: 'generate', command: 'panda', args: ['codegen', '--silent'] },
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types of pure code', command: 'tsc', args: ['-p', 'tsconfig.pure.json'] },
@@ -49,41 +42,33 @@ const steps: Step[] = [
   suite('scaffold', 'scaffold'),
 ]
 
-const counted = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-})
-
 const root = fileURLToPath(new URL('../', import.meta.url))
-const wanted = process.argv.slice(2)
-const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
+const names = process.argv.slice(2)
+const chosen = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name))
 
-await rm(`${root}${results}`, { recursive: true, force: true })
-await mkdir(`${root}${results}`, { recursive: true })
-const outcomes: Outcome[] = []
-for (const step of chosen) outcomes.push(await take(step))
-const failed = sum(outcomes, 'failed')
-printTable(outcomes)
-console.log(`${sum(outcomes, 'passed')} passed, ${failed} failed`)
-process.exitCode = failed > 0 || outcomes.length === 0 ? 1 : 0
+await rm(`${root}${reports}`, { recursive: true, force: true })
+await mkdir(`${root}${reports}`, { recursive: true })
+const results: StageResult[] = []
+for (const stage of chosen) results.push(await runStage(stage))
+console.log(`\n${summaryOf(results)}`)
+process.exitCode = results.length === 0 || results.some(({ failures }) => failures.length > 0) ? 1 : 0
 
-/** Runs a step to its end, whatever that is. */
-async function take(step: Step): Promise<Outcome> {
-  console.log(`\n── ${step.name}`)
-  const begun = performance.now()
-  const isWell = (await exitCode(step)) === 0
-  const { passed, failed } = step.report ? await countsOf(step.report, isWell) : { passed: +isWell, failed: +!isWell }
-  return { name: step.name, passed, failed, seconds: (performance.now() - begun) / 1000 }
+/** Runs a stage to its end, whatever that is. */
+async function runStage(stage: Stage): Promise<StageResult> {
+  console.log(`\n── ${stage.name}`)
+  const startedAt = performance.now()
+  const exitedWell = (await exitCode(stage)) === 0
+  const counted = await countsOf(stage, exitedWell)
+  return { stage: stage.name, ...counted, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-function exitCode({ command, args, env }: Step): Promise<number | null> {
+function exitCode({ command, args, env }: Stage): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`node_modules/.bin/${command}`, ...args], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'test', ...env },
-      timeout: patience,
+      timeout: stageTimeout,
       killSignal: 'SIGKILL',
     })
     child.once('error', () => resolve(null))
@@ -91,33 +76,8 @@ function exitCode({ command, args, env }: Step): Promise<number | null> {
   })
 }
 
-/**
- * What the runner counted. A file that does not load has no tests to count and counts as one that failed, and so does
- * a run that ends badly with every test passed or with no report.
- */
-async function countsOf(report: string, isWell: boolean): Promise<{ passed: number; failed: number }> {
+async function countsOf({ report, command }: Stage, exitedWell: boolean) {
+  if (report === undefined) return { passed: +exitedWell, failures: exitedWell ? [] : [`${command} failed`] }
   const text = await readFile(`${root}${report}`, 'utf8').catch(() => null)
-  const parsed = text === null ? null : counted.safeParse(JSON.parse(text))
-  if (!parsed?.success) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, testResults } = parsed.data
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length
-  const failed = numFailedTests + broken
-  return { passed: numPassedTests, failed: failed === 0 && !isWell ? 1 : failed }
-}
-
-function sum(all: Outcome[], key: 'passed' | 'failed'): number {
-  return all.reduce((total, outcome) => total + outcome[key], 0)
-}
-
-function printTable(all: Outcome[]): void {
-  const width = Math.max(...all.map(({ name }) => name.length))
-  console.log(`\n${'step'.padEnd(width)}   passed   failed   seconds`)
-  for (const { name, passed, failed, seconds } of all) {
-    const cells = [String(passed).padStart(8), String(failed).padStart(8), seconds.toFixed(1).padStart(9)]
-    console.log(`${name.padEnd(width)} ${cells.join(' ')}`)
-  }
-  console.log('')
+  return readReport(text, { root, exitedWell })
 }

@@ -10,7 +10,7 @@ const whilePublishing = 2500
 const atMost = 60_000
 const whileHidden = 5 * 60_000
 
-/** How long before it is due a post is followed, milliseconds: longer than any wait between two looks. */
+/** How long before it is due a post is followed, milliseconds: longer than any wait between two polls. */
 const horizon = 20 * 60_000
 
 /** Somebody is at it, or it is looked for on its network. */
@@ -21,17 +21,17 @@ export const isUnderWay = ({ state, publications }: Post): boolean =>
   ['scheduled', 'publishing', 'unknown'].includes(state) || publications.some((part) => inMotion.includes(part.state))
 
 /** Whether there is something to tell of a post that was on its way: a draft was only taken off the plan. */
-export const isSettled = (post: Post): boolean => post.state !== 'draft' && !isUnderWay(post)
+export const isFinished = (post: Post): boolean => post.state !== 'draft' && !isUnderWay(post)
 
 /** Whether a post goes out soon or is going out, so that its end must not be missed. `now`: milliseconds since 1970. */
 export const isFollowed = (post: Post, now: number): boolean => isUnderWay(post) && lateness(post, now) > -horizon
 
 /**
- * After how many milliseconds posts are worth another look. What has just been due is asked for at once, what hangs ever
+ * After how many milliseconds posts are polled again. What has just been due is asked for at once, what hangs ever
  * less often, each minute at least since another device may plan or send too, and everything less often while nobody
  * sees the page.
  */
-export function nextLookIn(posts: readonly Post[], now: number, isVisible: boolean): number {
+export function nextPollIn(posts: readonly Post[], now: number, isVisible: boolean): number {
   const waits = posts.filter(isUnderWay).map((post) => waitFor(lateness(post, now)))
   return Math.max(Math.min(atMost, ...waits), isVisible ? 0 : whileHidden)
 }

@@ -2,16 +2,16 @@ import type { PublicationState, PublicationStep } from '../../contract/content.t
 import type { PublicationEvent } from './publication.machine.ts'
 import { reasons } from './reasons.ts'
 
-/** A step that was written down as it was taken. */
-export interface RecordedStep {
+/** An event that was recorded as it happened. */
+export interface RecordedEvent {
   at: Date
   event: string
   state: PublicationState
   detail: string | null
 }
 
-/** A try: when it began, and how it ended; what nobody lived to hear has no end. */
-export interface RecordedTry {
+/** An attempt: when it began, and how it ended; the attempt of a process that died has no end. */
+export interface RecordedAttempt {
   number: number
   started_at: Date
   ended_at: Date | null
@@ -21,7 +21,7 @@ export interface RecordedTry {
 
 type EventType = PublicationEvent['type']
 
-interface Telling {
+interface Occurrence {
   /** Of the network. */
   name: string
   /** The reason that was given with it, a sentence. */
@@ -29,12 +29,12 @@ interface Telling {
   /** Where it led. */
   state: PublicationState
 }
-/** What is told of an event to people; null: nothing. */
-type Tell = (telling: Telling) => string
+/** Describes an event for people; null: it is not shown. */
+type Describe = (occurrence: Occurrence) => string
 
-const asGiven: Tell = ({ detail }) => detail
+const asGiven: Describe = ({ detail }) => detail
 
-const tellings: Record<EventType, Tell | null> = {
+const describers: Record<EventType, Describe | null> = {
   'lease.taken': null,
   'lease.released': null,
   'lease.expired': () => 'Solo Social was interrupted while it worked on this, and takes it up again.',
@@ -45,7 +45,7 @@ const tellings: Record<EventType, Tell | null> = {
   'network.unavailable': ({ detail }) => `${detail} Nothing was sent.`,
   'network.unclear': asGiven,
   'reading.found': ({ name }) => `Looked on ${name}, and found it there.`,
-  'reading.absent': ({ name, state }) => `Looked on ${name}${endingsOfAbsence[state] ?? ', and did not find it.'}`,
+  'reading.absent': ({ name, state }) => `Looked on ${name}${absenceEndings[state] ?? ', and did not find it.'}`,
   'reading.unsure': asGiven,
   'reading.failed': ({ name, detail }) => `Could not look on ${name}: ${detail}`,
   'host.silent': asGiven,
@@ -65,7 +65,7 @@ const tellings: Record<EventType, Tell | null> = {
 }
 
 /** What an absence means depends on what comes next. */
-const endingsOfAbsence: Partial<Record<PublicationState, string>> = {
+const absenceEndings: Partial<Record<PublicationState, string>> = {
   unknown: ', and did not find it yet.',
   scheduled: ': it is not there, so it is sent again.',
   claimed: ': it is not there, so it is sent again.',
@@ -73,16 +73,16 @@ const endingsOfAbsence: Partial<Record<PublicationState, string>> = {
 }
 
 /**
- * Whether a step is written down for its person: not what only the machine room cares for, nor what a try tells, nor
+ * Whether an event is recorded for its person: not what only the worker cares for, nor what an attempt says, nor
  * the same wait once more.
  */
-export function isTold(
+export function isRecorded(
   event: EventType,
   before: { state: PublicationState; reason: string | null },
   after: { state: PublicationState; reason: string | null },
 ): boolean {
   if (after.state === 'missed') return true
-  if (tellings[event] === null) return false
+  if (describers[event] === null) return false
   if (event === 'time.passed') return after.state !== before.state
   if (before.state === 'sending') return event === 'lease.expired'
   if (event === 'host.silent') return before.state !== 'waiting'
@@ -92,18 +92,18 @@ export function isTold(
 interface History {
   networkName: string
   plannedAt: Date
-  steps: readonly RecordedStep[]
-  tries: readonly RecordedTry[]
+  events: readonly RecordedEvent[]
+  attempts: readonly RecordedAttempt[]
 }
 
 /** What happened to a publication, oldest first. */
-export function historyOf({ networkName, plannedAt, steps, tries }: History): PublicationStep[] {
+export function historyOf({ networkName, plannedAt, events, attempts }: History): PublicationStep[] {
   const planned: PublicationStep = { at: plannedAt.toISOString(), state: 'scheduled', text: 'It was planned.' }
-  const told = [
-    ...tries.flatMap((one) => stepsOfTry(one, networkName)),
-    ...steps.map((one) => stepOfEvent(one, networkName)),
+  const steps = [
+    ...attempts.flatMap((one) => stepsOfAttempt(one, networkName)),
+    ...events.map((one) => stepOfEvent(one, networkName)),
   ]
-  return [planned, ...told.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))]
+  return [planned, ...steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))]
 }
 
 const statesOfOutcomes: Partial<Record<string, PublicationState>> = {
@@ -113,26 +113,29 @@ const statesOfOutcomes: Partial<Record<string, PublicationState>> = {
   'account.lost': 'held',
 }
 
-/** Ends beside which nobody asks when the try began: it is out, or no byte of it left. */
-const tellsAll: ReadonlySet<string> = new Set<EventType>(['network.accepted', 'network.unavailable'])
+/** Ends beside which nobody asks when the attempt began: it is out, or no byte of it left. */
+const saysAll: ReadonlySet<string> = new Set<EventType>(['network.accepted', 'network.unavailable'])
 
-function stepsOfTry({ number, started_at, ended_at, outcome, detail }: RecordedTry, name: string): PublicationStep[] {
+function stepsOfAttempt(
+  { number, started_at, ended_at, outcome, detail }: RecordedAttempt,
+  name: string,
+): PublicationStep[] {
   const again = number === 1 ? '' : `, try ${number}`
   const began: PublicationStep = { at: started_at.toISOString(), state: 'sending', text: `Sent to ${name}${again}.` }
   if (ended_at === null || outcome === null) return [began]
   const state = statesOfOutcomes[outcome] ?? 'unknown'
   const ended: PublicationStep = { at: ended_at.toISOString(), state, text: textOf(outcome, { name, detail, state }) }
-  return tellsAll.has(outcome) ? [ended] : [began, ended]
+  return saysAll.has(outcome) ? [ended] : [began, ended]
 }
 
-const stepOfEvent = ({ at, event, state, detail }: RecordedStep, name: string): PublicationStep => ({
+const stepOfEvent = ({ at, event, state, detail }: RecordedEvent, name: string): PublicationStep => ({
   at: at.toISOString(),
   state,
   text:
     state === 'missed' ? (detail ?? 'It was too late, so it was not sent.') : textOf(event, { name, detail, state }),
 })
 
-const isEvent = (name: string): name is EventType => name in tellings
+const isEvent = (name: string): name is EventType => name in describers
 
-const textOf = (event: string, { detail, ...about }: Omit<Telling, 'detail'> & { detail: string | null }): string =>
-  (isEvent(event) ? tellings[event]?.({ ...about, detail: detail ?? '' }) : null) ?? detail ?? ''
+const textOf = (event: string, { detail, ...about }: Omit<Occurrence, 'detail'> & { detail: string | null }): string =>
+  (isEvent(event) ? describers[event]?.({ ...about, detail: detail ?? '' }) : null) ?? detail ?? ''

@@ -6,18 +6,18 @@ import { HttpError, notFound } from '../http/httpError.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { type PostRow, readPost } from './postRows.ts'
 
-/** A post that a transaction holds with its parts, so that nobody else changes them meanwhile. */
+/** A post whose row and publications a transaction has locked (`SELECT … FOR UPDATE`). */
 export interface LockedPost {
   trx: Transaction<Database>
   row: PostRow
-  parts: PublicationRow[]
+  publications: PublicationRow[]
 }
 
-/** Does something with a post of the person's. Refuses with 404 where it is not theirs. */
+/** Calls back with a locked post of the person's. Refuses with 404 where it is not theirs. */
 export function withLockedPost<T>(
   db: Kysely<Database>,
   { userId, id }: { userId: number; id: number },
-  act: (locked: LockedPost) => Promise<T>,
+  callback: (locked: LockedPost) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -28,14 +28,14 @@ export function withLockedPost<T>(
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw notFound('There is no such post.')
-    const parts = await trx
+    const publications = await trx
       .selectFrom('publications')
       .selectAll()
       .where('post_id', '=', id)
       .orderBy('id')
       .forUpdate()
       .execute()
-    return act({ trx, row, parts })
+    return callback({ trx, row, publications })
   })
 }
 
@@ -54,27 +54,31 @@ export async function checkVersion(locked: LockedPost, version: number): Promise
   if (locked.row.version !== version) throw await conflict(locked, refusals.changedMeanwhile)
 }
 
-const factsOf = ({ row, parts }: LockedPost) => ({ isDraft: row.is_draft, publications: parts })
+const factsOf = ({ row, publications }: LockedPost) => ({ isDraft: row.is_draft, publications })
 
 /** Refuses what may not be done with the post now. */
-export async function checkAct(locked: LockedPost, act: 'edit' | 'reschedule' | 'delete'): Promise<void> {
-  const no = whyNot(act, factsOf(locked))
+export async function checkAction(locked: LockedPost, action: 'edit' | 'reschedule' | 'delete'): Promise<void> {
+  const no = whyNot(action, factsOf(locked))
   if (no !== null) throw await conflict(locked, no)
 }
 
-type PartAct = 'retry' | 'check' | 'settle' | 'sendAgain'
+type PublicationAction = 'retry' | 'check' | 'settle' | 'sendAgain'
 
-const partRefusals: Readonly<Record<PartAct, string>> = {
+const publicationRefusals: Readonly<Record<PublicationAction, string>> = {
   retry: refusals.notRetryable,
   check: refusals.notUncertain,
   settle: refusals.notUncertain,
   sendAgain: refusals.notRead,
 }
 
-/** A part with which the act may be done; refuses with 404 or 409 where there is none. */
-export async function partFor(locked: LockedPost, act: PartAct, id: number): Promise<PublicationRow> {
-  const part = locked.parts.find((one) => one.id === id)
-  if (!part) throw notFound('There is no such part of the post.')
-  if (actsOf(factsOf(locked))[act].includes(id)) return part
-  throw await conflict(locked, partRefusals[act])
+/** A publication that the action is allowed for; refuses with 404 or 409 where there is none. */
+export async function publicationFor(
+  locked: LockedPost,
+  action: PublicationAction,
+  id: number,
+): Promise<PublicationRow> {
+  const publication = locked.publications.find((one) => one.id === id)
+  if (!publication) throw notFound('There is no such part of the post.')
+  if (actsOf(factsOf(locked))[action].includes(id)) return publication
+  throw await conflict(locked, publicationRefusals[action])
 }

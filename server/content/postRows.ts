@@ -13,20 +13,20 @@ export type PostRow = Selectable<Database['posts']>
 /** Posts as the wire shows them, in the order of the rows. */
 export async function describePosts(db: Kysely<Database>, rows: readonly PostRow[]): Promise<Post[]> {
   if (rows.length === 0) return []
-  const parts = await partsOf(
+  const publications = await publicationsOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => describePost(row, parts.get(row.id) ?? []))
+  return rows.map((row) => describePost(row, publications.get(row.id) ?? []))
 }
 
 /** One post, with what happened to each of its parts. */
 export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post> {
-  const parts = (await partsOf(db, [row.id])).get(row.id) ?? []
+  const publications = (await publicationsOf(db, [row.id])).get(row.id) ?? []
   const histories = await historiesOf(db, row.id)
   return describePost(
     row,
-    parts.map((part) => ({ ...part, history: shownIn(row, histories.get(part.id) ?? []) })),
+    publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),
   )
 }
 
@@ -41,29 +41,32 @@ const clockIn =
     return buttonMoment(wallTimeAt(at, zone), dayOf(wallTimeAt(now, zone)))
   }
 
-function describePost(row: PostRow, parts: Publication[]): Post {
+function describePost(row: PostRow, publications: Publication[]): Post {
   const { id, client_key, version, text, account_ids, due_at, wall_time, timezone } = row
   // Of a draft nothing is planned, though what was once sent of it is remembered.
-  const publications = row.is_draft
+  const planned = row.is_draft
     ? []
-    : parts.map((part) => ({ ...part, reason: part.reason && withClocks(part.reason, clockIn(row)) }))
+    : publications.map((publication) => ({
+        ...publication,
+        reason: publication.reason && withClocks(publication.reason, clockIn(row)),
+      }))
   return {
     id,
     client_key,
     version,
-    state: postState({ isDraft: row.is_draft, publications }),
+    state: postState({ isDraft: row.is_draft, publications: planned }),
     text,
     account_ids,
     business_profile_id: row.business_profile_id,
     suggested_day: row.suggested_day,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
-    publications,
+    publications: planned,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-async function partsOf(db: Kysely<Database>, postIds: readonly number[]): Promise<Map<number, Publication[]>> {
+async function publicationsOf(db: Kysely<Database>, postIds: readonly number[]): Promise<Map<number, Publication[]>> {
   const rows = await db
     .selectFrom('publications as part')
     .innerJoin('social_accounts as account', 'account.id', 'part.account_id')
@@ -75,7 +78,7 @@ async function partsOf(db: Kysely<Database>, postIds: readonly number[]): Promis
     .execute()
   const shown = rows.map(({ post_id, published_at, next_at, seen, ...row }) => ({
     post_id,
-    part: {
+    publication: {
       ...row,
       published_at: published_at?.toISOString() ?? null,
       // What is held waits for the account; its time here is only when it will have waited too long.
@@ -85,40 +88,40 @@ async function partsOf(db: Kysely<Database>, postIds: readonly number[]): Promis
     },
   }))
   const byPost = Map.groupBy(shown, ({ post_id }) => post_id)
-  return new Map([...byPost].map(([id, list]) => [id, list.map(({ part }) => part)]))
+  return new Map([...byPost].map(([id, list]) => [id, list.map(({ publication }) => publication)]))
 }
 
 const onTheWay = ['published', 'scheduled', 'waiting', 'verifying', 'claimed', 'sending']
 
 /** What happened to each part of a post, oldest first. */
 async function historiesOf(db: Kysely<Database>, postId: number): Promise<Map<number, PublicationStep[]>> {
-  const parts = await db
+  const publications = await db
     .selectFrom('publications')
     .select(['id', 'network', 'created_at'])
     .where('post_id', '=', postId)
     .execute()
-  const ids = parts.map(({ id }) => id)
+  const ids = publications.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const steps = await db
+  const events = await db
     .selectFrom('publication_events')
     .selectAll()
     .where('publication_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const tries = await db
+  const attempts = await db
     .selectFrom('publication_attempts')
     .selectAll()
     .where('publication_id', 'in', ids)
     .orderBy('id')
     .execute()
   return new Map(
-    parts.map(({ id, network, created_at }) => [
+    publications.map(({ id, network, created_at }) => [
       id,
       historyOf({
         networkName: networkNames[network],
         plannedAt: created_at,
-        steps: steps.filter(({ publication_id }) => publication_id === id),
-        tries: tries.filter(({ publication_id }) => publication_id === id),
+        events: events.filter(({ publication_id }) => publication_id === id),
+        attempts: attempts.filter(({ publication_id }) => publication_id === id),
       }),
     ]),
   )
@@ -130,7 +133,9 @@ export const stateOfRow = sql<PostState>`case
   when 'published' = any(parts.states) and not parts.states <@ array['published'] then
     case when parts.states <@ ${sql.val(onTheWay)}::text[] then 'publishing' else 'partly_published' end
   ${sql.join(
-    worstFirst.map(([state, parts]) => sql`when parts.states && ${sql.val([...parts])}::text[] then ${sql.lit(state)}`),
+    worstFirst.map(
+      ([state, states]) => sql`when parts.states && ${sql.val([...states])}::text[] then ${sql.lit(state)}`,
+    ),
     sql` `,
   )}
 end`

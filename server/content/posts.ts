@@ -8,9 +8,16 @@ import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
-import { takeStep } from '../publishing/store.ts'
+import { applyEvent } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
-import { checkAct, checkVersion, describeLocked, type LockedPost, partFor, withLockedPost } from './lockedPost.ts'
+import {
+  checkAction,
+  checkVersion,
+  describeLocked,
+  type LockedPost,
+  publicationFor,
+  withLockedPost,
+} from './lockedPost.ts'
 import { type PostRow, readPost } from './postRows.ts'
 import { accountsOf, createPostWriter } from './schedulePost.ts'
 import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
@@ -38,17 +45,17 @@ interface Deps {
 }
 
 export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts {
-  const planning = createPostWriter({ wake, now })
+  const writer = createPostWriter({ wake, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
-  const changing = (author: Author, id: number, act: (locked: LockedPost) => Promise<void>): Promise<Post> =>
+  const changing = (author: Author, id: number, change: (locked: LockedPost) => Promise<void>): Promise<Post> =>
     withLockedPost(db, { userId: author.id, id }, async (locked) => {
-      await act(locked)
+      await change(locked)
       return describeLocked(locked)
     })
 
-  const step = ({ trx }: LockedPost, part: PublicationRow, event: PublicationEvent) =>
-    takeStep(trx, part, event, { policy: policyOf(part.network), wake, now: now() })
+  const transition = ({ trx }: LockedPost, publication: PublicationRow, event: PublicationEvent) =>
+    applyEvent(trx, publication, event, { policy: policyOf(publication.network), wake, now: now() })
 
   const touch = ({ trx, row }: LockedPost, due: Due | null) =>
     trx
@@ -65,21 +72,25 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
    * Puts what a post is now in place of what was planned of it. What was ever sent stays, whatever came of it: the
    * network is read for it before anything of the post goes out on that account again.
    */
-  async function replan(locked: LockedPost, author: Author, plan: ValidPost): Promise<void> {
+  async function replan(locked: LockedPost, author: Author, valid: ValidPost): Promise<void> {
     const { trx, row } = locked
-    const chosen = new Set(plan.accounts.map(({ id }) => id))
-    const retained = locked.parts.filter(
-      (part) => part.sent_at !== null && (plan.isDraft || chosen.has(part.account_id)),
+    const chosen = new Set(valid.accounts.map(({ id }) => id))
+    const retained = locked.publications.filter(
+      (publication) => publication.sent_at !== null && (valid.isDraft || chosen.has(publication.account_id)),
     )
     const retainedIds = new Set(retained.map(({ id }) => id))
-    const gone = locked.parts.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
+    const gone = locked.publications.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
     if (gone.length > 0) await trx.deleteFrom('publications').where('id', 'in', gone).execute()
-    for (const part of retained) {
-      await step(locked, part, plan.due && !plan.isDraft ? movedTo(plan.due) : { type: 'plan.withdrawn' })
+    for (const publication of retained) {
+      await transition(
+        locked,
+        publication,
+        valid.due && !valid.isDraft ? movedTo(valid.due) : { type: 'plan.withdrawn' },
+      )
     }
     const retainedAccounts = new Set(retained.map(({ account_id }) => account_id))
-    const accounts = plan.accounts.filter(({ id }) => !retainedAccounts.has(id))
-    await planning.schedule(trx, author, row.id, { ...plan, accounts })
+    const accounts = valid.accounts.filter(({ id }) => !retainedAccounts.has(id))
+    await writer.schedule(trx, author, row.id, { ...valid, accounts })
   }
 
   const rowWhere = (author: Author, by: { id: number } | { client_key: string }): Promise<PostRow | undefined> =>
@@ -96,15 +107,15 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
     clientKey: string,
     written: Written,
   ): Promise<void> {
-    const plan = await planning.check(trx, author, written)
+    const valid = await writer.check(trx, author, written)
     const business_profile_id = await chosenProfile(trx, author.id, written.business_profile_id)
     const made = await trx
       .insertInto('posts')
-      .values({ user_id: author.id, client_key: clientKey, business_profile_id, ...planning.columnsOf(plan) })
+      .values({ user_id: author.id, client_key: clientKey, business_profile_id, ...writer.columnsOf(valid) })
       .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) await planning.schedule(trx, author, made.id, plan)
+    if (made) await writer.schedule(trx, author, made.id, valid)
   }
 
   return {
@@ -127,27 +138,27 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
       changing(author, id, async (locked) => {
         const { trx, row } = locked
         await checkVersion(locked, version)
-        await checkAct(locked, 'edit')
-        const plan = await planning.check(trx, author, written)
+        await checkAction(locked, 'edit')
+        const valid = await writer.check(trx, author, written)
         const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
-        const columns = { ...planning.columnsOf(plan), business_profile_id: profile, version: row.version + 1 }
+        const columns = { ...writer.columnsOf(valid), business_profile_id: profile, version: row.version + 1 }
         await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
-        await replan(locked, author, plan)
+        await replan(locked, author, valid)
       }),
 
     remove: (author, id) =>
       withLockedPost(db, { userId: author.id, id }, async (locked) => {
-        await checkAct(locked, 'delete')
+        await checkAction(locked, 'delete')
         await locked.trx.deleteFrom('posts').where('id', '=', id).execute()
       }),
 
     reschedule: (author, id, version, schedule) =>
       changing(author, id, async (locked) => {
         await checkVersion(locked, version)
-        await checkAct(locked, 'reschedule')
+        await checkAction(locked, 'reschedule')
         const due = dueOf(schedule, now())
-        const movable = locked.parts.filter(({ state }) => isMovable(state))
-        for (const part of movable) await step(locked, part, movedTo(due))
+        const movable = locked.publications.filter(({ state }) => isMovable(state))
+        for (const publication of movable) await transition(locked, publication, movedTo(due))
         await touch(locked, due)
       }),
 
@@ -155,25 +166,25 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
       changing(author, id, async (locked) => {
         const accounts = await accountsOf(locked.trx, author)
         for (const publicationId of new Set(publicationIds)) {
-          const part = await partFor(locked, 'retry', publicationId)
-          checkConnections(accounts.filter((account) => account.id === part.account_id))
-          await step(locked, part, { type: 'retry.requested', at: now() })
+          const publication = await publicationFor(locked, 'retry', publicationId)
+          checkConnections(accounts.filter((account) => account.id === publication.account_id))
+          await transition(locked, publication, { type: 'retry.requested', at: now() })
         }
-        const isNothingOut = locked.parts.every(({ state }) => isMovable(state))
+        const isNothingOut = locked.publications.every(({ state }) => isMovable(state))
         await touch(locked, isNothingOut ? dueAt(now(), author.timezone) : null)
       }),
 
     check: (author, id, publicationId) =>
       changing(author, id, async (locked) => {
-        const part = await partFor(locked, 'check', publicationId)
-        await step(locked, part, { type: 'check.requested', at: now() })
+        const publication = await publicationFor(locked, 'check', publicationId)
+        await transition(locked, publication, { type: 'check.requested', at: now() })
       }),
 
     settle: (author, id, publicationId, verdict) =>
       changing(author, id, async (locked) => {
-        const part = await partFor(locked, 'settle', publicationId)
-        if (verdict === 'send_again') await partFor(locked, 'sendAgain', publicationId)
-        await step(locked, part, verdictEvent(verdict, now()))
+        const publication = await publicationFor(locked, 'settle', publicationId)
+        if (verdict === 'send_again') await publicationFor(locked, 'sendAgain', publicationId)
+        await transition(locked, publication, verdictEvent(verdict, now()))
         await touch(locked, null)
       }),
   }

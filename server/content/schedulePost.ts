@@ -8,12 +8,12 @@ export interface PostWriter {
   /** What was written, checked against the person's accounts and the time. Refuses with a sentence. */
   check(db: Kysely<Database>, author: Author, written: Written): Promise<ValidPost>
   /** The columns of the post. */
-  columnsOf(plan: ValidPost): PlanColumns
+  columnsOf(valid: ValidPost): PostColumns
   /** Plans a publication for each account, none for a draft, and has the publisher woken when they are due. */
-  schedule(trx: Transaction<Database>, author: Author, postId: number, plan: ValidPost): Promise<void>
+  schedule(trx: Transaction<Database>, author: Author, postId: number, valid: ValidPost): Promise<void>
 }
 
-interface PlanColumns {
+interface PostColumns {
   text: string
   is_draft: boolean
   account_ids: string
@@ -48,7 +48,7 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
 
     async schedule(trx, author, postId, { isDraft, accounts, due }) {
       if (isDraft || !due || accounts.length === 0) return
-      const parts = accounts.map(({ id, network }) => ({
+      const publications = accounts.map(({ id, network }) => ({
         post_id: postId,
         account_id: id,
         user_id: author.id,
@@ -57,7 +57,7 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
         due_at: due.at,
         next_at: due.at,
       }))
-      await trx.insertInto('publications').values(parts).execute()
+      await trx.insertInto('publications').values(publications).execute()
       wake(due.at.getTime())
     },
   }

@@ -2,7 +2,7 @@ import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { AccountPublications } from '../networks/accountPublications.ts'
 import type { Wake } from './queue.ts'
-import { takeStep } from './store.ts'
+import { applyEvent } from './store.ts'
 import { readSubscription, subscriptionLossAt } from './subscription.ts'
 
 interface Deps {
@@ -23,7 +23,7 @@ export function createAccountPublications({ wake, policyOf }: Deps): AccountPubl
       .execute()
     let count = 0
     for (const row of rows) {
-      if (await takeStep(trx, row, event, { policy: policyOf(row.network), wake, now: Date.now() })) count += 1
+      if (await applyEvent(trx, row, event, { policy: policyOf(row.network), wake, now: Date.now() })) count += 1
     }
     return count
   }

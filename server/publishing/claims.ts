@@ -8,8 +8,8 @@ import type { Capacity, Share } from './capacity.ts'
 import { type Candidate, dueCandidates, lookedOver } from './dueCandidates.ts'
 import type { SilentHost, SilentHosts } from './silentHosts.ts'
 import type { Subscription } from './subscription.ts'
-import { type PublicationRow, stepOf } from './transition.ts'
-import { type Beside, type PlannedStep, writeSteps } from './writeSteps.ts'
+import { type PublicationRow, transitionOf } from './transition.ts'
+import { type ExtraColumns, type PendingTransition, writeTransitions } from './writeTransitions.ts'
 
 /** A publication that was due, as this process took it, with all that working on it needs to know. */
 export interface Claim {
@@ -51,12 +51,12 @@ const deferredAtOnce = 200
 export function createClaims(deps: Deps): Claims {
   const { db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost } = deps
 
-  const planned = (row: PublicationRow, event: PublicationEvent, beside: Beside = {}): PlannedStep[] => {
-    const step = stepOf(row, event, policyOf(row.network))
-    return step ? [{ row, event, step, at: now(), beside }] : []
+  const planned = (row: PublicationRow, event: PublicationEvent, extras: ExtraColumns = {}): PendingTransition[] => {
+    const transition = transitionOf(row, event, policyOf(row.network))
+    return transition ? [{ row, event, transition, at: now(), extras }] : []
   }
 
-  const leaseSteps = (one: Candidate): PlannedStep[] =>
+  const leaseTransitions = (one: Candidate): PendingTransition[] =>
     planned(one, eventFor(one), { lease_owner: owner, lease_account: one.account_remote_id })
 
   const eventFor = (row: PublicationRow): PublicationEvent =>
@@ -68,8 +68,8 @@ export function createClaims(deps: Deps): Claims {
   async function claim(trx: Transaction<Database>, candidates: readonly Candidate[]): Promise<Claim[]> {
     const admitted = capacity.admit(candidates, shareOf)
     try {
-      const steps = admitted.flatMap(leaseSteps)
-      const stored = new Map((await writeSteps(trx, steps)).map((row) => [row.id, row]))
+      const transitions = admitted.flatMap(leaseTransitions)
+      const stored = new Map((await writeTransitions(trx, transitions)).map((row) => [row.id, row]))
       for (const one of admitted) if (!stored.has(one.id)) capacity.release(shareOf(one))
       return admitted.flatMap((one) => {
         const row = stored.get(one.id)
@@ -128,7 +128,7 @@ export function createClaims(deps: Deps): Claims {
         where part.next_at <= ${new Date(now())} and part.state in ('scheduled', 'waiting')
         order by part.next_at limit ${deferredAtOnce} for update of part skip locked
       `.execute(trx)
-      await writeSteps(
+      await writeTransitions(
         trx,
         rows.flatMap((row) => planned(row, silence(row, now()))),
       )
@@ -167,7 +167,7 @@ export function createClaims(deps: Deps): Claims {
           .forUpdate()
           .skipLocked()
           .execute()
-        await writeSteps(
+        await writeTransitions(
           trx,
           rows.flatMap((row) => planned(row, { type: 'lease.expired', at: now() })),
         )

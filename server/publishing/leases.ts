@@ -1,21 +1,21 @@
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
-import type { StepWriter } from './stepWriter.ts'
-import { type PublicationRow, stepOf } from './transition.ts'
-import type { Beside } from './writeSteps.ts'
+import { type PublicationRow, transitionOf } from './transition.ts'
+import type { TransitionWriter } from './transitionWriter.ts'
+import type { ExtraColumns } from './writeTransitions.ts'
 
-/** How one process takes the publications that it holds from step to step. */
+/** How one process takes the publications whose leases it has from state to state. */
 export interface Leases {
-  /** One step by the chart; null where somebody else was faster, or the event means nothing in the row's state. */
-  step(row: PublicationRow, event: PublicationEvent, beside?: Beside): Promise<PublicationRow | null>
+  /** One transition of the chart; null where somebody else was faster, or the event means nothing in the row's state. */
+  transition(row: PublicationRow, event: PublicationEvent, extras?: ExtraColumns): Promise<PublicationRow | null>
   /** A lease from now on, for the events that take one. */
   lease(): { at: number; leaseUntil: number }
   now(): number
 }
 
 interface Deps {
-  writer: StepWriter
+  writer: TransitionWriter
   policyOf(network: Network): PublishingPolicy
   /** Who holds the leases. */
   owner: string
@@ -30,10 +30,16 @@ export function createLeases({ writer, policyOf, owner, now, leaseLasts, onDue }
   return {
     now,
     lease: () => ({ at: now(), leaseUntil: now() + leaseLasts }),
-    async step(row, event, beside = {}) {
-      const step = stepOf(row, event, policyOf(row.network))
-      if (!step) return null
-      const stored = await writer.write({ row, event, step, at: now(), beside: { lease_owner: owner, ...beside } })
+    async transition(row, event, extras = {}) {
+      const transition = transitionOf(row, event, policyOf(row.network))
+      if (!transition) return null
+      const stored = await writer.write({
+        row,
+        event,
+        transition,
+        at: now(),
+        extras: { lease_owner: owner, ...extras },
+      })
       if (stored?.next_at) onDue(stored.next_at.getTime())
       return stored
     },

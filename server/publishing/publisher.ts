@@ -14,8 +14,8 @@ import type { Queue } from './queue.ts'
 import { createReconcile } from './reconcile.ts'
 import { createSending } from './sending.ts'
 import { createSilentHosts } from './silentHosts.ts'
-import { createStepWriter } from './stepWriter.ts'
 import { createTimer } from './timer.ts'
+import { createTransitionWriter } from './transitionWriter.ts'
 
 export interface PublisherDeps {
   db: Kysely<Database>
@@ -67,7 +67,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     look,
     onError: (err) => logFailure({ err }, 'the publisher could not look at what is due'),
   })
-  const leases = createLeases({ writer: createStepWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
+  const leases = createLeases({ writer: createTransitionWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
   const claims = createClaims({ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost: limits.perHost })
 
   function wake(at: number): void {

@@ -20,7 +20,7 @@ interface Deps {
 
 /** Finds out what became of a publication that was sent, by reading its network. Answers the row as it is then. */
 export function createReconcile({ db, leases, adapterOf }: Deps) {
-  const { now, step } = leases
+  const { now, transition } = leases
 
   async function read({ row, account, post }: Claim, calls: CallRecord): Promise<PublicationEvent> {
     const adapter = adapterOf(row.network)
@@ -39,14 +39,14 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
 
   async function failed({ row, account }: Claim, cause: unknown): Promise<PublicationRow | null> {
     if (cause instanceof NetworkFault && cause.kind === 'expired') await markExpired(db, account.id)
-    return step(row, outcomeOf(row.state === 'verifying' ? 'verifying' : 'reconciling', cause, now()))
+    return transition(row, outcomeOf(row.state === 'verifying' ? 'verifying' : 'reconciling', cause, now()))
   }
 
   /** Somebody else's in the same moment: the next reading knows it, and goes on to what else there is. */
   async function store({ row }: Claim, event: PublicationEvent): Promise<PublicationRow | null> {
-    const stored = await step(row, event)
+    const stored = await transition(row, event)
     if (stored || event.type !== 'reading.found' || !(await belongsToAnother(db, row, event.remoteId))) return stored
-    return step(row, { type: 'reading.failed', at: now(), reason: 'What was found belongs to another post.' })
+    return transition(row, { type: 'reading.failed', at: now(), reason: 'What was found belongs to another post.' })
   }
 
   return async function reconcile(claim: Claim, calls: CallRecord): Promise<PublicationRow | null> {

@@ -31,7 +31,7 @@ interface CallContext {
 
 /** Brings a claimed publication to its network: freezes what goes out, commits the try, calls. */
 export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
-  const { now, step } = leases
+  const { now, transition } = leases
 
   /** What goes out, frozen with its key until the person changes the post. */
   async function prepared({ row, account, post }: Claim, adapter: NetworkAdapter): Promise<Prepared> {
@@ -63,10 +63,10 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
 
   /** Stores how a try ended. That it stands on the network counts even where the lease was lost meanwhile. */
   async function end(sending: PublicationRow, event: PublicationEvent): Promise<void> {
-    if ((await step(sending, event)) || event.type !== 'network.accepted') return
+    if ((await transition(sending, event)) || event.type !== 'network.accepted') return
     if (await belongsToAnother(db, sending, event.remoteId)) {
       const reason = 'The network answered with another post than the one that was sent.'
-      await step(sending, { type: 'network.unclear', at: now(), reason })
+      await transition(sending, { type: 'network.unclear', at: now(), reason })
       return
     }
     const current = await publicationById(db, sending.id)
@@ -76,16 +76,16 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
   async function send(claim: Claim, context: CallContext): Promise<void> {
     const sent = await prepared(claim, context.adapter)
     if (context.adapter.readMark && (await hasUnresolvedTwin(db, claim.row, sent.payload))) {
-      await step(claim.row, { type: 'twin.unresolved', at: now() })
+      await transition(claim.row, { type: 'twin.unresolved', at: now() })
       return
     }
     const mark = await markFor(claim, context, sent)
     if (isStopping()) {
-      await step(claim.row, { type: 'lease.released', at: now() })
+      await transition(claim.row, { type: 'lease.released', at: now() })
       return
     }
-    const beside = { ...sent, mark, prepared_version: claim.post.version }
-    const sending = await step(claim.row, { type: 'sending.began', ...leases.lease() }, beside)
+    const extras = { ...sent, mark, prepared_version: claim.post.version }
+    const sending = await transition(claim.row, { type: 'sending.began', ...leases.lease() }, extras)
     if (!sending) return
     const event = await call(claim, context, sent, mark)
     if (event.type === 'account.lost') await markExpired(db, claim.account.id)
@@ -97,17 +97,17 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
    * it is read once more behind them, and let go on.
    */
   async function holdForSubscription({ row }: Claim, reason: string): Promise<void> {
-    const held = await step(row, { type: 'account.lost', reason })
+    const held = await transition(row, { type: 'account.lost', reason })
     if (!held) return
     const loss = await subscriptionLossOf(db, await readSubscription(db, row.user_id), now())
-    if (loss === null) await step(held, { type: 'permission.returned', at: now() })
+    if (loss === null) await transition(held, { type: 'permission.returned', at: now() })
   }
 
   async function fail({ row, account }: Claim, calls: CallRecord, cause: unknown): Promise<void> {
     calls.failed(cause)
     const event = outcomeOf('preparing', cause, now())
     if (event.type === 'account.lost') await markExpired(db, account.id)
-    await step(row, event)
+    await transition(row, event)
   }
 
   return async function publish(claim: Claim, calls: CallRecord): Promise<void> {
@@ -115,7 +115,8 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     const unpermitted = await subscriptionLossOf(db, claim.subscription, now())
     if (unpermitted !== null) return holdForSubscription(claim, unpermitted)
     const loss = accountLosses[claim.accountState]
-    if (!adapter || loss !== null) await step(claim.row, { type: 'account.lost', reason: loss ?? reasons.accountGone })
+    if (!adapter || loss !== null)
+      await transition(claim.row, { type: 'account.lost', reason: loss ?? reasons.accountGone })
     else await send(claim, { adapter, calls }).catch((cause) => fail(claim, calls, cause))
   }
 }

@@ -3,10 +3,10 @@ import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from './queue.ts'
-import { type PublicationRow, stepOf } from './transition.ts'
-import { writeSteps } from './writeSteps.ts'
+import { type PublicationRow, transitionOf } from './transition.ts'
+import { writeTransitions } from './writeTransitions.ts'
 
-interface StepDeps {
+interface ApplyDeps {
   policy: PublishingPolicy
   wake: Wake
   /** Milliseconds since 1970. */
@@ -14,19 +14,19 @@ interface StepDeps {
 }
 
 /**
- * Takes a row one step by the chart, in a transaction. The update counts only while the row is as it was read: null
+ * Applies an event to a row by the chart, in a transaction. The update counts only while the row is as it was read: null
  * where somebody else was faster, or where the event means nothing in its state. The publisher is woken for what is due
  * after it.
  */
-export async function takeStep(
+export async function applyEvent(
   trx: Transaction<Database>,
   row: PublicationRow,
   event: PublicationEvent,
-  { policy, wake, now }: StepDeps,
+  { policy, wake, now }: ApplyDeps,
 ): Promise<PublicationRow | null> {
-  const step = stepOf(row, event, policy)
-  if (!step) return null
-  const [stored] = await writeSteps(trx, [{ row, event, step, at: now }])
+  const transition = transitionOf(row, event, policy)
+  if (!transition) return null
+  const [stored] = await writeTransitions(trx, [{ row, event, transition, at: now }])
   if (stored?.next_at) wake(stored.next_at.getTime())
   return stored ?? null
 }

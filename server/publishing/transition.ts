@@ -13,8 +13,8 @@ import type { Database } from '../db/schema.ts'
 
 export type PublicationRow = Selectable<Database['publications']>
 
-/** What the chart says of a row: the columns that a step may change. */
-export interface Step {
+/** What the chart says of a row: the columns that a transition may change. */
+export interface Transition {
   state: PublicationState
   due_at: Date
   next_at: Date | null
@@ -33,7 +33,11 @@ export interface Step {
 }
 
 /** Where the chart leads a row by an event; null where the event means nothing in its state. Pure: nothing is stored. */
-export function stepOf(row: PublicationRow, event: PublicationEvent, policy: PublishingPolicy): Step | null {
+export function transitionOf(
+  row: PublicationRow,
+  event: PublicationEvent,
+  policy: PublishingPolicy,
+): Transition | null {
   if (row.state === 'published') return null
   const snapshot = publicationMachine.resolveState({ value: row.state, context: contextOf(row, policy) })
   if (!snapshot.can(event)) return null
@@ -43,7 +47,7 @@ export function stepOf(row: PublicationRow, event: PublicationEvent, policy: Pub
 
 /**
  * What the chart's transitions run in; nothing comes of them but the next snapshot. It is made once: XState's pure
- * `transition` makes an actor, with a first snapshot of its own, at every call, which costs several times the step.
+ * `transition` makes an actor, with a first snapshot of its own, at every call, which costs several times the transition.
  */
 const scope = createInertScope()
 
@@ -81,7 +85,7 @@ const contextOf = (row: PublicationRow, policy: PublishingPolicy): PublicationCo
   reason: row.reason,
 })
 
-const columnsOf = (context: PublicationContext): Omit<Step, 'state'> => ({
+const columnsOf = (context: PublicationContext): Omit<Transition, 'state'> => ({
   due_at: new Date(context.dueAt),
   next_at: dateOf(context.nextAt),
   lease_expires_at: dateOf(context.leaseUntil),

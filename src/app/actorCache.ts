@@ -1,8 +1,7 @@
 /** An actor, or several that live together. */
 export interface Startable {
   start(): unknown
-  /** `isSignedOut`: the person has ended the session, and nothing of them stays. */
-  stop(isSignedOut?: boolean): unknown
+  stop(): unknown
 }
 
 /** Actors made for views, one a key: they live for as long as a view retains them. */

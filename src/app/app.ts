@@ -42,6 +42,8 @@ export interface Navigator {
   go(to: string, options: { replace: boolean; state?: object }): void
   /** Asks the guards of the page that is open again. */
   revalidate(): void
+  /** Path and search of the page that is open. */
+  address(): string
 }
 
 const maxNotices = 3
@@ -73,7 +75,7 @@ export function withAreas(core: Core): App {
       core.stop()
     },
   }
-  core.session.on('session.closed', ({ reason }) => inSession.stop(reason === 'person'))
+  core.session.on('session.closed', inSession.stop)
   return app
 }
 
@@ -205,6 +207,8 @@ function createCore(deps: AppDeps) {
     },
     /** Goes to another page of ours. */
     go: (to: string, options: { replace: boolean; state?: object }) => navigator?.go(to, options),
+    /** Where the person is. */
+    address: () => navigator?.address() ?? '',
     start: () => {
       listen()
       for (const actor of actors) actor.start()

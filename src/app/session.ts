@@ -1,11 +1,11 @@
 import { onConnectionReturn } from '../services/browser/online.ts'
 import type { App } from './app.ts'
-import { createBusiness } from './business/business.ts'
+import { type Business, createBusiness } from './business/business.ts'
 import { createCalendar, takeFirstMonth } from './content/calendar.ts'
-import { createComposers } from './content/composers.ts'
+import { type Composers, createComposers } from './content/composers.ts'
 import { createMove } from './content/move.ts'
-import { createPostLists } from './content/postLists.ts'
-import { createPosts } from './content/posts.ts'
+import { createPostLists, type PostLists } from './content/postLists.ts'
+import { createPosts, type Posts } from './content/posts.ts'
 import { createLazy } from './lazy.ts'
 import { createConnection } from './networks/connection.ts'
 import { createPublishNotices } from './publishing/publishNotices.ts'
@@ -13,6 +13,15 @@ import { sessionDepsOf } from './sessionDeps.ts'
 import { createInstallationStatus } from './shell/installationStatus.ts'
 
 export type Session = ReturnType<typeof createSession>
+
+/** What pages are made with. */
+interface PageDeps {
+  app: App
+  business: Business
+  composers: Composers
+  posts: Posts
+  postLists: PostLists
+}
 
 /** Makes the actors of the pages that people plan and write in, and joins them with the app. Of one session. */
 export function createSession(app: App) {
@@ -30,7 +39,7 @@ export function createSession(app: App) {
   const composers = createComposers(deps, { calendar, publishNotices, business })
   const installationStatus = createInstallationStatus(deps)
 
-  publishNotices.actor.on('posts.settled', () => {
+  publishNotices.actor.on('posts.finished', () => {
     for (const actor of [...posts.all(), ...postLists.all()]) actor.send({ type: 'refresh.requested' })
   })
 
@@ -45,17 +54,17 @@ export function createSession(app: App) {
     refresh()
   }
 
-  const businessAreas = createLazy(() => ({ app, business }))
+  const pages = createLazy((): PageDeps => ({ app, ...session }))
 
   const actors = [calendar, move, connection, publishNotices.actor, business, installationStatus]
   const stops: (() => void)[] = []
-  return {
+  const session = {
     calendar,
     move,
     connection,
     business,
-    /** What the pages about businesses show, one a key. */
-    cached: businessAreas.cached,
+    /** What pages show, one a key. */
+    cached: pages.cached,
     installationStatus,
     posts,
     composers,
@@ -70,8 +79,9 @@ export function createSession(app: App) {
     },
     stop: () => {
       for (const stop of stops.splice(0)) stop()
-      businessAreas.stop()
+      pages.stop()
       for (const actor of [...actors, ...posts.all(), ...postLists.all()]) actor.stop()
     },
   }
+  return session
 }

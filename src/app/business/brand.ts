@@ -17,7 +17,7 @@ export function createBrand({ app, business }: BusinessDeps, key: string) {
     app.actorOptions,
   )
   actor.on('assets.typed', ({ work }) => store.save(work))
-  actor.on('assets.settled', () => store.remove())
+  actor.on('assets.cleared', () => store.remove())
   actor.on('assets.saved', ({ profile }) => {
     business.profiles.send({ type: 'profile.updated', profile })
     app.notify({ severity: 'success', message: `The brand of ${profile.name} is saved.` })

@@ -4,7 +4,7 @@ import { counted } from '../../../rules/content/words.ts'
 import type { ExpiredAccount } from '../../../rules/networks/tokenStatus.ts'
 import { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
 import { lastUsedBusinessMachine } from '../../machines/business/lastUsedBusiness.machine.ts'
-import type { Clearance } from '../../machines/content/clearance.ts'
+import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import { tokenValidationMachine } from '../../machines/networks/tokenValidation.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'
@@ -86,8 +86,8 @@ export function createBusiness({ app, call }: { app: App; call: Call }) {
    * The check before posting (specification, section 4; decisions, "Token validation and posting"). A check that cannot
    * be made stops nothing: the provider holds what an expired account cannot send. Without a token none is made.
    */
-  async function clear({ when, accountIds }: Going, signal: AbortSignal): Promise<Clearance> {
-    if (storage.local.get(keys.token) === null) return { kind: 'clear', warning: null }
+  async function checkAccounts({ when, accountIds }: Going, signal: AbortSignal): Promise<AccountsCheck> {
+    if (storage.local.get(keys.token) === null) return { kind: 'passed', warning: null }
     tokenValidation.send({ type: 'check.requested' })
     const { context } = await waitFor(tokenValidation, (snapshot) => !snapshot.hasTag('busy'), { signal })
     const isChosen = ({ accountId }: ExpiredAccount) => accountId !== null && accountIds.includes(accountId)
@@ -97,7 +97,7 @@ export function createBusiness({ app, call }: { app: App; call: Call }) {
       tokenValidation.send({ type: 'posting.blocked' })
       return { kind: 'blocked', message: blockedText(inTheWay.length) }
     }
-    return { kind: 'clear', warning: context.expired.length > 0 ? warningText(context.expired.length) : null }
+    return { kind: 'passed', warning: context.expired.length > 0 ? warningText(context.expired.length) : null }
   }
 
   const stops: (() => void)[] = []
@@ -129,7 +129,7 @@ export function createBusiness({ app, call }: { app: App; call: Call }) {
     call,
     profiles,
     tokenValidation,
-    clear,
+    checkAccounts,
     stopsPostingNow,
     start: () => {
       listen()

@@ -10,6 +10,8 @@ import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
+export type Composers = ReturnType<typeof createComposers>
+
 interface ComposersDeps {
   calendar: Calendar
   publishNotices: PublishNotices
@@ -32,19 +34,19 @@ export function createComposers(deps: SessionDeps, { calendar, publishNotices, b
       drafts,
       postId: draftId === 'new' ? null : draftId,
       businessProfileId: () => business.profiles.getSnapshot().context.selectedId,
-      clear: business.clear,
+      checkAccounts: business.checkAccounts,
     })
     const actor = createActor(composerMachine.provide({ actors }), {
       ...app.actorOptions,
       input: { clientKey: crypto.randomUUID(), blank: blankFor(deps, asked) },
     })
     actor.on('draft.changed', ({ local }) => drafts.save(local))
-    actor.on('draft.settled', () => drafts.remove())
+    actor.on('draft.stored', () => drafts.remove())
     actor.on('post.created', () => {
       app.analytics.track({ id: 'post_created' })
       calendar.send({ type: 'posts.changed' })
     })
-    actor.on('post.shelved', () => {
+    actor.on('post.savedAsDraft', () => {
       calendar.send({ type: 'posts.changed' })
       app.notify({ severity: 'success', message: 'Saved as a draft.' })
     })

@@ -5,6 +5,8 @@ import { type PostsPage, type PostsQuery, postListActors } from '../../services/
 import { createActorCache } from '../actorCache.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
+export type PostLists = ReturnType<typeof createPostLists>
+
 const postListMachine = queryMachine<PostsQuery, PostsPage>('postList')
 
 /** The lists of posts that pages show, by the keys of their queries. */

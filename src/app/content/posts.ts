@@ -7,6 +7,8 @@ import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import type { Calendar } from './calendar.ts'
 
+export type Posts = ReturnType<typeof createPosts>
+
 interface OpenPostsDeps {
   calendar: Calendar
   publishNotices: PublishNotices
@@ -19,7 +21,7 @@ export function createPosts(
   { calendar, publishNotices, business }: OpenPostsDeps,
 ) {
   const { clock, analytics } = app
-  const actors = postActors({ call, clock, timezone, clear: business.clear })
+  const actors = postActors({ call, clock, timezone, checkAccounts: business.checkAccounts })
   const create = (postId: string) => {
     const actor = createActor(postMachine.provide({ actors }), {
       ...app.actorOptions,

@@ -92,14 +92,14 @@ export function createMediaLibrary(app: App) {
   const tellSettled = (entries: readonly UploadEntry[]) => {
     const actionLabel = 'Open media'
     const onAction = () => app.go('/media', { replace: false })
-    const inState = (state: 'done' | 'refused' | 'failed') =>
+    const inState = (state: 'done' | 'rejected' | 'failed') =>
       entries.filter(({ actor }) => actor.getSnapshot().matches(state))
-    const [arrived, refused, failed] = [inState('done'), inState('refused'), inState('failed')]
+    const [arrived, rejected, failed] = [inState('done'), inState('rejected'), inState('failed')]
     if (arrived.length > 0) {
       const message = `${counted(arrived.length, 'file')} uploaded.`
       app.notify({ severity: 'success', message, actionLabel, onAction })
     }
-    for (const { actor, mark } of [...refused, ...failed]) {
+    for (const { actor, mark } of [...rejected, ...failed]) {
       const { problem } = actor.getSnapshot().context
       app.notify({
         severity: 'error',
@@ -143,10 +143,9 @@ export function createMediaLibrary(app: App) {
       deletion.start()
       stops.push(warnBeforeUnload(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
     },
-    stop: (isSignedOut = false) => {
+    stop: () => {
       for (const stop of stops.splice(0)) stop()
       uploads.stop()
-      if (isSignedOut) remembered.forgetAll()
       for (const actor of [deletion, ...lists.all(), ...usage.all()]) actor.stop()
     },
   }

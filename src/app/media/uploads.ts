@@ -61,7 +61,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
     for (let free = most - all().filter(is('active')).length; free > 0; free -= 1) {
       const next = all().find(isWaiting)
       if (!next) break
-      // At every turn: one that was canceled or refused was forgotten, and may be wanted again.
+      // At every turn: one that was canceled or rejected was forgotten, and may be wanted again.
       remembered.remember(next.key, next.mark, next.purpose)
       next.actor.send({ type: 'turn.came' })
     }
@@ -91,7 +91,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
       remembered.forget(key)
       onAdded(media)
     })
-    actor.on('upload.refused', () => remembered.forget(key))
+    actor.on('upload.rejected', () => remembered.forget(key))
     actor.on('upload.canceled', () => remembered.forget(key))
     actor.subscribe({
       next: giveTurns,

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
 import { hasSettledAccess } from '../../../rules/account/access.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
-import { isSettled } from '../../../rules/publishing/followedPosts.ts'
+import { isFinished } from '../../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import { followedPostsMachine } from '../../machines/publishing/followedPosts.machine.ts'
@@ -68,7 +68,7 @@ export function createPublishNotices(
   }
 
   actor.subscribe(({ context }) => followedStore.write(context.followed))
-  actor.on('posts.settled', ({ posts }) => {
+  actor.on('posts.finished', ({ posts }) => {
     for (const { id, state } of posts) {
       const isOut = state === 'published' || state === 'partly_published'
       if (isOut && published.add(id)) analytics.track({ id: 'post_published' })
@@ -91,7 +91,7 @@ export function createPublishNotices(
     /** A post's own page shows it: what it shows needs no notice. */
     seen: (post: Post) => {
       shown.set(post.id, post.state)
-      if (isSettled(post) && actor.getSnapshot().context.followed.includes(post.id)) {
+      if (isFinished(post) && actor.getSnapshot().context.followed.includes(post.id)) {
         actor.send({ type: 'posts.changed' })
       }
     },

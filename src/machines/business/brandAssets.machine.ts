@@ -1,10 +1,11 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Template as WireTemplate } from '../../../contract/business.ts'
 import { type BrandAssets, emptyBrandAssets } from '../../../rules/business/brandAssets.ts'
 import { type BrandWork, changedParts, workUpon } from '../../../rules/business/brandChanges.ts'
 import { type BrandFaults, faultsIn } from '../../../rules/business/brandFaults.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { narrowResult, notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
 import type { SelectableProfile } from './businessProfiles.machine.ts'
 
 export type Template = Camel<WireTemplate>
@@ -19,10 +20,10 @@ export interface Brand {
   templates: Template[]
 }
 
-/** The brand, and the work on it that the browser kept. */
+/** The brand, and the unsaved work on it that the browser has stored. */
 export interface OpenedBrand {
   brand: Brand
-  local: BrandWork | null
+  stored: BrandWork | null
 }
 
 /** What saving comes back with. */
@@ -42,7 +43,7 @@ interface BrandAssetsContext extends BrandWork {
   /** What is wrong where, since the last try to save. */
   faults: BrandFaults
   problem: string | null
-  /** Whether what is shown was kept in the browser and is not saved. */
+  /** Whether what is shown was stored in the browser and is not saved. */
   isRestored: boolean
 }
 
@@ -55,25 +56,25 @@ export type BrandAssetsEvent =
   /** The set has been changed elsewhere on this page. */
   | { type: 'refresh.required' }
   /** Both have changed the same: the person's own is to be saved over the other. */
-  | { type: 'own.kept' }
-  /** … or the other's is to be taken, and the person's own given up. */
-  | { type: 'theirs.taken' }
+  | { type: 'overwrite.confirmed' }
+  /** … or the other's stands, and the person's own is discarded. */
+  | { type: 'overwrite.declined' }
 
-type BrandAssetsFact =
+type BrandAssetsEmitted =
   | { type: 'assets.typed'; work: BrandWork }
-  /** The browser's copy is not needed any more. */
-  | { type: 'assets.settled' }
+  /** Nothing is unsaved: the browser's copy is not needed any more. */
+  | { type: 'assets.cleared' }
   | { type: 'assets.saved'; profile: SelectableProfile }
 
 /**
- * A business profile's brand assets being edited. What is typed is told at once, to be kept in the browser, and saved when
+ * A business profile's brand assets being edited. What is typed is told at once, to be stored in the browser, and saved when
  * the person says so; only parts that were changed are saved, and not over a change that somebody else made to the same.
  */
 export const brandAssetsMachine = setup({
   types: {
     context: {} as BrandAssetsContext,
     events: {} as BrandAssetsEvent,
-    emitted: {} as BrandAssetsFact,
+    emitted: {} as BrandAssetsEmitted,
     tags: {} as 'open' | 'unsaved' | 'busy',
   },
   actors: {
@@ -83,53 +84,49 @@ export const brandAssetsMachine = setup({
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isSaved: (_, { kind }: SaveResult) => kind === 'saved',
+    isSavedWhole: ({ context }, result: SaveResult) =>
+      result.kind === 'saved' && !isUnsaved(remainingWork(context, result.brand)),
     isConflict: (_, { kind }: SaveResult) => kind === 'conflict',
     isOffline: (_, { kind }: SaveResult) => kind === 'offline',
     isUnsaved: ({ context }) => isUnsaved(context),
-    isFaulty: ({ context }) => Object.keys(faultsIn(context.typed)).length > 0,
+    isUnsavedWith: ({ context: { base, typed } }, change: Partial<BrandAssets>) =>
+      isUnsaved({ base, typed: { ...typed, ...change } }),
+    hasFaults: ({ context }) => Object.keys(faultsIn(context.typed)).length > 0,
   },
   actions: {
-    takeUp: assign((_, result: Result<OpenedBrand>) => {
-      if (result.kind !== 'ok') return {}
-      const { brand, local } = result.value
+    setOpened: assign((_, result: Result<OpenedBrand>) => {
+      const { brand, stored } = okValue(result)
       const untouched = { base: brand.assets, typed: brand.assets }
-      const work = local ? workUpon(brand.assets, local) : untouched
+      const work = stored ? workUpon(brand.assets, stored) : untouched
       return { brand, ...work, isRestored: isUnsaved(work), faults: {}, problem: null }
     }),
-    change: enqueueActions(({ context, enqueue }, change: Partial<BrandAssets>) => {
+    setTyped: assign(({ context }, change: Partial<BrandAssets>) => {
       const typed = { ...context.typed, ...change }
-      enqueue.assign({ typed, problem: null, faults: remainingFaults(context.faults, typed) })
-      if (isUnsaved({ base: context.base, typed })) {
-        enqueue.emit({ type: 'assets.typed', work: { base: context.base, typed } })
-      } else enqueue.emit({ type: 'assets.settled' })
+      return { typed, problem: null, faults: remainingFaults(context.faults, typed) }
     }),
-    showFaults: assign(({ context }) => ({ faults: faultsIn(context.typed), problem: faultyText })),
-    send: assign(({ context }) => ({ sending: context.typed, faults: {}, problem: null, isRestored: false })),
-    keep: enqueueActions(({ context, enqueue }, result: SaveResult) => {
-      if (result.kind !== 'saved') return
-      const { brand } = result
-      const { typed } = workUpon(brand.assets, { base: context.sending, typed: context.typed })
-      const work = { base: brand.assets, typed }
-      enqueue.assign({ brand, ...work })
-      enqueue.emit(isUnsaved(work) ? { type: 'assets.typed', work } : { type: 'assets.settled' })
-      enqueue.emit({ type: 'assets.saved', profile: brand.profile })
+    setFaults: assign(({ context }) => ({ faults: faultsIn(context.typed), problem: faultyText })),
+    setSending: assign(({ context }) => ({ sending: context.typed, faults: {}, problem: null, isRestored: false })),
+    setSaved: assign(({ context }, result: SaveResult) => {
+      const { brand } = narrowResult(result, 'saved')
+      return { brand, ...remainingWork(context, brand) }
     }),
-    meet: assign((_, result: SaveResult) => (result.kind === 'conflict' ? { brand: result.brand } : {})),
-    keepOwn: assign(({ context: { brand, base, typed } }) => ({
-      base: brand?.assets ?? base,
-      typed: workUpon(brand?.assets ?? base, { base, typed }).typed,
-    })),
-    giveUp: enqueueActions(({ context: { brand, base }, enqueue }) => {
+    setTheirs: assign((_, result: SaveResult) => ({ brand: narrowResult(result, 'conflict').brand })),
+    setBaseToTheirs: assign(({ context: { brand, base, typed } }) => {
+      const theirs = brand?.assets ?? base
+      return { base: theirs, typed: workUpon(theirs, { base, typed }).typed }
+    }),
+    clearChanges: assign(({ context: { brand, base } }) => {
       const assets = brand?.assets ?? base
-      enqueue.assign({ base: assets, typed: assets, faults: {}, problem: null, isRestored: false })
-      enqueue.emit({ type: 'assets.settled' })
+      return { base: assets, typed: assets, faults: {}, problem: null, isRestored: false }
     }),
-    say: assign((_, problem: string | null) => ({ problem })),
-    sayRefused: assign((_, result: SaveResult) => {
-      if (result.kind !== 'rejected') return { problem: unforeseenText }
-      const { place, message } = result
-      return { problem: message, faults: place === '' ? {} : { [place]: message } }
-    }),
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    setRejection: assign((_, result: SaveResult) => rejectionIn(result)),
+    emitTyped: emit(({ context: { base, typed } }) => ({ type: 'assets.typed' as const, work: { base, typed } })),
+    emitCleared: emit({ type: 'assets.cleared' }),
+    emitSaved: emit((_, result: SaveResult) => ({
+      type: 'assets.saved' as const,
+      profile: narrowResult(result, 'saved').brand.profile,
+    })),
   },
 }).createMachine({
   id: 'brandAssets',
@@ -151,19 +148,19 @@ export const brandAssetsMachine = setup({
         src: 'openBrand',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'deciding',
-            actions: { type: 'takeUp', params: ({ event }) => event.output },
+            actions: { type: 'setOpened', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     loadFailed: {
       on: {
-        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
-        'connection.returned': { target: 'loading', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'setProblem', params: null } },
+        'connection.returned': { target: 'loading', actions: { type: 'setProblem', params: null } },
       },
     },
     deciding: { always: [{ guard: 'isUnsaved', target: 'ready.unsaved' }, { target: 'ready.saved' }] },
@@ -171,32 +168,48 @@ export const brandAssetsMachine = setup({
       tags: 'open',
       initial: 'saved',
       on: {
-        'assets.changed': { target: 'deciding', actions: { type: 'change', params: ({ event }) => event.change } },
+        'assets.changed': [
+          {
+            guard: { type: 'isUnsavedWith', params: ({ event }) => event.change },
+            target: '.unsaved',
+            actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitTyped'],
+          },
+          {
+            target: '.saved',
+            actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitCleared'],
+          },
+        ],
       },
       states: {
         saved: { on: { 'refresh.required': '#brandAssets.loading' } },
         unsaved: {
           tags: 'unsaved',
           on: {
-            'save.requested': [{ guard: 'isFaulty', target: 'refused', actions: 'showFaults' }, { target: '#saving' }],
-            'changes.discarded': { target: 'saved', actions: 'giveUp' },
+            'save.requested': [
+              { guard: 'hasFaults', target: 'saveFailed', actions: 'setFaults' },
+              { target: '#brandAssets.saving' },
+            ],
+            'changes.discarded': { target: 'saved', actions: ['clearChanges', 'emitCleared'] },
           },
         },
-        refused: {
-          description: 'It will not do like this; the places that have to change are named.',
+        saveFailed: {
+          description: 'It cannot be saved like this; the places that have to change are named.',
           tags: 'unsaved',
           on: {
-            'save.requested': [{ guard: 'isFaulty', target: 'refused', actions: 'showFaults' }, { target: '#saving' }],
-            'changes.discarded': { target: 'saved', actions: 'giveUp' },
+            'save.requested': [
+              { guard: 'hasFaults', target: 'saveFailed', actions: 'setFaults' },
+              { target: '#brandAssets.saving' },
+            ],
+            'changes.discarded': { target: 'saved', actions: ['clearChanges', 'emitCleared'] },
           },
         },
-        unreachable: {
-          description: 'The provider cannot be reached: kept in the browser, and saved when it can.',
+        offline: {
+          description: 'The provider cannot be reached: stored in the browser, and saved when it can.',
           tags: 'unsaved',
           on: {
-            'save.requested': '#saving',
-            'connection.returned': '#saving',
-            'changes.discarded': { target: 'saved', actions: 'giveUp' },
+            'save.requested': '#brandAssets.saving',
+            'connection.returned': '#brandAssets.saving',
+            'changes.discarded': { target: 'saved', actions: ['clearChanges', 'emitCleared'] },
           },
         },
       },
@@ -205,34 +218,46 @@ export const brandAssetsMachine = setup({
       description: 'Somebody else has changed the same parts since; the person chooses whose stay.',
       tags: ['open', 'unsaved'],
       on: {
-        'own.kept': { target: 'saving', actions: 'keepOwn' },
-        'theirs.taken': { target: 'ready.saved', actions: 'giveUp' },
+        'overwrite.confirmed': { target: 'saving', actions: 'setBaseToTheirs' },
+        'overwrite.declined': { target: 'ready.saved', actions: ['clearChanges', 'emitCleared'] },
       },
     },
     saving: {
-      id: 'saving',
       tags: ['open', 'unsaved', 'busy'],
-      entry: 'send',
-      on: { 'assets.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
+      entry: 'setSending',
+      on: {
+        'assets.changed': [
+          {
+            guard: { type: 'isUnsavedWith', params: ({ event }) => event.change },
+            actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitTyped'],
+          },
+          { actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitCleared'] },
+        ],
+      },
       invoke: {
         id: 'saveBrand',
         src: 'saveBrand',
         input: ({ context: { brand, base, typed } }) => ({ brand, base, typed }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            guard: { type: 'isSavedWhole', params: outputOf },
+            target: 'ready.saved',
+            actions: [{ type: 'setSaved', params: outputOf }, 'emitCleared', { type: 'emitSaved', params: outputOf }],
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
-            target: 'conflict',
-            actions: { type: 'meet', params: ({ event }) => event.output },
+            guard: { type: 'isSaved', params: outputOf },
+            target: 'ready.unsaved',
+            actions: [{ type: 'setSaved', params: outputOf }, 'emitTyped', { type: 'emitSaved', params: outputOf }],
           },
-          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'ready.unreachable' },
-          { target: 'ready.refused', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setTheirs', params: outputOf },
+          },
+          { guard: { type: 'isOffline', params: outputOf }, target: 'ready.offline' },
+          { target: 'ready.saveFailed', actions: { type: 'setRejection', params: outputOf } },
         ],
-        onError: { target: 'ready.refused', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'ready.saveFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
   },
@@ -241,6 +266,16 @@ export const brandAssetsMachine = setup({
 const faultyText = 'Some places have to change before this can be saved. They are marked.'
 
 const isUnsaved = ({ base, typed }: BrandWork): boolean => changedParts(base, typed).length > 0
+
+/** What was typed while the call was under way, over what it saved. */
+function remainingWork({ sending, typed }: BrandAssetsContext, { assets }: Brand): BrandWork {
+  return { base: assets, typed: workUpon(assets, { base: sending, typed }).typed }
+}
+
+function rejectionIn(result: SaveResult): { problem: string; faults: BrandFaults } {
+  const { place, message } = narrowResult(result, 'rejected')
+  return { problem: message, faults: place === '' ? {} : { [place]: message } }
+}
 
 /** A fault that was said stays until its place is in order, and no new one is said while somebody is typing. */
 function remainingFaults(faults: BrandFaults, typed: BrandAssets): BrandFaults {

@@ -2,7 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { StopAction, DeletionConflict as WireConflict } from '../../../contract/business.ts'
 import { isSameName } from '../../../rules/business/businessName.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, unforeseenText } from '../shell/result.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided, unforeseenText } from '../shell/result.ts'
 
 export type { StopAction }
 
@@ -28,7 +29,7 @@ export interface DeletionInput {
   name: string
 }
 
-interface ProfileDeletionContext extends DeletionInput {
+interface BusinessDeletionContext extends DeletionInput {
   typed: string
   conflict: DeletionConflict | null
   /** What happens to the campaigns. */
@@ -36,7 +37,7 @@ interface ProfileDeletionContext extends DeletionInput {
   problem: DeletionProblem | null
 }
 
-export type ProfileDeletionEvent =
+export type BusinessDeletionEvent =
   | { type: 'name.typed'; name: string }
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.declined' }
@@ -44,7 +45,7 @@ export type ProfileDeletionEvent =
   /** The campaigns shall be stopped as chosen, and the profile deleted. */
   | { type: 'stopping.confirmed' }
 
-type ProfileDeletionFact = { type: 'profile.deleted'; id: number; message: string }
+type BusinessDeletionEmitted = { type: 'profile.deleted'; id: number; message: string }
 
 const unforeseen: DeletionProblem = { message: unforeseenText, details: null, status: 0 }
 
@@ -54,9 +55,9 @@ const unforeseen: DeletionProblem = { message: unforeseenText, details: null, st
  */
 export const businessDeletionMachine = setup({
   types: {
-    context: {} as ProfileDeletionContext,
-    events: {} as ProfileDeletionEvent,
-    emitted: {} as ProfileDeletionFact,
+    context: {} as BusinessDeletionContext,
+    events: {} as BusinessDeletionEvent,
+    emitted: {} as BusinessDeletionEmitted,
     input: {} as DeletionInput,
     tags: {} as 'busy' | 'confirmed',
   },
@@ -72,33 +73,31 @@ export const businessDeletionMachine = setup({
     isConflict: (_, { kind }: DeletionResult) => kind === 'conflict',
   },
   actions: {
-    type: assign((_, typed: string) => ({ typed })),
-    keepConflict: assign((_, result: DeletionResult) =>
-      result.kind === 'conflict'
-        ? { conflict: result.conflict, stopAction: preselected(result.conflict), problem: null }
-        : {},
-    ),
-    choose: assign((_, stopAction: StopAction) => ({ stopAction })),
-    say: assign((_, problem: DeletionProblem | null) => ({ problem })),
-    sayFailure: assign((_, result: DeletionResult) => (result.kind === 'failed' ? { problem: result.problem } : {})),
-    tellDeleted: emit(({ context: { id } }, result: DeletionResult) => ({
+    setTyped: assign((_, typed: string) => ({ typed })),
+    setConflict: assign((_, result: DeletionResult) => {
+      const { conflict } = narrowResult(result, 'conflict')
+      return { conflict, stopAction: preselected(conflict), problem: null }
+    }),
+    setStopAction: assign((_, stopAction: StopAction) => ({ stopAction })),
+    setProblem: assign((_, problem: DeletionProblem | null) => ({ problem })),
+    setFailure: assign((_, result: DeletionResult) => ({ problem: narrowResult(result, 'failed').problem })),
+    emitDeleted: emit(({ context: { id } }, result: DeletionResult) => ({
       type: 'profile.deleted',
       id,
-      message:
-        result.kind === 'deleted' && result.wasGone
-          ? 'Business profile already deleted or deactivated'
-          : 'Business profile deleted successfully',
+      message: narrowResult(result, 'deleted').wasGone
+        ? 'Business profile already deleted or deactivated'
+        : 'Business profile deleted successfully',
     })),
   },
 }).createMachine({
-  id: 'profileDeletion',
+  id: 'businessDeletion',
   context: ({ input }) => ({ ...input, typed: '', conflict: null, stopAction: 'archive', problem: null }),
   initial: 'confirming',
   states: {
     confirming: {
       initial: 'unconfirmed',
       on: {
-        'name.typed': { target: '.deciding', actions: { type: 'type', params: ({ event }) => event.name } },
+        'name.typed': { target: '.deciding', actions: { type: 'setTyped', params: ({ event }) => event.name } },
         'deletion.declined': 'declined',
       },
       states: {
@@ -108,8 +107,8 @@ export const businessDeletionMachine = setup({
           tags: 'confirmed',
           on: {
             'deletion.confirmed': {
-              target: '#profileDeletion.deleting',
-              actions: { type: 'say', params: null },
+              target: '#businessDeletion.deleting',
+              actions: { type: 'setProblem', params: null },
             },
           },
         },
@@ -123,31 +122,31 @@ export const businessDeletionMachine = setup({
         input: ({ context: { id } }) => ({ id, stopAction: null }),
         onDone: [
           {
-            guard: { type: 'isDeleted', params: ({ event }) => event.output },
+            guard: { type: 'isDeleted', params: outputOf },
             target: 'deleted',
-            actions: { type: 'tellDeleted', params: ({ event }) => event.output },
+            actions: { type: 'emitDeleted', params: outputOf },
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
-            target: 'conflicted',
-            actions: { type: 'keepConflict', params: ({ event }) => event.output },
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setConflict', params: outputOf },
           },
           {
             target: 'confirming.confirmable',
-            actions: { type: 'sayFailure', params: ({ event }) => event.output },
+            actions: { type: 'setFailure', params: outputOf },
           },
         ],
-        onError: { target: 'confirming.confirmable', actions: { type: 'say', params: unforeseen } },
+        onError: { target: 'confirming.confirmable', actions: { type: 'setProblem', params: unforeseen } },
       },
     },
-    conflicted: {
+    conflict: {
       description: 'Active campaigns belong to it: they are listed, with what can be done about them.',
       on: {
         'action.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event.action },
-          actions: { type: 'choose', params: ({ event }) => event.action },
+          actions: { type: 'setStopAction', params: ({ event }) => event.action },
         },
-        'stopping.confirmed': { target: 'stopping', actions: { type: 'say', params: null } },
+        'stopping.confirmed': { target: 'stopping', actions: { type: 'setProblem', params: null } },
         'deletion.declined': 'declined',
       },
     },
@@ -159,18 +158,18 @@ export const businessDeletionMachine = setup({
         input: ({ context: { id, stopAction } }) => ({ id, stopAction }),
         onDone: [
           {
-            guard: { type: 'isDeleted', params: ({ event }) => event.output },
+            guard: { type: 'isDeleted', params: outputOf },
             target: 'deleted',
-            actions: { type: 'tellDeleted', params: ({ event }) => event.output },
+            actions: { type: 'emitDeleted', params: outputOf },
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
-            target: 'conflicted',
-            actions: { type: 'keepConflict', params: ({ event }) => event.output },
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setConflict', params: outputOf },
           },
-          { target: 'conflicted', actions: { type: 'sayFailure', params: ({ event }) => event.output } },
+          { target: 'conflict', actions: { type: 'setFailure', params: outputOf } },
         ],
-        onError: { target: 'conflicted', actions: { type: 'say', params: unforeseen } },
+        onError: { target: 'conflict', actions: { type: 'setProblem', params: unforeseen } },
       },
     },
     deleted: { type: 'final' },

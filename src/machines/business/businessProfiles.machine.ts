@@ -1,9 +1,19 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { ProfileLimits as WireLimits, SelectableProfile as WireProfile } from '../../../contract/business.ts'
-import { type BrandAssets, emptyBrandAssets } from '../../../rules/business/brandAssets.ts'
+import type { BrandAssets } from '../../../rules/business/brandAssets.ts'
 import { keptSelection, restoredSelection, withProfile } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import {
+  type AssetsCache,
+  nextQueued,
+  withFailed,
+  withInvalidated,
+  withLoaded,
+  withoutAssets,
+  withQueued,
+} from './assetsCache.ts'
 
 /** A business profile as choosing needs it. */
 export type SelectableProfile = Camel<WireProfile>
@@ -11,13 +21,6 @@ export type ProfileLimits = Camel<WireLimits>
 
 /** Of which businesses pages show posts and accounts: of the chosen one, or of all. */
 export type AccountFilter = 'byProfile' | 'showAll'
-
-/** The brand assets of one profile. A failure is kept with an empty set, so that nobody asks for it without end. */
-export interface ProfileAssets {
-  status: 'loading' | 'cached' | 'failed'
-  set: BrandAssets
-  problem: string | null
-}
 
 /** All that is chosen from. `limits` is null where nobody could be asked. */
 export interface ProfileList {
@@ -31,7 +34,7 @@ interface BusinessProfilesContext {
   profiles: SelectableProfile[]
   selectedId: number | null
   filter: AccountFilter
-  assets: Readonly<Record<number, ProfileAssets>>
+  assets: AssetsCache
   limits: ProfileLimits | null
   problem: string | null
   /** The choice that is remembered and whose assets were asked for; the selection is new while it differs. */
@@ -57,7 +60,7 @@ export type BusinessProfilesEvent =
   /** Raised by the machine itself: the list has been read again, and the selection may not be in it any more. */
   | { type: 'profiles.read' }
 
-type BusinessProfilesFact =
+type BusinessProfilesEmitted =
   /** The choice is to be remembered; null: there is nothing to choose any more. */
   | { type: 'selection.changed'; id: number | null }
   /** One came or went: limits, and whose accounts are whose, have changed with it. */
@@ -83,7 +86,7 @@ export const businessProfilesMachine = setup({
   types: {
     context: {} as BusinessProfilesContext,
     events: {} as BusinessProfilesEvent,
-    emitted: {} as BusinessProfilesFact,
+    emitted: {} as BusinessProfilesEmitted,
     tags: {} as 'busy' | 'choosing' | 'failed',
   },
   actors: {
@@ -94,67 +97,68 @@ export const businessProfilesMachine = setup({
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isOwn: ({ context }, id: number) => context.profiles.some((profile) => profile.id === id),
-    isInWork: ({ context }, id: number) => id === context.assetsId,
+    isLoadingAssets: ({ context }, id: number) => id === context.assetsId,
     hasSelection: ({ context }) => context.selectedId !== null,
     hasNewSelection: ({ context }) => context.selectedId !== null && context.selectedId !== context.rememberedId,
     hasLostSelection: ({ context }) => context.selectedId === null && context.rememberedId !== null,
     hasProfiles: ({ context }) => context.profiles.length > 0,
-    hasWantedAssets: ({ context }) => nextWanted(context) !== null,
+    hasQueuedAssets: ({ context }) => nextQueued(context.assets, context.selectedId) !== null,
   },
   actions: {
     clear: assign(nothing),
-    restore: assign((_, result: Result<ProfileList>) => {
-      if (result.kind !== 'ok') return {}
-      const { profiles, limits, rememberedId } = result.value
+    setProfiles: assign((_, result: Result<ProfileList>) => {
+      const { profiles, limits, rememberedId } = okValue(result)
       const selectedId = restoredSelection(profiles, rememberedId)
-      return { profiles, limits, selectedId, rememberedId: selectedId, assets: wanting({}, selectedId) }
+      return { profiles, limits, selectedId, rememberedId: selectedId, assets: withQueued({}, selectedId) }
     }),
-    keepRefreshed: assign(({ context }, result: Result<ProfileList>) => {
-      if (result.kind !== 'ok') return {}
-      const { profiles, limits } = result.value
+    setRefreshed: assign(({ context }, result: Result<ProfileList>) => {
+      const { profiles, limits } = okValue(result)
       return { ...remaining(context, inKnownOrder(context.profiles, profiles)), limits: limits ?? context.limits }
     }),
-    say: assign((_, problem: string | null) => ({ problem })),
-    select: assign((_, selectedId: number) => ({ selectedId, filter: 'byProfile' as const })),
-    filterBy: assign((_, filter: AccountFilter) => ({ filter })),
-    add: assign(({ context }, profile: SelectableProfile) => ({
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    setSelection: assign((_, selectedId: number) => ({ selectedId, filter: 'byProfile' as const })),
+    setFilter: assign((_, filter: AccountFilter) => ({ filter })),
+    addProfile: assign(({ context }, profile: SelectableProfile) => ({
       profiles: withProfile(context.profiles, profile),
       selectedId: profile.id,
       filter: 'byProfile' as const,
     })),
-    replace: assign(({ context }, profile: SelectableProfile) => ({
+    replaceProfile: assign(({ context }, profile: SelectableProfile) => ({
       ...remaining(
         context,
         withProfile(context.profiles, profile).filter(({ isActive }) => isActive),
       ),
-      assets: without(context.assets, profile.id),
+      assets: withoutAssets(context.assets, profile.id),
     })),
-    remove: assign(({ context }, id: number) => ({
+    removeProfile: assign(({ context }, id: number) => ({
       ...remaining(
         context,
         context.profiles.filter((profile) => profile.id !== id),
       ),
-      assets: without(context.assets, id),
+      assets: withoutAssets(context.assets, id),
     })),
-    settleSelection: assign(({ context: { assets, selectedId } }) => ({
+    setRemembered: assign(({ context: { assets, selectedId } }) => ({
       rememberedId: selectedId,
-      assets: wanting(assets, selectedId),
+      assets: withQueued(assets, selectedId),
     })),
-    wantAssets: assign(({ context }, id: number) => ({ assets: wanting(context.assets, id) })),
-    wantAgain: assign(({ context: { assets } }, id: number) => ({
-      assets: assets[id]?.status === 'failed' ? wanting(without(assets, id), id) : assets,
+    queueAssets: assign(({ context }, id: number) => ({ assets: withQueued(context.assets, id) })),
+    requeueAssets: assign(({ context: { assets } }, id: number) => ({
+      assets: assets[id]?.status === 'failed' ? withQueued(withoutAssets(assets, id), id) : assets,
     })),
-    invalidateAssets: assign(({ context: { assets, selectedId } }) => ({ assets: invalidated(assets, selectedId) })),
-    takeNext: assign(({ context }) => ({ assetsId: nextWanted(context) })),
-    putAway: assign({ assetsId: null }),
-    keepAssets: assign(({ context }, result: Result<BrandAssets>) => ({
-      assets: settled(context, assetsIn(result)),
+    invalidateAssets: assign(({ context: { assets, selectedId } }) => ({
+      assets: withInvalidated(assets, selectedId),
     })),
-    keepFault: assign(({ context }) => ({ assets: settled(context, failedAssets(unforeseenText)) })),
-    rememberSelection: emit(({ context }) => ({ type: 'selection.changed', id: context.selectedId })),
-    remember: emit((_, id: number) => ({ type: 'selection.changed', id })),
-    tellChanged: emit({ type: 'profiles.changed' }),
-    tellRead: raise({ type: 'profiles.read' }),
+    setAssetsId: assign(({ context }) => ({ assetsId: nextQueued(context.assets, context.selectedId) })),
+    clearAssetsId: assign({ assetsId: null }),
+    setAssets: assign(({ context: { assets, assetsId } }, result: Result<BrandAssets>) => ({
+      assets: withLoaded(assets, assetsId, okValue(result)),
+    })),
+    setAssetsFailed: assign(({ context: { assets, assetsId } }, problem: string) => ({
+      assets: withFailed(assets, assetsId, problem),
+    })),
+    emitSelection: emit((_, id: number | null) => ({ type: 'selection.changed', id })),
+    emitProfilesChanged: emit({ type: 'profiles.changed' }),
+    raiseRead: raise({ type: 'profiles.read' }),
   },
 }).createMachine({
   id: 'businessProfiles',
@@ -172,10 +176,10 @@ export const businessProfilesMachine = setup({
         'profile.created': {
           target: 'loading',
           reenter: true,
-          actions: [{ type: 'remember', params: ({ event }) => event.profile.id }, 'tellChanged'],
+          actions: [{ type: 'emitSelection', params: ({ event }) => event.profile.id }, 'emitProfilesChanged'],
         },
         'profile.updated': { target: 'loading', reenter: true },
-        'profile.deleted': { target: 'loading', reenter: true, actions: 'tellChanged' },
+        'profile.deleted': { target: 'loading', reenter: true, actions: 'emitProfilesChanged' },
         'refresh.required': { target: 'loading', reenter: true },
       },
       invoke: {
@@ -183,26 +187,26 @@ export const businessProfilesMachine = setup({
         src: 'loadProfiles',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: { type: 'restore', params: ({ event }) => event.output },
+            actions: { type: 'setProfiles', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     loadFailed: {
       tags: 'failed',
       on: {
-        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
-        'refresh.required': { target: 'loading', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'setProblem', params: null } },
+        'refresh.required': { target: 'loading', actions: { type: 'setProblem', params: null } },
         'profile.created': {
           target: 'loading',
           actions: [
-            { type: 'say', params: null },
-            { type: 'remember', params: ({ event }) => event.profile.id },
-            'tellChanged',
+            { type: 'setProblem', params: null },
+            { type: 'emitSelection', params: ({ event }) => event.profile.id },
+            'emitProfilesChanged',
           ],
         },
       },
@@ -232,10 +236,14 @@ export const businessProfilesMachine = setup({
               invoke: {
                 id: 'loadProfiles',
                 src: 'loadProfiles',
-                onDone: {
-                  target: 'current',
-                  actions: [{ type: 'keepRefreshed', params: ({ event }) => event.output }, 'tellRead'],
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: outputOf },
+                    target: 'current',
+                    actions: [{ type: 'setRefreshed', params: outputOf }, 'raiseRead'],
+                  },
+                  { target: 'current' },
+                ],
                 onError: 'current',
               },
             },
@@ -247,20 +255,20 @@ export const businessProfilesMachine = setup({
             'profile.chosen': {
               guard: { type: 'isOwn', params: ({ event }) => event.id },
               target: '.deciding',
-              actions: { type: 'select', params: ({ event }) => event.id },
+              actions: { type: 'setSelection', params: ({ event }) => event.id },
             },
-            'filter.chosen': { actions: { type: 'filterBy', params: ({ event }) => event.filter } },
+            'filter.chosen': { actions: { type: 'setFilter', params: ({ event }) => event.filter } },
             'profile.created': {
               target: '.deciding',
-              actions: [{ type: 'add', params: ({ event }) => event.profile }, 'tellChanged'],
+              actions: [{ type: 'addProfile', params: ({ event }) => event.profile }, 'emitProfilesChanged'],
             },
             'profile.updated': {
               target: '.deciding',
-              actions: { type: 'replace', params: ({ event }) => event.profile },
+              actions: { type: 'replaceProfile', params: ({ event }) => event.profile },
             },
             'profile.deleted': {
               target: '.deciding',
-              actions: [{ type: 'remove', params: ({ event }) => event.id }, 'tellChanged'],
+              actions: [{ type: 'removeProfile', params: ({ event }) => event.id }, 'emitProfilesChanged'],
             },
             'profiles.read': '.deciding',
           },
@@ -270,14 +278,23 @@ export const businessProfilesMachine = setup({
                 { guard: 'hasNewSelection', target: 'switching' },
                 { guard: 'hasSelection', target: 'selected' },
                 { guard: 'hasProfiles', target: 'choosing' },
-                { guard: 'hasLostSelection', target: 'none', actions: ['settleSelection', 'rememberSelection'] },
+                {
+                  guard: 'hasLostSelection',
+                  target: 'none',
+                  actions: ['setRemembered', { type: 'emitSelection', params: ({ context }) => context.selectedId }],
+                },
                 { target: 'none' },
               ],
             },
             none: {},
             choosing: { tags: 'choosing', description: 'There are several, and the person must choose.' },
             switching: {
-              after: { switchDelay: { target: 'selected', actions: ['settleSelection', 'rememberSelection'] } },
+              after: {
+                switchDelay: {
+                  target: 'selected',
+                  actions: ['setRemembered', { type: 'emitSelection', params: ({ context }) => context.selectedId }],
+                },
+              },
             },
             selected: {},
           },
@@ -285,25 +302,32 @@ export const businessProfilesMachine = setup({
         assets: {
           initial: 'idle',
           on: {
-            'assets.wanted': { actions: { type: 'wantAssets', params: ({ event }) => event.id } },
-            'assets.retried': { actions: { type: 'wantAgain', params: ({ event }) => event.id } },
+            'assets.wanted': { actions: { type: 'queueAssets', params: ({ event }) => event.id } },
+            'assets.retried': { actions: { type: 'requeueAssets', params: ({ event }) => event.id } },
             'refresh.required': { target: '.idle', actions: 'invalidateAssets' },
             'profile.updated': {
-              guard: { type: 'isInWork', params: ({ event }) => event.profile.id },
+              guard: { type: 'isLoadingAssets', params: ({ event }) => event.profile.id },
               target: '.idle',
             },
-            'profile.deleted': { guard: { type: 'isInWork', params: ({ event }) => event.id }, target: '.idle' },
+            'profile.deleted': { guard: { type: 'isLoadingAssets', params: ({ event }) => event.id }, target: '.idle' },
           },
           states: {
-            idle: { entry: 'putAway', always: { guard: 'hasWantedAssets', target: 'loading' } },
+            idle: { entry: 'clearAssetsId', always: { guard: 'hasQueuedAssets', target: 'loading' } },
             loading: {
-              entry: 'takeNext',
+              entry: 'setAssetsId',
               invoke: {
                 id: 'loadAssets',
                 src: 'loadAssets',
                 input: ({ context }) => ({ id: context.assetsId }),
-                onDone: { target: 'idle', actions: { type: 'keepAssets', params: ({ event }) => event.output } },
-                onError: { target: 'idle', actions: 'keepFault' },
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: outputOf },
+                    target: 'idle',
+                    actions: { type: 'setAssets', params: outputOf },
+                  },
+                  { target: 'idle', actions: { type: 'setAssetsFailed', params: problemOfOutput } },
+                ],
+                onError: { target: 'idle', actions: { type: 'setAssetsFailed', params: unforeseenText } },
               },
             },
           },
@@ -312,8 +336,6 @@ export const businessProfilesMachine = setup({
     },
   },
 })
-
-type Assets = BusinessProfilesContext['assets']
 
 /** The profiles that are left, and whom the person works for then; a filter belongs to the selection. */
 function remaining({ selectedId, filter }: BusinessProfilesContext, profiles: SelectableProfile[]) {
@@ -327,34 +349,3 @@ function inKnownOrder(known: readonly SelectableProfile[], profiles: readonly Se
   const placeOf = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return profiles.toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
 }
-
-/** Whose assets are to be loaded next: the chosen profile's before others'. */
-function nextWanted({ assets, selectedId }: BusinessProfilesContext): number | null {
-  const wanted = Object.keys(assets)
-    .map(Number)
-    .filter((id) => assets[id]?.status === 'loading')
-  return wanted.find((id) => id === selectedId) ?? wanted[0] ?? null
-}
-
-/** A profile's assets are to be loaded, unless they are there or have failed. */
-function wanting(assets: Assets, id: number | null): Assets {
-  if (id === null || assets[id]) return assets
-  return { ...assets, [id]: { status: 'loading', set: emptyBrandAssets, problem: null } }
-}
-
-const without = (assets: Assets, id: number): Assets =>
-  Object.fromEntries(Object.entries(assets).filter(([key]) => Number(key) !== id))
-
-/** The chosen profile's are loaded again, and stay in sight meanwhile; the others' when they are wanted. */
-function invalidated(assets: Assets, selectedId: number | null): Assets {
-  const shown = selectedId === null ? undefined : assets[selectedId]
-  return selectedId === null || !shown ? {} : { [selectedId]: { ...shown, status: 'loading' } }
-}
-
-const settled = ({ assets, assetsId }: BusinessProfilesContext, found: ProfileAssets): Assets =>
-  assetsId === null ? assets : { ...assets, [assetsId]: found }
-
-const failedAssets = (problem: string): ProfileAssets => ({ status: 'failed', set: emptyBrandAssets, problem })
-
-const assetsIn = (result: Result<BrandAssets>): ProfileAssets =>
-  result.kind === 'ok' ? { status: 'cached', set: result.value, problem: null } : failedAssets(problemOf(result))

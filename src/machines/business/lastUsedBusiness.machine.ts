@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { outputOf } from '../shell/events.ts'
 import { notProvided, type Result } from '../shell/result.ts'
 
 export interface LastUsedBusinessInput {
-  /** Of one telling that the provider fails at. */
+  /** Of one save that the provider fails at. */
   maxAttempts: number
   /** Milliseconds before the second attempt; doubled before each further one. */
   backoff: number
@@ -11,9 +12,9 @@ export interface LastUsedBusinessInput {
 interface LastUsedBusinessContext extends LastUsedBusinessInput {
   /** The business chosen last. */
   chosenId: number | null
-  /** The one that the provider is told, or was told last. */
-  toldId: number | null
-  /** Of the telling under way. */
+  /** The one that is being sent, or was sent last. */
+  sentId: number | null
+  /** Of the save under way. */
   failures: number
 }
 
@@ -42,17 +43,17 @@ export const lastUsedBusinessMachine = setup({
     isRetryable: ({ context: { failures, maxAttempts } }, result: Result<unknown>) =>
       isProviderFailure(result) && failures + 1 < maxAttempts,
     isUndelivered: (_, result: Result<unknown>) => result.kind === 'offline' || isProviderFailure(result),
-    isOutdated: ({ context: { chosenId, toldId } }) => chosenId !== toldId,
+    isOutdated: ({ context: { chosenId, sentId } }) => chosenId !== sentId,
   },
   actions: {
     setChosen: assign((_, chosenId: number) => ({ chosenId, failures: 0 })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     clearFailures: assign({ failures: 0 }),
-    setTold: assign(({ context }) => ({ toldId: context.chosenId })),
+    setSent: assign(({ context }) => ({ sentId: context.chosenId })),
   },
 }).createMachine({
   id: 'lastUsedBusiness',
-  context: ({ input }) => ({ ...input, chosenId: null, toldId: null, failures: 0 }),
+  context: ({ input }) => ({ ...input, chosenId: null, sentId: null, failures: 0 }),
   initial: 'idle',
   states: {
     idle: {
@@ -64,7 +65,7 @@ export const lastUsedBusinessMachine = setup({
       },
     },
     saving: {
-      entry: 'setTold',
+      entry: 'setSent',
       on: { 'business.chosen': { actions: { type: 'setChosen', params: ({ event }) => event.id } } },
       invoke: {
         id: 'saveLastUsed',
@@ -73,11 +74,11 @@ export const lastUsedBusinessMachine = setup({
         onDone: [
           { guard: 'isOutdated', target: 'saving', reenter: true },
           {
-            guard: { type: 'isRetryable', params: ({ event }) => event.output },
+            guard: { type: 'isRetryable', params: outputOf },
             target: 'waiting',
             actions: 'countFailure',
           },
-          { guard: { type: 'isUndelivered', params: ({ event }) => event.output }, target: 'unsaved' },
+          { guard: { type: 'isUndelivered', params: outputOf }, target: 'saveFailed' },
           { target: 'idle' },
         ],
         onError: [{ guard: 'isOutdated', target: 'saving', reenter: true }, { target: 'idle' }],
@@ -92,7 +93,7 @@ export const lastUsedBusinessMachine = setup({
         },
       },
     },
-    unsaved: {
+    saveFailed: {
       entry: 'clearFailures',
       on: {
         'business.chosen': {

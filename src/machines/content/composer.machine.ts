@@ -1,204 +1,17 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import type { Intent } from '../../../contract/content.ts'
-import {
-  choosing,
-  type Draft,
-  draftOf,
-  hasContent,
-  isSameDraft,
-  type LocalDraft,
-  suggested,
-} from '../../../rules/content/draft.ts'
-import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
-import { type Clearance, checkPatience } from './clearance.ts'
-import type { Post } from './post.machine.ts'
-
-/** What the composer opens with: the post as the provider has it, and what the browser kept that it does not have. */
-export interface Opened {
-  post: Post | null
-  local: LocalDraft | null
-}
-
-/** `changed`: somebody changed the post meanwhile; here is how it is now. */
-export type KeepResult = Result<{ post: Post; at: number }> | { kind: 'changed'; message: string; post: Post }
-
-/** All that the provider needs to keep a draft, and to know a repetition when it sees one. */
-export interface Writing {
-  clientKey: string
-  post: Post | null
-  draft: Draft
-  /** What was last sent without an answer: if the provider has exactly this, it is ours and no conflict. */
-  attempted: Draft | null
-}
-
-interface ComposerContext extends Writing {
-  blank: Draft
-  /** The draft as the provider has it; null before it has one. */
-  stored: Draft | null
-  /** The draft of the call under way. */
-  sending: Draft
-  /** Milliseconds since the epoch. */
-  savedAt: number | null
-  /** The post as somebody else changed it. */
-  theirs: Post | null
-  /** What is to be done as soon as the keeping under way has ended. */
-  wanted: 'submission' | 'shelving' | 'leaving' | null
-  problem: string | null
-  /** The problem is that accounts must be reconnected: keeping the draft does not solve it. */
-  isBlocked: boolean
-}
-
-/** What the browser is to keep; whoever keeps it knows the time. */
-type Unsettled = Omit<LocalDraft, 'savedAt'>
-
-export type ComposerEvent =
-  | { type: 'text.changed'; text: string }
-  | { type: 'accounts.chosen'; accountIds: readonly number[] }
-  | { type: 'time.chosen'; time: Partial<Omit<Draft, 'text' | 'accountIds'>> }
-  /** `obstacle`: why the rules do not let it go out; null when they do. */
-  | { type: 'submission.requested'; obstacle: string | null }
-  | { type: 'shelving.requested' }
-  | { type: 'mine.chosen' }
-  | { type: 'theirs.chosen' }
-  | { type: 'connection.returned' }
-  | { type: 'retry.requested' }
-  | { type: 'composer.left' }
-
-type ComposerEmitted =
-  | { type: 'draft.changed'; local: Unsettled }
-  /** The browser's copy is not needed any more. */
-  | { type: 'draft.settled' }
-  | { type: 'post.created'; post: Post }
-  | { type: 'post.shelved'; post: Post }
-  | { type: 'post.sent'; post: Post; intent: Intent }
-  /** Accounts that this post does not need must be reconnected. */
-  | { type: 'accounts.warned'; warning: string }
-
-export interface ComposerInput {
-  clientKey: string
-  blank: Draft
-}
+import { choosing } from '../../../rules/content/draft.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { unforeseenText } from '../shell/result.ts'
+import { blankContext, saveRequestOf } from './composerContext.ts'
+import { composerSetup } from './composerSetup.ts'
 
 /**
- * A post being written. Every change is told at once, to be kept in the browser, and goes to the provider after a calm
+ * A post being written. Every change is told at once, to be stored in the browser, and goes to the provider after a calm
  * moment; a post that is already planned is only changed there when its person says so. One client key from the first
  * letter to the last answer, so that pressing twice, a lost answer or a reload make one post.
  */
-export const composerMachine = setup({
-  types: {
-    context: {} as ComposerContext,
-    events: {} as ComposerEvent,
-    emitted: {} as ComposerEmitted,
-    input: {} as ComposerInput,
-    tags: {} as 'busy' | 'open' | 'unsaved',
-  },
-  actors: {
-    openDraft: fromPromise<Result<Opened>>(notProvided('openDraft')),
-    keepDraft: fromPromise<KeepResult, Writing>(notProvided('keepDraft')),
-    checkAccounts: fromPromise<Clearance, { draft: Draft }>(notProvided('checkAccounts')),
-    submitPost: fromPromise<KeepResult, Writing>(notProvided('submitPost')),
-  },
-  delays: { calm: 1200, retryPause: 10_000, checkPatience },
-  guards: {
-    isOk: (_, { kind }: Result<unknown> | KeepResult) => kind === 'ok',
-    isAbsent: (_, result: Result<Opened>) => result.kind === 'rejected' && result.status === 404,
-    isOffline: (_, { kind }: KeepResult) => kind === 'offline',
-    isChanged: (_, { kind }: KeepResult) => kind === 'changed',
-    isTorn: ({ context: { theirs } }) => theirs !== null,
-    isUnsaved: ({ context }) => isUnsaved(context),
-    isKeepable: ({ context }) => isUnsaved(context) && isDraftOnly(context),
-    hasContent: ({ context }) => hasContent(context.draft),
-    isSubmissionWanted: ({ context }) => context.wanted === 'submission',
-    isShelvingWanted: ({ context }) => context.wanted === 'shelving',
-    isLeavingWanted: ({ context }) => context.wanted === 'leaving',
-    isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
-    isUnobstructed: (_, obstacle: string | null) => obstacle === null,
-  },
-  actions: {
-    takeUp: assign(({ context }, result: Result<Opened>) =>
-      result.kind === 'ok' ? takenUp(context, result.value) : {},
-    ),
-    change: enqueueActions(({ context, enqueue }, change: Partial<Draft>) => {
-      const draft = { ...context.draft, ...change }
-      enqueue.assign({ draft, problem: null, isBlocked: false })
-      enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
-    }),
-    /** Whoever presses the act that names a time has chosen it. */
-    takeTime: enqueueActions(({ context, enqueue }) => {
-      const isTimeChosen = context.draft.isTimeChosen || context.draft.when === 'schedule'
-      const draft = { ...context.draft, isTimeChosen }
-      enqueue.assign({ draft })
-      if (!isSameDraft(draft, context.draft))
-        enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, draft }) })
-    }),
-    send: assign(({ context }) => ({ sending: context.draft })),
-    keep: enqueueActions(({ context, enqueue }, result: KeepResult) => {
-      if (result.kind !== 'ok') return enqueue.assign({ attempted: context.sending })
-      const { post, at } = result.value
-      const problem = context.isBlocked ? context.problem : null
-      enqueue.assign({ post, savedAt: at, stored: context.sending, attempted: null, problem })
-      if (context.post === null) enqueue.emit({ type: 'post.created', post })
-    }),
-    settle: enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: 'draft.changed', local: localOf(context) })
-    }),
-    putAway: enqueueActions(({ context, enqueue }) => {
-      if (!isUnsaved(context)) enqueue.emit({ type: 'draft.settled' })
-    }),
-    seeTheirs: enqueueActions(({ context, enqueue }, result: KeepResult) => {
-      if (result.kind !== 'changed') return
-      const stored = draftOf(result.post, context.blank)
-      enqueue.assign({ theirs: result.post, stored })
-      enqueue.emit({ type: 'draft.changed', local: localOf({ ...context, stored }) })
-    }),
-    takeMine: assign(({ context: { theirs } }) => ({ post: theirs, theirs: null, attempted: null })),
-    takeTheirs: enqueueActions(({ context: { theirs, blank }, enqueue }) => {
-      if (!theirs) return
-      const draft = draftOf(theirs, blank)
-      enqueue.assign({ post: theirs, theirs: null, draft, stored: draft, attempted: null })
-      enqueue.emit({ type: 'draft.settled' })
-    }),
-    want: assign((_, wanted: ComposerContext['wanted']) => ({ wanted })),
-    say: assign((_, problem: string | null) => ({ problem })),
-    sayNotSaved: assign((_, message: string) => ({ problem: notSaved(message) })),
-    sayNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
-      problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
-    })),
-    tellShelved: enqueueActions(({ enqueue }, result: KeepResult) => {
-      if (result.kind === 'ok') enqueue.emit({ type: 'post.shelved', post: result.value.post })
-    }),
-    sayBlocked: assign((_, clearance: Clearance) =>
-      clearance.kind === 'blocked' ? { problem: clearance.message, isBlocked: true } : {},
-    ),
-    unblock: assign({ problem: null, isBlocked: false }),
-    warn: enqueueActions(({ enqueue }, clearance: Clearance) => {
-      if (clearance.kind === 'clear' && clearance.warning !== null) {
-        enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
-      }
-    }),
-    tellSent: enqueueActions(({ context: { draft }, enqueue }, result: KeepResult) => {
-      if (result.kind !== 'ok') return
-      enqueue.emit({ type: 'draft.settled' })
-      enqueue.emit({ type: 'post.sent', post: result.value.post, intent: draft.when })
-    }),
-  },
-}).createMachine({
+export const composerMachine = composerSetup.createMachine({
   id: 'composer',
-  context: ({ input: { clientKey, blank } }) => ({
-    clientKey,
-    blank,
-    draft: blank,
-    post: null,
-    stored: null,
-    sending: blank,
-    attempted: null,
-    savedAt: null,
-    theirs: null,
-    wanted: null,
-    problem: null,
-    isBlocked: false,
-  }),
+  context: ({ input }) => blankContext(input),
   initial: 'loading',
   states: {
     loading: {
@@ -209,196 +22,223 @@ export const composerMachine = setup({
         src: 'openDraft',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'takeUp', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setOpened', params: outputOf },
           },
-          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound' },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
-    absent: { on: { 'composer.left': 'left' } },
+    notFound: { on: { 'composer.left': { target: 'left', actions: 'emitStored' } } },
     loadFailed: {
       on: {
-        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'setProblem', params: null } },
         'composer.left': 'left',
       },
     },
-    deciding: {
-      always: [
-        { guard: 'isTorn', target: 'conflict' },
-        { guard: 'isUnsaved', target: 'writing.unsaved' },
-        { target: 'writing' },
-      ],
-    },
-    writing: {
+    ready: {
       tags: 'open',
-      initial: 'saved',
+      initial: 'comparing',
       on: {
         'text.changed': {
           target: '.unsaved',
-          actions: { type: 'change', params: ({ event }) => ({ text: event.text }) },
+          actions: [
+            { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
+            'clearProblems',
+            'emitChanged',
+          ],
         },
         'accounts.chosen': {
           target: '.unsaved',
-          actions: { type: 'change', params: ({ event }) => ({ accountIds: event.accountIds }) },
+          actions: [
+            { type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) },
+            'clearProblems',
+            'emitChanged',
+          ],
         },
         'time.chosen': {
           target: '.unsaved',
-          actions: { type: 'change', params: ({ event }) => choosing(event.time) },
+          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'clearProblems', 'emitChanged'],
         },
         'submission.requested': [
           {
-            guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle },
-            target: 'checking',
-            actions: 'takeTime',
+            guard: { type: 'hasObstacle', params: ({ event }) => event.obstacle },
+            actions: { type: 'setProblem', params: ({ event }) => event.obstacle },
           },
-          { actions: { type: 'say', params: ({ event }) => event.obstacle } },
+          { guard: 'isTimeSuggested', target: 'checking', actions: ['setTimeChosen', 'emitChanged'] },
+          { target: 'checking' },
         ],
-        'shelving.requested': { guard: 'hasContent', target: 'savingDraft' },
-        'composer.left': [
-          { guard: 'isKeepable', target: 'saving', actions: { type: 'want', params: 'leaving' } },
-          { target: 'left' },
-        ],
+        'saveAsDraft.requested': { guard: 'hasContent', target: 'savingDraft' },
+        'composer.left': [{ guard: 'isSavable', target: 'saving.beforeLeaving' }, { target: 'leaving' }],
       },
       states: {
+        comparing: {
+          always: [
+            { guard: 'isInConflict', target: '#composer.conflict' },
+            { guard: 'isUnsaved', target: 'unsaved' },
+            { target: 'saved' },
+          ],
+        },
         saved: {},
         unsaved: {
           tags: 'unsaved',
           after: {
-            calm: [
-              { guard: 'isKeepable', target: '#composer.saving' },
+            debounce: [
+              { guard: 'isSavable', target: '#composer.saving' },
               { guard: 'isUnsaved', target: 'local' },
               { target: 'saved' },
             ],
           },
         },
         local: {
-          description: 'Kept in the browser only: a planned post changes when its person says so.',
+          description: 'Stored in the browser only: a planned post changes when its person says so.',
           tags: 'unsaved',
         },
         offline: {
-          description: 'The provider cannot be reached: kept in the browser until it can.',
+          description: 'The provider cannot be reached: stored in the browser until it can.',
           tags: 'unsaved',
-          after: { retryPause: [{ guard: 'isKeepable', target: '#composer.saving' }, { target: 'local' }] },
+          after: { retryPause: [{ guard: 'isSavable', target: '#composer.saving' }, { target: 'local' }] },
           on: {
-            'connection.returned': { guard: 'isKeepable', target: '#composer.saving' },
-            'retry.requested': { guard: 'isKeepable', target: '#composer.saving' },
+            'connection.returned': { guard: 'isSavable', target: '#composer.saving' },
+            'retry.requested': { guard: 'isSavable', target: '#composer.saving' },
           },
         },
-        refused: {
-          description: 'The provider will not take it like this; it is kept in the browser.',
+        saveFailed: {
+          description: 'The provider will not take it like this; it is stored in the browser.',
           tags: 'unsaved',
-          on: { 'retry.requested': { guard: 'isKeepable', target: '#composer.saving' } },
+          on: { 'retry.requested': { guard: 'isSavable', target: '#composer.saving' } },
         },
       },
     },
     saving: {
+      description:
+        'The draft is saved by itself, and written on meanwhile. What was asked for in that time comes next.',
       tags: ['open', 'unsaved'],
-      entry: 'send',
-      exit: { type: 'want', params: null },
+      entry: 'setSending',
+      initial: 'alone',
       on: {
-        'text.changed': { actions: { type: 'change', params: ({ event }) => ({ text: event.text }) } },
-        'accounts.chosen': { actions: { type: 'change', params: ({ event }) => ({ accountIds: event.accountIds }) } },
-        'time.chosen': { actions: { type: 'change', params: ({ event }) => choosing(event.time) } },
+        'text.changed': {
+          actions: [
+            { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
+            'clearProblems',
+            'emitChanged',
+          ],
+        },
+        'accounts.chosen': {
+          actions: [
+            { type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) },
+            'clearProblems',
+            'emitChanged',
+          ],
+        },
+        'time.chosen': {
+          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'clearProblems', 'emitChanged'],
+        },
         'submission.requested': [
           {
-            guard: { type: 'isUnobstructed', params: ({ event }) => event.obstacle },
-            actions: ['takeTime', { type: 'want', params: 'submission' }],
+            guard: { type: 'hasObstacle', params: ({ event }) => event.obstacle },
+            actions: { type: 'setProblem', params: ({ event }) => event.obstacle },
           },
-          { actions: { type: 'say', params: ({ event }) => event.obstacle } },
+          { guard: 'isTimeSuggested', target: '.beforeSubmitting', actions: ['setTimeChosen', 'emitChanged'] },
+          { target: '.beforeSubmitting' },
         ],
-        'shelving.requested': { guard: 'hasContent', actions: { type: 'want', params: 'shelving' } },
-        'composer.left': { actions: { type: 'want', params: 'leaving' } },
+        'saveAsDraft.requested': { guard: 'hasContent', target: '.beforeSavingDraft' },
+        'composer.left': '.beforeLeaving',
       },
       invoke: {
-        id: 'keepDraft',
-        src: 'keepDraft',
-        input: ({ context }) => writingOf(context),
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context }) => saveRequestOf(context),
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'isConflict', params: outputOf },
             target: 'conflict',
-            actions: { type: 'seeTheirs', params: ({ event }) => event.output },
+            actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged'],
           },
           {
-            guard: 'isLeavingWanted',
-            target: 'left',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
+            guard: { type: 'isCreated', params: outputOf },
+            actions: [
+              { type: 'emitCreated', params: outputOf },
+              { type: 'setSaved', params: outputOf },
+              'emitChanged',
+              'raiseSucceeded',
+            ],
           },
           {
-            guard: 'isSubmissionWanted',
-            target: 'checking',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
+            guard: { type: 'isOk', params: outputOf },
+            actions: [{ type: 'setSaved', params: outputOf }, 'emitChanged', 'raiseSucceeded'],
           },
-          {
-            guard: 'isShelvingWanted',
-            target: 'savingDraft',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
-          },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'settle'],
-          },
-          {
-            guard: { type: 'isOffline', params: ({ event }) => event.output },
-            target: 'writing.offline',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            target: 'writing.refused',
-            actions: { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
-          },
+          { guard: { type: 'isOffline', params: outputOf }, actions: ['setAttempted', 'raiseDisconnected'] },
+          { actions: { type: 'raiseFailed', params: problemOfOutput } },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
+        onError: { target: 'ready.saveFailed', actions: { type: 'setNotSaved', params: unforeseenText } },
+      },
+      states: {
+        alone: {
+          on: {
+            'save.succeeded': '#composer.ready',
+            'save.disconnected': '#composer.ready.offline',
+            'save.failed': {
+              target: '#composer.ready.saveFailed',
+              actions: { type: 'setNotSaved', params: ({ event }) => event.message },
+            },
+          },
+        },
+        beforeSubmitting: { on: { 'save.*': '#composer.checking' } },
+        beforeSavingDraft: { on: { 'save.*': '#composer.savingDraft' } },
+        beforeLeaving: { on: { 'save.*': '#composer.leaving' } },
       },
     },
     savingDraft: {
-      description: '“Save as draft” was pressed: it is kept as a draft now, and taken off the plan if it was on it.',
+      description: '“Save as draft” was pressed: it is saved as a draft now, and taken off the plan if it was on it.',
       tags: ['open', 'busy'],
-      entry: 'send',
+      entry: 'setSending',
       invoke: {
-        id: 'keepDraft',
-        src: 'keepDraft',
-        input: ({ context }) => writingOf(context),
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context }) => saveRequestOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'deciding',
+            guard: { type: 'isCreated', params: outputOf },
+            target: 'ready',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              'settle',
-              { type: 'tellShelved', params: ({ event }) => event.output },
+              { type: 'emitCreated', params: outputOf },
+              { type: 'setSaved', params: outputOf },
+              'emitChanged',
+              { type: 'emitSavedAsDraft', params: outputOf },
             ],
           },
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'setSaved', params: outputOf },
+              'emitChanged',
+              { type: 'emitSavedAsDraft', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'isConflict', params: outputOf },
             target: 'conflict',
-            actions: { type: 'seeTheirs', params: ({ event }) => event.output },
+            actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged'],
           },
           {
-            guard: { type: 'isOffline', params: ({ event }) => event.output },
-            target: 'writing.offline',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
-            ],
+            guard: { type: 'isOffline', params: outputOf },
+            target: 'ready.offline',
+            actions: ['setAttempted', { type: 'setNotSaved', params: problemOfOutput }],
           },
-          {
-            target: 'writing.refused',
-            actions: { type: 'sayNotSaved', params: ({ event }) => problemOf(event.output) },
-          },
+          { target: 'ready.saveFailed', actions: { type: 'setNotSaved', params: problemOfOutput } },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'sayNotSaved', params: unforeseenText } },
+        onError: { target: 'ready.saveFailed', actions: { type: 'setNotSaved', params: unforeseenText } },
       },
     },
     checking: {
       description: 'The accounts are checked before anything goes out; a check that cannot be made stops nothing.',
       tags: ['open', 'busy'],
-      entry: 'unblock',
+      entry: 'clearProblems',
       after: { checkPatience: 'submitting' },
       invoke: {
         id: 'checkAccounts',
@@ -406,98 +246,75 @@ export const composerMachine = setup({
         input: ({ context: { draft } }) => ({ draft }),
         onDone: [
           {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'sayBlocked', params: ({ event }) => event.output },
+            guard: { type: 'isBlocked', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setBlocked', params: outputOf },
           },
-          { target: 'submitting', actions: { type: 'warn', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasWarning', params: outputOf },
+            target: 'submitting',
+            actions: { type: 'emitAccountsWarned', params: outputOf },
+          },
+          { target: 'submitting' },
         ],
         onError: 'submitting',
       },
     },
     submitting: {
       tags: ['open', 'busy'],
-      entry: 'send',
+      entry: 'setSending',
       invoke: {
         id: 'submitPost',
         src: 'submitPost',
-        input: ({ context }) => writingOf(context),
+        input: ({ context }) => saveRequestOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isCreated', params: outputOf },
             target: 'sent',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'tellSent', params: ({ event }) => event.output },
+              { type: 'emitCreated', params: outputOf },
+              { type: 'setSaved', params: outputOf },
+              'emitStored',
+              { type: 'emitSent', params: outputOf },
             ],
           },
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
+            target: 'sent',
+            actions: [{ type: 'setSaved', params: outputOf }, 'emitStored', { type: 'emitSent', params: outputOf }],
+          },
+          {
+            guard: { type: 'isConflict', params: outputOf },
             target: 'conflict',
-            actions: { type: 'seeTheirs', params: ({ event }) => event.output },
+            actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged'],
           },
           {
-            guard: { type: 'isOffline', params: ({ event }) => event.output },
-            target: 'writing.offline',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'sayNotSubmitted', params: ({ event }) => event.output },
-            ],
+            guard: { type: 'isOffline', params: outputOf },
+            target: 'ready.offline',
+            actions: ['setAttempted', { type: 'setNotSubmitted', params: outputOf }],
           },
-          {
-            target: 'writing.refused',
-            actions: { type: 'sayNotSubmitted', params: ({ event }) => event.output },
-          },
+          { target: 'ready.saveFailed', actions: { type: 'setNotSubmitted', params: outputOf } },
         ],
-        onError: { target: 'writing.refused', actions: { type: 'sayNotSubmitted', params: { kind: 'failed' } } },
+        onError: { target: 'ready.saveFailed', actions: { type: 'setNotSubmitted', params: { kind: 'failed' } } },
       },
     },
     conflict: {
       description: 'It was changed elsewhere meanwhile: both texts are shown, and the person chooses.',
       tags: 'unsaved',
       on: {
-        'mine.chosen': { target: 'deciding', actions: 'takeMine' },
-        'theirs.chosen': { target: 'deciding', actions: 'takeTheirs' },
-        'composer.left': 'left',
+        'mine.chosen': { target: 'ready', actions: 'resolveWithMine' },
+        'theirs.chosen': { target: 'ready', actions: ['resolveWithTheirs', 'emitStored'] },
+        'composer.left': 'leaving',
       },
     },
     sent: { type: 'final' },
-    left: { type: 'final', entry: 'putAway' },
+    leaving: {
+      description: 'The browser’s copy goes only where the provider has all of it.',
+      always: [
+        { guard: 'isUnsaved', target: 'left' },
+        { target: 'left', actions: 'emitStored' },
+      ],
+    },
+    left: { type: 'final' },
   },
 })
-
-const writingOf = ({ clientKey, post, sending, attempted }: ComposerContext): Writing => ({
-  clientKey,
-  post,
-  draft: sending,
-  attempted,
-})
-
-function isUnsaved({ draft, stored }: ComposerContext): boolean {
-  return stored === null ? hasContent(draft) : !isSameDraft(draft, stored)
-}
-
-/** Nothing of it is planned, so that keeping it changes nothing but the draft. */
-const isDraftOnly = ({ post }: ComposerContext): boolean => post === null || post.state === 'draft'
-
-const localOf = (context: ComposerContext): Unsettled => ({
-  clientKey: context.clientKey,
-  postId: context.post?.id ?? null,
-  version: context.post?.version ?? null,
-  draft: context.draft,
-  isSaved: !isUnsaved(context),
-})
-
-/** What the browser kept goes on; where the provider's post has moved on meanwhile, the person chooses. */
-function takenUp(context: ComposerContext, { post, local }: Opened): Partial<ComposerContext> {
-  const stored = post && draftOf(post, context.blank)
-  const unsaved = local !== null && !local.isSaved ? local : null
-  const isTorn = stored !== null && unsaved !== null && unsaved.version !== post?.version
-  return {
-    clientKey: post?.clientKey ?? local?.clientKey ?? context.clientKey,
-    post,
-    stored,
-    draft: (unsaved && suggested(unsaved.draft, context.blank)) ?? stored ?? context.blank,
-    theirs: isTorn && !isSameDraft(unsaved.draft, stored) ? post : null,
-  }
-}

@@ -1,6 +1,8 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { WallTime } from '../../../rules/content/times.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { notProvided, type Result, unforeseenText } from '../shell/result.ts'
 
 /** A planned post on its way to another time. */
 export interface Move {
@@ -30,61 +32,61 @@ export const moveMachine = setup({
     emitted: {} as MoveEmitted,
     tags: {} as 'busy',
   },
-  actors: { movePost: fromPromise<Result<null>, { move: Move | null }>(notProvided('movePost')) },
+  actors: { movePost: fromPromise<Result<null>, { move: Move }>(notProvided('movePost')) },
   guards: {
     isElsewhere: (_, { from, to }: Move) => from !== to,
     isOk: (_, { kind }: Result<null>) => kind === 'ok',
   },
   actions: {
-    take: assign((_, move: Move) => ({ move })),
-    putDown: assign({ move: null }),
-    tellBegun: emit((_, move: Move) => ({ type: 'move.began' as const, move })),
-    tellDeclined: emit((_, move: Move) => ({ type: 'move.declined' as const, move })),
-    tellDone: enqueueActions(({ context: { move }, enqueue }) => {
-      if (move) enqueue.emit({ type: 'move.done', move })
-    }),
-    tellFailed: enqueueActions(({ context: { move }, enqueue }, message: string) => {
-      if (move) enqueue.emit({ type: 'move.failed', move, message })
-    }),
+    setMove: assign((_, move: Move) => ({ move })),
+    clearMove: assign({ move: null }),
+    emitBegan: emit((_, move: Move) => ({ type: 'move.began' as const, move })),
+    emitDeclined: emit((_, move: Move) => ({ type: 'move.declined' as const, move })),
+    emitDone: emit(({ context }) => ({ type: 'move.done' as const, move: nonNull(context.move) })),
+    emitFailed: emit(({ context }, message: string) => ({
+      type: 'move.failed' as const,
+      move: nonNull(context.move),
+      message,
+    })),
   },
 }).createMachine({
   id: 'move',
   context: { move: null },
-  initial: 'still',
+  initial: 'idle',
   states: {
-    still: {
+    idle: {
       on: {
         'move.requested': {
           guard: { type: 'isElsewhere', params: ({ event }) => event.move },
-          target: 'moving',
+          target: 'pending',
           actions: [
-            { type: 'take', params: ({ event }) => event.move },
-            { type: 'tellBegun', params: ({ event }) => event.move },
+            { type: 'setMove', params: ({ event }) => event.move },
+            { type: 'emitBegan', params: ({ event }) => event.move },
           ],
         },
       },
     },
-    moving: {
+    pending: {
       tags: 'busy',
       on: {
-        'move.requested': { actions: { type: 'tellDeclined', params: ({ event }) => event.move } },
+        'move.requested': { actions: { type: 'emitDeclined', params: ({ event }) => event.move } },
       },
       invoke: {
         id: 'movePost',
         src: 'movePost',
-        input: ({ context }) => ({ move: context.move }),
+        input: ({ event }) => ({ move: narrowEvent(event, 'move.requested').move }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'still',
-            actions: ['tellDone', 'putDown'],
+            guard: { type: 'isOk', params: outputOf },
+            target: 'idle',
+            actions: ['emitDone', 'clearMove'],
           },
           {
-            target: 'still',
-            actions: [{ type: 'tellFailed', params: ({ event }) => problemOf(event.output) }, 'putDown'],
+            target: 'idle',
+            actions: [{ type: 'emitFailed', params: problemOfOutput }, 'clearMove'],
           },
         ],
-        onError: { target: 'still', actions: [{ type: 'tellFailed', params: unforeseenText }, 'putDown'] },
+        onError: { target: 'idle', actions: [{ type: 'emitFailed', params: unforeseenText }, 'clearMove'] },
       },
     },
   },

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
-import { type Clearance, checkPatience } from './clearance.ts'
+import { type AccountsCheck, checkPatience } from './accountsCheck.ts'
 
 export type Post = Camel<WirePost>
 
@@ -63,7 +63,7 @@ export const postMachine = setup({
   },
   actors: {
     readPost: fromPromise<Result<PostNow>, { postId: string }>(notProvided('readPost')),
-    checkAccounts: fromPromise<Clearance, { post: Post | null; act: PostAct | null }>(notProvided('checkAccounts')),
+    checkAccounts: fromPromise<AccountsCheck, { post: Post | null; act: PostAct | null }>(notProvided('checkAccounts')),
     actOnPost: fromPromise<ActResult, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
     deletePost: fromPromise<Result<null>, { postId: string }>(notProvided('deletePost')),
   },
@@ -73,7 +73,7 @@ export const postMachine = setup({
     isAbsent: (_, result: ActResult | Result<null>) => result.kind === 'rejected' && result.status === 404,
     isChanged: (_, { kind }: ActResult) => kind === 'changed',
     isSending: (_, act: PostAct) => act.kind === 'retry' || (act.kind === 'settle' && act.verdict === 'send_again'),
-    isBlocked: (_, { kind }: Clearance) => kind === 'blocked',
+    isBlocked: (_, { kind }: AccountsCheck) => kind === 'blocked',
     isWorthWatching: ({ context }) => context.now !== null && context.now.lookAgainIn !== null,
   },
   actions: {
@@ -86,12 +86,10 @@ export const postMachine = setup({
     take: assign((_, act: PostAct) => ({ act, problem: null })),
     dropAct: assign({ act: null }),
     say: assign((_, problem: string | null) => ({ problem })),
-    sayBlocked: assign((_, clearance: Clearance) =>
-      clearance.kind === 'blocked' ? { problem: clearance.message } : {},
-    ),
-    warn: enqueueActions(({ enqueue }, clearance: Clearance) => {
-      if (clearance.kind === 'clear' && clearance.warning !== null) {
-        enqueue.emit({ type: 'accounts.warned', warning: clearance.warning })
+    sayBlocked: assign((_, check: AccountsCheck) => (check.kind === 'blocked' ? { problem: check.message } : {})),
+    warn: enqueueActions(({ enqueue }, check: AccountsCheck) => {
+      if (check.kind === 'passed' && check.warning !== null) {
+        enqueue.emit({ type: 'accounts.warned', warning: check.warning })
       }
     }),
     tellChanged: emit({ type: 'post.changed' }),

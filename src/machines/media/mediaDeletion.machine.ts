@@ -1,4 +1,5 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { outputOf } from '../shell/events.ts'
 import { notProvided, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
@@ -28,28 +29,27 @@ export const mediaDeletionMachine = setup({
       | { type: 'deletion.confirmed' }
       | { type: 'deletion.declined' },
     emitted: {} as { type: 'media.deleted'; ids: readonly number[] },
-    tags: {} as 'asking' | 'busy',
+    tags: {} as 'open' | 'busy',
   },
   actors: {
     deleteMedia: fromPromise<Deleted, { media: readonly Media[] }>(notProvided('deleteMedia')),
   },
   guards: {
-    isUsed: (_, { used }: Deleted) => used.length > 0,
-    isStopped: (_, { problem }: Deleted) => problem !== null,
+    isAllDeleted: (_, { used, problem }: Deleted) => used.length === 0 && problem === null,
+    isAnyDeleted: (_, { ids }: Deleted) => ids.length > 0,
     isAny: (_, media: readonly Media[]) => media.length > 0,
   },
   actions: {
-    ask: assign((_, media: readonly Media[]) => ({ media, problem: null })),
-    keepUsed: assign((_, { used }: Deleted) => ({ media: used })),
-    keepRest: assign(({ context }, { ids, problem }: Deleted) => ({
-      media: context.media.filter(({ id }) => !ids.includes(id)),
+    setMedia: assign((_, media: readonly Media[]) => ({ media, problem: null })),
+    setLeft: assign(({ context }, { ids, used, problem }: Deleted) => ({
+      media: context.media
+        .filter(({ id }) => !ids.includes(id))
+        .map((media) => used.find(({ id }) => id === media.id) ?? media),
       problem,
     })),
-    say: assign((_, problem: string | null) => ({ problem })),
-    end: assign({ media: [], problem: null }),
-    tell: enqueueActions(({ enqueue }, { ids }: Deleted) => {
-      if (ids.length > 0) enqueue.emit({ type: 'media.deleted', ids })
-    }),
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    clear: assign({ media: [], problem: null }),
+    emitDeleted: emit((_, { ids }: Deleted) => ({ type: 'media.deleted' as const, ids })),
   },
 }).createMachine({
   id: 'mediaDeletion',
@@ -57,46 +57,43 @@ export const mediaDeletionMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      entry: 'end',
+      entry: 'clear',
       on: {
         'deletion.requested': {
           guard: { type: 'isAny', params: ({ event }) => event.media },
           target: 'asking',
-          actions: { type: 'ask', params: ({ event }) => event.media },
+          actions: { type: 'setMedia', params: ({ event }) => event.media },
         },
       },
     },
     asking: {
-      tags: 'asking',
+      tags: 'open',
       on: { 'deletion.confirmed': 'deleting', 'deletion.declined': 'idle' },
     },
     deleting: {
-      tags: ['asking', 'busy'],
-      entry: { type: 'say', params: null },
+      tags: ['open', 'busy'],
+      entry: { type: 'setProblem', params: null },
       invoke: {
         id: 'deleteMedia',
         src: 'deleteMedia',
         input: ({ context: { media } }) => ({ media }),
         onDone: [
           {
-            guard: { type: 'isUsed', params: ({ event }) => event.output },
-            target: 'asking',
-            actions: [
-              { type: 'tell', params: ({ event }) => event.output },
-              { type: 'keepUsed', params: ({ event }) => event.output },
-            ],
+            guard: { type: 'isAllDeleted', params: outputOf },
+            target: 'idle',
+            actions: { type: 'emitDeleted', params: outputOf },
           },
           {
-            guard: { type: 'isStopped', params: ({ event }) => event.output },
+            guard: { type: 'isAnyDeleted', params: outputOf },
             target: 'asking',
             actions: [
-              { type: 'tell', params: ({ event }) => event.output },
-              { type: 'keepRest', params: ({ event }) => event.output },
+              { type: 'emitDeleted', params: outputOf },
+              { type: 'setLeft', params: outputOf },
             ],
           },
-          { target: 'idle', actions: { type: 'tell', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setLeft', params: outputOf } },
         ],
-        onError: { target: 'asking', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'asking', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
   },

@@ -1,25 +1,27 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Media as WireMedia } from '../../../contract/media.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { notProvided, unforeseenText } from '../shell/result.ts'
 
 export type Media = Camel<WireMedia>
 
 /** What the provider has of a file. */
-export interface Arrived {
+export interface RemoteUpload {
   uploadId: number
   /** Bytes that are there: where to go on. */
   offset: number
-  /** Null until it has been looked at. */
+  /** Null until it has been processed. */
   media: Media | null
 }
 
 /**
- * refused: the file will not be taken, and the provider says why · interrupted: it may be tried again ·
- * unreachable: nobody answered
+ * rejected: the file will not be taken, and the provider says why · interrupted: it may be tried again ·
+ * offline: nobody answered
  */
 export type UploadResult =
-  | { kind: 'ok'; value: Arrived }
+  | { kind: 'ok'; value: RemoteUpload }
   | { kind: 'rejected'; message: string }
   | { kind: 'interrupted'; message: string }
   | { kind: 'offline' }
@@ -50,12 +52,12 @@ export type MediaUploadEvent =
 
 export type MediaUploadEmitted =
   | { type: 'media.added'; media: Media }
-  | { type: 'upload.refused'; message: string }
+  | { type: 'upload.rejected'; message: string }
   | { type: 'upload.canceled' }
 
 /**
  * One file on its way into the library, in parts. Announcing it again with the same key tells where it stands, so that
- * is how everything goes on: after a lost connection, a failure, a reload. It ends as media, refused, or canceled.
+ * is how everything goes on: after a lost connection, a failure, a reload. It ends as media, rejected, or canceled.
  */
 export const mediaUploadMachine = setup({
   types: {
@@ -63,38 +65,34 @@ export const mediaUploadMachine = setup({
     events: {} as MediaUploadEvent,
     emitted: {} as MediaUploadEmitted,
     input: {} as { name: string; size: number },
-    /** active: holds a turn · underWay: lost where the tab is closed now · checking: looked at by the provider */
+    /** active: holds a turn · underWay: lost where the tab is closed now · checking: processed by the provider */
     tags: {} as 'active' | 'underWay' | 'checking',
   },
   actors: {
     announce: fromPromise<UploadResult>(notProvided('announce')),
-    sendPart: fromPromise<UploadResult, { uploadId: number | null; offset: number }>(notProvided('sendPart')),
-    forget: fromPromise<void, { uploadId: number | null }>(notProvided('forget')),
+    sendPart: fromPromise<UploadResult, { uploadId: number; offset: number }>(notProvided('sendPart')),
+    cancelUpload: fromPromise<void, { uploadId: number | null }>(notProvided('cancelUpload')),
   },
   /** Milliseconds. */
-  delays: { lookPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000 },
+  delays: { pollPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000 },
   guards: {
     isOk: (_, { kind }: UploadResult) => kind === 'ok',
     isRejected: (_, { kind }: UploadResult) => kind === 'rejected',
     isOffline: (_, { kind }: UploadResult) => kind === 'offline',
     isLastByte: ({ context: { offset, size } }, bytes: number) => offset + bytes >= size,
-    isMedia: ({ context }) => context.media !== null,
-    isWhole: ({ context }) => context.offset >= context.size,
+    hasMedia: ({ context }) => context.media !== null,
+    isComplete: ({ context }) => context.offset >= context.size,
   },
   actions: {
-    keep: assign((_, result: UploadResult) =>
+    setRemote: assign((_, result: UploadResult) =>
       result.kind === 'ok' ? { ...result.value, sent: result.value.offset, problem: null } : {},
     ),
-    countSent: assign(({ context }, bytes: number) => ({ sent: Math.min(context.offset + bytes, context.size) })),
-    say: assign((_, problem: string | null) => ({ problem })),
-    beginAgain: assign({ uploadId: null, offset: 0, sent: 0, problem: null }),
-    tellAdded: enqueueActions(({ context: { media }, enqueue }) => {
-      if (media) enqueue.emit({ type: 'media.added', media })
-    }),
-    tellRefused: enqueueActions(({ context: { problem }, enqueue }) => {
-      enqueue.emit({ type: 'upload.refused', message: problem ?? unforeseenText })
-    }),
-    tellCanceled: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'upload.canceled' })),
+    setSent: assign(({ context }, bytes: number) => ({ sent: Math.min(context.offset + bytes, context.size) })),
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    reset: assign({ uploadId: null, offset: 0, sent: 0, problem: null }),
+    emitAdded: emit(({ context }) => ({ type: 'media.added' as const, media: nonNull(context.media) })),
+    emitRejected: emit(({ context }) => ({ type: 'upload.rejected' as const, message: nonNull(context.problem) })),
+    emitCanceled: emit({ type: 'upload.canceled' }),
   },
 }).createMachine({
   id: 'mediaUpload',
@@ -121,23 +119,27 @@ export const mediaUploadMachine = setup({
         src: 'announce',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'deciding',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setRemote', params: outputOf },
           },
-          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'paused' },
+          { guard: { type: 'isOffline', params: outputOf }, target: 'paused' },
           {
-            guard: { type: 'isRejected', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            guard: { type: 'isRejected', params: outputOf },
+            target: 'rejected',
+            actions: { type: 'setProblem', params: problemOfOutput },
           },
-          { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'failed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     deciding: {
-      always: [{ guard: 'isMedia', target: 'done' }, { guard: 'isWhole', target: 'processing' }, { target: 'sending' }],
+      always: [
+        { guard: 'hasMedia', target: 'done' },
+        { guard: 'isComplete', target: 'processing' },
+        { target: 'sending' },
+      ],
     },
     sending: {
       tags: ['active', 'underWay'],
@@ -146,22 +148,22 @@ export const mediaUploadMachine = setup({
       invoke: {
         id: 'sendPart',
         src: 'sendPart',
-        input: ({ context: { uploadId, offset } }) => ({ uploadId, offset }),
+        input: ({ context: { uploadId, offset } }) => ({ uploadId: nonNull(uploadId), offset }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'deciding',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setRemote', params: outputOf },
           },
-          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'paused' },
+          { guard: { type: 'isOffline', params: outputOf }, target: 'paused' },
           {
-            guard: { type: 'isRejected', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'say', params: ({ event }) => problemOf(event.output) },
+            guard: { type: 'isRejected', params: outputOf },
+            target: 'rejected',
+            actions: { type: 'setProblem', params: problemOfOutput },
           },
-          { target: 'failed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'failed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
       },
       states: {
         moving: {
@@ -170,12 +172,12 @@ export const mediaUploadMachine = setup({
               {
                 guard: { type: 'isLastByte', params: ({ event }) => event.bytes },
                 target: 'checking',
-                actions: { type: 'countSent', params: ({ event }) => event.bytes },
+                actions: { type: 'setSent', params: ({ event }) => event.bytes },
               },
               {
                 target: 'moving',
                 reenter: true,
-                actions: { type: 'countSent', params: ({ event }) => event.bytes },
+                actions: { type: 'setSent', params: ({ event }) => event.bytes },
               },
             ],
             'cancel.requested': '#mediaUpload.canceling',
@@ -190,10 +192,10 @@ export const mediaUploadMachine = setup({
       },
     },
     processing: {
-      description: 'Every byte is there, and the provider still looks at it: it is asked again in a moment.',
+      description: 'Every byte is there, and the provider still processes it: it is asked again in a moment.',
       tags: ['active', 'underWay', 'checking'],
       on: { 'cancel.requested': 'canceling' },
-      after: { lookPause: 'announcing' },
+      after: { pollPause: 'announcing' },
     },
     paused: {
       description: 'Nobody can be reached. It goes on by itself.',
@@ -207,30 +209,30 @@ export const mediaUploadMachine = setup({
     },
     failed: {
       on: {
-        'retry.requested': { target: 'waiting', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'waiting', actions: { type: 'setProblem', params: null } },
         'cancel.requested': 'canceling',
       },
     },
-    refused: {
+    rejected: {
       description: 'The file is not taken for what it is: trying again would only end here again.',
-      entry: 'tellRefused',
+      entry: 'emitRejected',
       on: { 'upload.dismissed': 'gone' },
     },
     canceling: {
       tags: 'active',
       invoke: {
-        id: 'forget',
-        src: 'forget',
+        id: 'cancelUpload',
+        src: 'cancelUpload',
         input: ({ context: { uploadId } }) => ({ uploadId }),
         onDone: 'canceled',
         onError: 'canceled',
       },
     },
     canceled: {
-      entry: 'tellCanceled',
-      on: { 'retry.requested': { target: 'waiting', actions: 'beginAgain' }, 'upload.dismissed': 'gone' },
+      entry: 'emitCanceled',
+      on: { 'retry.requested': { target: 'waiting', actions: 'reset' }, 'upload.dismissed': 'gone' },
     },
-    done: { entry: 'tellAdded', on: { 'upload.dismissed': 'gone' } },
+    done: { entry: 'emitAdded', on: { 'upload.dismissed': 'gone' } },
     gone: { type: 'final' },
   },
 })

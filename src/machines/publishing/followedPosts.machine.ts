@@ -1,27 +1,28 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Post } from '../content/post.machine.ts'
-import { notProvided, type Result } from '../shell/result.ts'
+import { outputOf } from '../shell/events.ts'
+import { notProvided, okValue, type Result } from '../shell/result.ts'
 
-/** What is known before a look. */
-export interface LookInput {
+/** What is known before a poll. */
+export interface PollInput {
   followed: readonly number[]
-  /** The last change of the posts that had ended by the look before, as the provider's clock says it; null before one. */
-  endedUpTo: string | null
+  /** The last change of the posts that had finished by the poll before, as the provider's clock says it; null before one. */
+  finishedUpTo: string | null
 }
 
-/** What a look at the plan has found. */
-export interface PostsLook {
+/** What a poll of the plan has found. */
+export interface Poll {
   /** Posts that go out soon or are on their way: their end is to be seen. */
   followed: readonly number[]
   /** Posts that go on no more by themselves: those that were followed, and those that another device sent. */
-  settled: readonly Post[]
-  endedUpTo: string | null
+  finished: readonly Post[]
+  finishedUpTo: string | null
   /** Milliseconds; null for a person who may not see posts. */
-  lookAgainIn: number | null
+  pollIn: number | null
 }
 
-interface FollowedPostsContext extends LookInput {
-  lookAgainIn: number | null
+interface FollowedPostsContext extends PollInput {
+  pollIn: number | null
 }
 
 export type FollowedPostsEvent =
@@ -32,11 +33,11 @@ export type FollowedPostsEvent =
   /** The page comes back into view. */
   | { type: 'page.returned' }
 
-type FollowedPostsEmitted = { type: 'posts.settled'; posts: readonly Post[] }
+type FollowedPostsEmitted = { type: 'posts.finished'; posts: readonly Post[] }
 
 /**
  * Follows the posts of a person that go out soon or are on their way, whatever page is open, and tells how they ended.
- * Looks ever less often at what hangs, and each minute for what another device plans or sends. Lives as long as the
+ * What hangs is polled ever less often, and each minute what another device plans or sends. Lives as long as the
  * session.
  */
 export const followedPostsMachine = setup({
@@ -47,68 +48,79 @@ export const followedPostsMachine = setup({
     input: {} as { followed: readonly number[] },
   },
   actors: {
-    lookAtPosts: fromPromise<Result<PostsLook>, LookInput>(notProvided('lookAtPosts')),
+    pollPosts: fromPromise<Result<Poll>, PollInput>(notProvided('pollPosts')),
   },
   delays: {
     /** The page that opens comes first. */
     opening: 3000,
     /** What changes comes together, and the provider begins at once. */
-    gathering: 1000,
-    nextLook: ({ context }) => context.lookAgainIn ?? 0,
-    afterFailure: 60_000,
+    debounce: 1000,
+    nextPoll: ({ context }) => context.pollIn ?? 0,
+    retryPause: 60_000,
   },
   guards: {
-    isOk: (_, { kind }: Result<PostsLook>) => kind === 'ok',
-    isRejectedForGood: (_, result: Result<PostsLook>) => result.kind === 'rejected' && result.status < 500,
-    isWorthLooking: ({ context }) => context.lookAgainIn !== null,
+    isOk: (_, { kind }: Result<Poll>) => kind === 'ok',
+    isAnyFinished: (_, result: Result<Poll>) => result.kind === 'ok' && result.value.finished.length > 0,
+    isRejectedForGood: (_, result: Result<Poll>) => result.kind === 'rejected' && result.status < 500,
+    hasNextPoll: ({ context }) => context.pollIn !== null,
   },
   actions: {
-    follow: assign(({ context }, id: number) => ({ followed: [...new Set([...context.followed, id])] })),
-    keep: enqueueActions(({ enqueue }, result: Result<PostsLook>) => {
-      if (result.kind !== 'ok') return
-      const { settled, ...known } = result.value
-      enqueue.assign(known)
-      if (settled.length > 0) enqueue.emit({ type: 'posts.settled', posts: settled })
+    addFollowed: assign(({ context }, id: number) => ({ followed: [...new Set([...context.followed, id])] })),
+    setPoll: assign((_, result: Result<Poll>) => {
+      const { followed, finishedUpTo, pollIn } = okValue(result)
+      return { followed, finishedUpTo, pollIn }
     }),
-    stopLooking: assign({ lookAgainIn: null }),
+    clearPollIn: assign({ pollIn: null }),
+    emitFinished: emit((_, result: Result<Poll>) => ({
+      type: 'posts.finished' as const,
+      posts: okValue(result).finished,
+    })),
   },
 }).createMachine({
   id: 'followedPosts',
-  context: ({ input }) => ({ followed: input.followed, endedUpTo: null, lookAgainIn: null }),
+  context: ({ input }) => ({ followed: input.followed, finishedUpTo: null, pollIn: null }),
   initial: 'opening',
   on: {
-    'posts.changed': '.gathering',
-    'post.sent': { target: '.gathering', actions: { type: 'follow', params: ({ event }) => event.id } },
-    'page.returned': '.gathering',
+    'posts.changed': '.debouncing',
+    'post.sent': { target: '.debouncing', actions: { type: 'addFollowed', params: ({ event }) => event.id } },
+    'page.returned': '.debouncing',
   },
   states: {
-    opening: { after: { opening: 'looking' } },
-    gathering: { after: { gathering: 'looking' } },
-    looking: {
+    opening: { after: { opening: 'polling' } },
+    debouncing: { after: { debounce: 'polling' } },
+    polling: {
       invoke: {
-        id: 'lookAtPosts',
-        src: 'lookAtPosts',
-        input: ({ context: { followed, endedUpTo } }) => ({ followed, endedUpTo }),
+        id: 'pollPosts',
+        src: 'pollPosts',
+        input: ({ context: { followed, finishedUpTo } }) => ({ followed, finishedUpTo }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'resting',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            guard: { type: 'isAnyFinished', params: outputOf },
+            target: 'idle',
+            actions: [
+              { type: 'setPoll', params: outputOf },
+              { type: 'emitFinished', params: outputOf },
+            ],
           },
           {
-            guard: { type: 'isRejectedForGood', params: ({ event }) => event.output },
-            target: 'resting',
-            actions: 'stopLooking',
+            guard: { type: 'isOk', params: outputOf },
+            target: 'idle',
+            actions: { type: 'setPoll', params: outputOf },
           },
-          { target: 'failed' },
+          {
+            guard: { type: 'isRejectedForGood', params: outputOf },
+            target: 'idle',
+            actions: 'clearPollIn',
+          },
+          { target: 'pollFailed' },
         ],
-        onError: { target: 'resting', actions: 'stopLooking' },
+        onError: { target: 'idle', actions: 'clearPollIn' },
       },
     },
-    resting: { after: { nextLook: { guard: 'isWorthLooking', target: 'looking' } } },
-    failed: {
+    idle: { after: { nextPoll: { guard: 'hasNextPoll', target: 'polling' } } },
+    pollFailed: {
       description: 'Nobody was reached, or the provider is out of order: what is followed stays followed.',
-      after: { afterFailure: 'looking' },
+      after: { retryPause: 'polling' },
     },
   },
 })

@@ -21,42 +21,42 @@ export const errorBoundaryMachine = setup({
     context: {} as ErrorBoundaryContext,
     events: {} as { type: 'crash.caught'; crash: Crash } | { type: 'retry.requested' } | { type: 'page.changed' },
     input: {} as { maxRetries: number },
-    tags: {} as 'fallen',
+    tags: {} as 'fallback',
   },
   delays: { retryIndicator: 1000 },
   guards: { hasRetriesLeft: ({ context }) => context.retryCount < context.maxRetries },
   actions: {
-    keepCrash: assign((_, crash: Crash) => ({ crash })),
-    countRetry: assign({ retryCount: ({ context }) => context.retryCount + 1 }),
-    forgetCrash: assign({ crash: null }),
-    beginAfresh: assign({ crash: null, retryCount: 0 }),
+    setCrash: assign((_, crash: Crash) => ({ crash })),
+    incrementRetryCount: assign({ retryCount: ({ context }) => context.retryCount + 1 }),
+    clearCrash: assign({ crash: null }),
+    reset: assign({ crash: null, retryCount: 0 }),
   },
 }).createMachine({
   id: 'errorBoundary',
   context: ({ input }) => ({ crash: null, retryCount: 0, maxRetries: input.maxRetries }),
-  initial: 'sound',
-  on: { 'page.changed': { target: '.sound', actions: 'beginAfresh' } },
+  initial: 'healthy',
+  on: { 'page.changed': { target: '.healthy', actions: 'reset' } },
   states: {
-    sound: {
+    healthy: {
       on: {
         'crash.caught': [
           {
             guard: 'hasRetriesLeft',
             target: 'crashed',
-            actions: { type: 'keepCrash', params: ({ event }) => event.crash },
+            actions: { type: 'setCrash', params: ({ event }) => event.crash },
           },
-          { target: 'beyondRepair', actions: { type: 'keepCrash', params: ({ event }) => event.crash } },
+          { target: 'exhausted', actions: { type: 'setCrash', params: ({ event }) => event.crash } },
         ],
       },
     },
     crashed: {
-      tags: 'fallen',
-      on: { 'retry.requested': { target: 'retrying', actions: 'countRetry' } },
+      tags: 'fallback',
+      on: { 'retry.requested': { target: 'retrying', actions: 'incrementRetryCount' } },
     },
     retrying: {
-      tags: 'fallen',
-      after: { retryIndicator: { target: 'sound', actions: 'forgetCrash' } },
+      tags: 'fallback',
+      after: { retryIndicator: { target: 'healthy', actions: 'clearCrash' } },
     },
-    beyondRepair: { tags: 'fallen' },
+    exhausted: { description: 'Nothing but another page or a refresh helps.', tags: 'fallback' },
   },
 })

@@ -97,7 +97,7 @@ export const notificationsMachine = setup({
     isShown: ({ context }, id: number) => context.notices.some((notice) => notice.id === id && !isClosing(notice)),
   },
   actions: {
-    add: assign(({ context }, notice: NewNotice) => ({
+    addNotice: assign(({ context }, notice: NewNotice) => ({
       lastId: context.lastId + 1,
       notices: [
         {
@@ -122,7 +122,7 @@ export const notificationsMachine = setup({
     }),
     startTimers: enqueueActions(({ enqueue }, notices: readonly Notice[]) => startTimers(enqueue, notices)),
     /** What comes back has its whole time again. */
-    recall: enqueueActions(({ context, enqueue }) => {
+    recallNotices: enqueueActions(({ context, enqueue }) => {
       const recalled = recalledTo(context)
       enqueue.assign({
         notices: [...context.notices, ...recalled].sort((one, other) => other.id - one.id),
@@ -130,69 +130,72 @@ export const notificationsMachine = setup({
       })
       startTimers(enqueue, recalled)
     }),
-    holdAll: enqueueActions(({ context, enqueue }) => {
+    cancelTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.notices) enqueue.cancel(expiryOf(id))
     }),
-    stopTiming: cancel((_, id: number) => expiryOf(id)),
-    close: assign(({ context }, id: number) => ({
+    cancelTimer: cancel((_, id: number) => expiryOf(id)),
+    setClosing: assign(({ context }, id: number) => ({
       notices: context.notices.map((notice) => (notice.id === id ? { ...notice, phase: 'closing' as const } : notice)),
     })),
-    awaitFading: enqueueActions(({ enqueue }, id: number) => {
+    /** Enqueued: `raise` by itself is not typed for params. */
+    raiseFaded: enqueueActions(({ enqueue }, id: number) => {
       enqueue.raise({ type: 'notice.faded', id }, { id: fadingOf(id), delay: noticeTimes.removal })
     }),
-    remove: assign(({ context }, id: number) => ({ notices: context.notices.filter((notice) => notice.id !== id) })),
+    removeNotice: assign(({ context }, id: number) => ({
+      notices: context.notices.filter((notice) => notice.id !== id),
+    })),
   },
 }).createMachine({
   id: 'notifications',
   context: ({ input }) => ({ notices: [], waiting: [], limit: input.limit, lastId: 0 }),
-  initial: 'flowing',
+  initial: 'running',
   on: {
     'notice.dismissed': {
       guard: { type: 'isShown', params: ({ event }) => event.id },
       actions: [
-        { type: 'stopTiming', params: ({ event }) => event.id },
-        { type: 'close', params: ({ event }) => event.id },
-        { type: 'awaitFading', params: ({ event }) => event.id },
+        { type: 'cancelTimer', params: ({ event }) => event.id },
+        { type: 'setClosing', params: ({ event }) => event.id },
+        { type: 'raiseFaded', params: ({ event }) => event.id },
       ],
     },
     'notice.expired': {
       actions: [
-        { type: 'close', params: ({ event }) => event.id },
-        { type: 'awaitFading', params: ({ event }) => event.id },
+        { type: 'setClosing', params: ({ event }) => event.id },
+        { type: 'raiseFaded', params: ({ event }) => event.id },
       ],
     },
   },
   states: {
-    flowing: {
+    running: {
       on: {
         'notice.posted': {
           actions: [
-            { type: 'add', params: ({ event }) => event.notice },
+            { type: 'addNotice', params: ({ event }) => event.notice },
             'makeRoom',
             { type: 'startTimers', params: ({ context }) => context.notices.slice(0, 1) },
           ],
         },
         'notice.faded': {
-          actions: [{ type: 'remove', params: ({ event }) => event.id }, 'recall'],
+          actions: [{ type: 'removeNotice', params: ({ event }) => event.id }, 'recallNotices'],
         },
-        'reading.began': { guard: 'hasNotices', target: 'held', actions: 'holdAll' },
+        'reading.began': { guard: 'hasNotices', target: 'paused', actions: 'cancelTimers' },
       },
     },
-    held: {
+    paused: {
       on: {
-        'notice.posted': { actions: [{ type: 'add', params: ({ event }) => event.notice }, 'makeRoom'] },
+        'notice.posted': { actions: [{ type: 'addNotice', params: ({ event }) => event.notice }, 'makeRoom'] },
         'reading.ended': {
-          target: 'flowing',
+          target: 'running',
           actions: { type: 'startTimers', params: ({ context }) => context.notices },
         },
         'notice.faded': [
           {
             description: 'Where nothing is left, nobody is reading.',
             guard: 'isLast',
-            target: 'flowing',
-            actions: { type: 'remove', params: ({ event }) => event.id },
+            target: 'running',
+            actions: { type: 'removeNotice', params: ({ event }) => event.id },
           },
-          { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'recall', 'holdAll'] },
+          { actions: [{ type: 'removeNotice', params: ({ event }) => event.id }, 'recallNotices', 'cancelTimers'] },
         ],
       },
     },

@@ -1,4 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { nonNull } from './nonNull.ts'
+import { notProvided } from './result.ts'
 
 export interface QueuedRequest {
   id: number
@@ -12,7 +14,7 @@ export interface RequestQueueContext {
   runningId: number | null
 }
 
-/** Work that nobody waits for, one call at a time, by priority, with a breath in between. Lives as long as the page. */
+/** Work that nobody waits for, one call at a time, by priority, with a pause in between. Lives as long as the page. */
 export const requestQueueMachine = setup({
   types: {
     context: {} as RequestQueueContext,
@@ -20,7 +22,7 @@ export const requestQueueMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    perform: fromPromise<void, { id: number }>(() => Promise.reject(new Error('perform is not provided'))),
+    perform: fromPromise<void, { id: number }>(notProvided('perform')),
   },
   delays: { spacing: 100 },
   guards: {
@@ -28,43 +30,45 @@ export const requestQueueMachine = setup({
     isRunning: ({ context }, id: number) => context.runningId === id,
   },
   actions: {
-    queue: assign(({ context }, request: QueuedRequest) => ({
+    addRequest: assign(({ context }, request: QueuedRequest) => ({
       waiting: [...context.waiting, request].sort((one, other) => other.priority - one.priority || one.id - other.id),
     })),
-    drop: assign(({ context }, id: number) => ({ waiting: context.waiting.filter((request) => request.id !== id) })),
-    takeFirst: assign(({ context: { waiting } }) => ({
+    removeRequest: assign(({ context }, id: number) => ({
+      waiting: context.waiting.filter((request) => request.id !== id),
+    })),
+    setRunning: assign(({ context: { waiting } }) => ({
       runningId: waiting[0]?.id ?? null,
       waiting: waiting.slice(1),
     })),
-    forgetRunning: assign({ runningId: null }),
+    clearRunning: assign({ runningId: null }),
   },
 }).createMachine({
   id: 'requestQueue',
   context: { waiting: [], runningId: null },
   initial: 'idle',
   on: {
-    'request.queued': { actions: { type: 'queue', params: ({ event }) => event.request } },
-    'request.canceled': { actions: { type: 'drop', params: ({ event }) => event.id } },
+    'request.queued': { actions: { type: 'addRequest', params: ({ event }) => event.request } },
+    'request.canceled': { actions: { type: 'removeRequest', params: ({ event }) => event.id } },
   },
   states: {
-    idle: { always: { guard: 'isAnyWaiting', target: 'performing', actions: 'takeFirst' } },
-    performing: {
+    idle: { always: { guard: 'isAnyWaiting', target: 'pending', actions: 'setRunning' } },
+    pending: {
       tags: 'busy',
       on: {
         'request.canceled': [
-          { guard: { type: 'isRunning', params: ({ event }) => event.id }, target: 'resting' },
-          { actions: { type: 'drop', params: ({ event }) => event.id } },
+          { guard: { type: 'isRunning', params: ({ event }) => event.id }, target: 'spacing' },
+          { actions: { type: 'removeRequest', params: ({ event }) => event.id } },
         ],
       },
       invoke: {
         id: 'perform',
         src: 'perform',
-        input: ({ context }) => ({ id: context.runningId ?? 0 }),
-        onDone: 'resting',
-        onError: 'resting',
+        input: ({ context }) => ({ id: nonNull(context.runningId) }),
+        onDone: 'spacing',
+        onError: 'spacing',
       },
-      exit: 'forgetRunning',
+      exit: 'clearRunning',
     },
-    resting: { tags: 'busy', after: { spacing: 'idle' } },
+    spacing: { tags: 'busy', after: { spacing: 'idle' } },
   },
 })

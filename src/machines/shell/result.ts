@@ -24,10 +24,21 @@ export const problemOf = (result: { kind: string; message?: string }): string =>
   result.message ?? (result.kind === 'offline' ? offlineText : unforeseenText)
 
 /** The value of a result whose guard has said that it is ok. Throws on any other. */
-export function okValue<Value>(result: Result<Value>): Value {
-  if (result.kind !== 'ok') throw new Error(`Expected an ok result, not ${result.kind}`)
-  return result.value
+export const okValue = <Value>(result: Result<Value>): Value => narrowResult(result, 'ok').value
+
+/** A result whose guard has said that it is of `kind`. Throws on any other. */
+export function narrowResult<Any extends { kind: string }, Kind extends Any['kind']>(
+  result: Any,
+  kind: Kind,
+): Extract<Any, { kind: Kind }> {
+  if (isOfKind(result, kind)) return result
+  throw new Error(`Expected ${kind}, not ${result.kind}`)
 }
+
+const isOfKind = <Any extends { kind: string }, Kind extends Any['kind']>(
+  result: Any,
+  kind: Kind,
+): result is Extract<Any, { kind: Kind }> => result.kind === kind
 
 /** The body of an actor that the composition has to provide. */
 export const notProvided = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not provided`))

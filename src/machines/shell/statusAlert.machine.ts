@@ -15,8 +15,8 @@ export const statusAlertMachine = setup({
   },
   delays: { autoClose: 5000 },
   actions: {
-    show: assign((_, alert: StatusAlert) => ({ alert })),
-    forget: assign({ alert: null }),
+    setAlert: assign((_, alert: StatusAlert) => ({ alert })),
+    clearAlert: assign({ alert: null }),
   },
 }).createMachine({
   id: 'statusAlert',
@@ -26,11 +26,11 @@ export const statusAlertMachine = setup({
     'alert.posted': {
       target: '.shown',
       reenter: true,
-      actions: { type: 'show', params: ({ event }) => event.alert },
+      actions: { type: 'setAlert', params: ({ event }) => event.alert },
     },
   },
   states: {
-    hidden: { entry: 'forget' },
+    hidden: { entry: 'clearAlert' },
     shown: {
       on: { 'alert.closed': 'hidden' },
       after: { autoClose: 'hidden' },

@@ -39,6 +39,7 @@ const personal: readonly string[] = [
   keys.lastUsedBusinessProfile,
   keys.businessProfileExpandedSections,
   'modal_dismissal_',
+  'media_uploads_',
   'user_',
   'profile_',
   'cache_',

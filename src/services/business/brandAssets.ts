@@ -29,7 +29,7 @@ interface BrandDeps {
 /** The effects of editing a profile's brand assets. */
 export const brandAssetsActors = ({ call, store, profileId }: BrandDeps) => ({
   openBrand: fromPromise<Result<OpenedBrand>>(({ signal }) =>
-    toResult(readBrand(call, profileId, signal).then((brand) => ({ brand, local: store.read() }))),
+    toResult(readBrand(call, profileId, signal).then((brand) => ({ brand, stored: store.read() }))),
   ),
   saveBrand: fromPromise<SaveResult, { brand: Brand | null } & BrandWork>(({ input, signal }) =>
     save(call, profileId, input, signal),

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { changePost, createPost, type Intent, readPost } from '../../../contract/content.ts'
 import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
-import type { Clearance } from '../../machines/content/clearance.ts'
-import type { KeepResult, Opened, Writing } from '../../machines/content/composer.machine.ts'
+import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
+import type { OpenedDraft, SaveRequest, SaveResult } from '../../machines/content/composerContext.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
@@ -10,7 +10,7 @@ import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import { resultOf } from '../http/toResult.ts'
 import type { DraftStore } from './draftStore.ts'
-import { type Clear, changedPost } from './posts.ts'
+import { type CheckAccounts, changedPost } from './posts.ts'
 
 export interface ComposerDeps {
   call: Call
@@ -21,19 +21,21 @@ export interface ComposerDeps {
   /** The business that a new post speaks for; null leaves it to the provider. */
   businessProfileId: () => number | null
   /** Whether the accounts' credentials let a post go out. */
-  clear: Clear
+  checkAccounts: CheckAccounts
 }
 
 /** The effects of the composer. */
 export const composerActors = (deps: ComposerDeps) => ({
-  openDraft: fromPromise<Result<Opened>>(({ signal }) => open(deps, signal)),
-  keepDraft: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, 'draft', signal)),
-  checkAccounts: fromPromise<Clearance, { draft: Draft }>(({ input, signal }) => deps.clear(input.draft, signal)),
-  submitPost: fromPromise<KeepResult, Writing>(({ input, signal }) => save(deps, input, input.draft.when, signal)),
+  openDraft: fromPromise<Result<OpenedDraft>>(({ signal }) => open(deps, signal)),
+  saveDraft: fromPromise<SaveResult, SaveRequest>(({ input, signal }) => save(deps, input, 'draft', signal)),
+  checkAccounts: fromPromise<AccountsCheck, { draft: Draft }>(({ input, signal }) =>
+    deps.checkAccounts(input.draft, signal),
+  ),
+  submitPost: fromPromise<SaveResult, SaveRequest>(({ input, signal }) => save(deps, input, input.draft.when, signal)),
 })
 
-/** What the provider has and what the browser kept; a new post without a copy needs no call. */
-async function open({ call, drafts, postId }: ComposerDeps, signal: AbortSignal): Promise<Result<Opened>> {
+/** What the provider has and what the browser stored; a new post without a copy needs no call. */
+async function open({ call, drafts, postId }: ComposerDeps, signal: AbortSignal): Promise<Result<OpenedDraft>> {
   const local = drafts.read()
   const id = postId ?? (local?.postId ? String(local.postId) : null)
   if (id === null) return { kind: 'ok', value: { post: null, local } }
@@ -54,27 +56,27 @@ async function open({ call, drafts, postId }: ComposerDeps, signal: AbortSignal)
  */
 async function save(
   deps: Pick<ComposerDeps, 'call' | 'clock' | 'businessProfileId'>,
-  writing: Writing,
+  request: SaveRequest,
   intent: Intent,
   signal: AbortSignal,
-): Promise<KeepResult> {
-  const saved = (post: Post): KeepResult => ({ kind: 'ok', value: { post, at: deps.clock.now() } })
+): Promise<SaveResult> {
+  const saved = (post: Post): SaveResult => ({ kind: 'ok', value: { post, at: deps.clock.now() } })
   try {
-    return saved(await write(deps, writing, intent, signal))
+    return saved(await write(deps, request, intent, signal))
   } catch (thrown) {
     const error = apiErrorIn(thrown)
     const theirs = changedPost(error)
     if (!theirs) return resultOf(error)
-    if (!isOurs(theirs, writing) || theirs.version === writing.post?.version)
-      return { kind: 'changed', message: error.message, post: theirs }
+    if (!isOurs(theirs, request) || theirs.version === request.post?.version)
+      return { kind: 'conflict', message: error.message, current: theirs }
     if (hasHappened(theirs, intent)) return saved(theirs)
-    return save(deps, { ...writing, post: theirs, attempted: null }, intent, signal)
+    return save(deps, { ...request, post: theirs, attempted: null }, intent, signal)
   }
 }
 
 async function write(
   { call, businessProfileId }: Pick<ComposerDeps, 'call' | 'businessProfileId'>,
-  { clientKey, post, draft }: Writing,
+  { clientKey, post, draft }: SaveRequest,
   intent: Intent,
   signal: AbortSignal,
 ) {
@@ -101,7 +103,7 @@ const scheduleOf = ({ when, wallTime, timezone, occurrence, isTimeChosen }: Draf
   when === 'schedule' && isTimeChosen ? { wallTime, timezone, occurrence } : null
 
 /** The provider's post is what we last sent, or what we are about to send: the change was our own. */
-function isOurs(theirs: Post, { draft, attempted, post }: Writing): boolean {
+function isOurs(theirs: Post, { draft, attempted, post }: SaveRequest): boolean {
   const isPlanned = (post?.state ?? 'draft') !== 'draft'
   const isSame = isPlanned
     ? (mine: Draft) => isSameDraft(draftOf(theirs, mine), mine)
@@ -115,5 +117,5 @@ function holds(post: Post, draft: Draft): boolean {
   return isSameDraft(draft.when === 'now' ? { ...stored, when: 'now' } : stored, draft)
 }
 
-/** What was asked for is done already; keeping a draft never takes a post off the plan again. */
+/** What was asked for is done already; saving a draft never takes a post off the plan again. */
 const hasHappened = (post: Post, intent: Intent): boolean => intent === 'draft' || post.state !== 'draft'

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/content.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { postChangesIn } from '../../../rules/content/pollInterval.ts'
-import type { Clearance } from '../../machines/content/clearance.ts'
+import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { ActResult, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -34,17 +34,17 @@ export interface PostsDeps {
 export type Going = Pick<Draft, 'when' | 'accountIds'>
 
 /** Whether the accounts' credentials let it go out. */
-export type Clear = (going: Going, signal: AbortSignal) => Promise<Clearance>
+export type CheckAccounts = (going: Going, signal: AbortSignal) => Promise<AccountsCheck>
 
 /** The effects of a post that is followed. */
-export function postActors({ call, clock, clear }: PostsDeps & { clear: Clear }) {
+export function postActors({ call, clock, checkAccounts }: PostsDeps & { checkAccounts: CheckAccounts }) {
   const now = (post: Post): PostNow => ({ post, lookAgainIn: postChangesIn(post, clock.now()) })
   return {
     readPost: fromPromise<Result<PostNow>, { postId: string }>(({ input, signal }) =>
       toResult(call(readPost, { id: input.postId }, { signal }).then(now)),
     ),
-    checkAccounts: fromPromise<Clearance, { post: Post | null; act: PostAct | null }>(({ input, signal }) =>
-      clear({ when: 'now', accountIds: sentWith(input.post, input.act) }, signal),
+    checkAccounts: fromPromise<AccountsCheck, { post: Post | null; act: PostAct | null }>(({ input, signal }) =>
+      checkAccounts({ when: 'now', accountIds: sentWith(input.post, input.act) }, signal),
     ),
     actOnPost: fromPromise<ActResult, { post: Post | null; act: PostAct | null }>(async ({ input, signal }) => {
       const { post, act } = input
@@ -96,8 +96,8 @@ export function changedPost({ status, body }: ApiError): Post | null {
 
 /** The effects of moving a post in the calendar, which knows its time but not its version. */
 export const moveActors = ({ call, timezone }: PostsDeps) => ({
-  movePost: fromPromise<Result<null>, { move: Move | null }>(({ input: { move }, signal }) =>
-    toResult(move ? movePost(call, move, timezone(), signal) : Promise.resolve(null)),
+  movePost: fromPromise<Result<null>, { move: Move }>(({ input: { move }, signal }) =>
+    toResult(movePost(call, move, timezone(), signal)),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { beginUpload, cancelUpload, chunkSize, type MediaPurpose, sendChunk } from '../../../contract/media.ts'
-import type { Arrived, UploadResult } from '../../machines/media/mediaUpload.machine.ts'
+import type { RemoteUpload, UploadResult } from '../../machines/media/mediaUpload.machine.ts'
 import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import type { Upload } from '../http/upload.ts'
@@ -25,10 +25,10 @@ export interface UploadDeps {
 /** The effects of one upload; the file itself stays here. */
 export const mediaUploadActors = (deps: UploadDeps) => ({
   announce: fromPromise<UploadResult>(({ signal }) => announce(deps, signal)),
-  sendPart: fromPromise<UploadResult, { uploadId: number | null; offset: number }>(({ input, signal }) =>
+  sendPart: fromPromise<UploadResult, { uploadId: number; offset: number }>(({ input, signal }) =>
     sendPart(deps, input, signal),
   ),
-  forget: fromPromise<void, { uploadId: number | null }>(async ({ input: { uploadId } }) => {
+  cancelUpload: fromPromise<void, { uploadId: number | null }>(async ({ input: { uploadId } }) => {
     if (uploadId !== null) await deps.call(cancelUpload, { id: String(uploadId) })
   }),
 })
@@ -54,16 +54,15 @@ function announce({ call, file, announcement }: UploadDeps, signal: AbortSignal)
     size: file.size,
     ...(businessProfileId !== null && { businessProfileId }),
   }
-  return arrivedOf(call(beginUpload, { body }, { signal }), () => null)
+  return resultOfUpload(call(beginUpload, { body }, { signal }), () => null)
 }
 
 /** Sends the part at `offset`; where the provider stands elsewhere, its offset is the answer. */
 function sendPart(
   { upload, file, onProgress }: UploadDeps,
-  { uploadId, offset }: { uploadId: number | null; offset: number },
+  { uploadId, offset }: { uploadId: number; offset: number },
   signal: AbortSignal,
 ): Promise<UploadResult> {
-  if (uploadId === null) throw new Error('The file has not been announced')
   const chunk = file.slice(offset, offset + chunkSize)
   const form = new FormData()
   form.append('offset', String(offset))
@@ -72,15 +71,18 @@ function sendPart(
     signal,
     onProgress: (share) => onProgress(Math.floor(share * chunk.size)),
   })
-  return arrivedOf(work, (error) => {
+  return resultOfUpload(work, (error) => {
     const there = offsetIn(error)
     return there === null || there === offset ? null : { uploadId, offset: there, media: null }
   })
 }
 
-type Answer = { id: number; offset: number; media: Arrived['media'] }
+type Answer = { id: number; offset: number; media: RemoteUpload['media'] }
 
-async function arrivedOf(work: Promise<Answer>, displaced: (error: ApiError) => Arrived | null): Promise<UploadResult> {
+async function resultOfUpload(
+  work: Promise<Answer>,
+  displaced: (error: ApiError) => RemoteUpload | null,
+): Promise<UploadResult> {
   try {
     const { id, offset, media } = await work
     return { kind: 'ok', value: { uploadId: id, offset, media } }

@@ -19,7 +19,6 @@ export interface RememberedUploads {
   begun(purpose: MediaPurpose): { clientKey: string; name: string; size: number }[]
   remember(clientKey: string, mark: FileMark, purpose: MediaPurpose): void
   forget(clientKey: string): void
-  forgetAll(): void
 }
 
 const entries = z.array(
@@ -62,7 +61,6 @@ export function createRememberedUploads({
     remember: (clientKey, { name, size, lastModified }, purpose) =>
       write([...without(clientKey), { clientKey, name, size, lastModified, purpose, begunAt: clock.now() }]),
     forget: (clientKey) => write(without(clientKey)),
-    forgetAll: () => local.remove(key),
   }
 }
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { listPosts, readPost } from '../../../contract/content.ts'
-import { isFollowed, isSettled, isUnderWay, nextLookIn } from '../../../rules/publishing/followedPosts.ts'
+import { isFinished, isFollowed, isUnderWay, nextPollIn } from '../../../rules/publishing/followedPosts.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
-import type { LookInput, PostsLook } from '../../machines/publishing/followedPosts.machine.ts'
+import type { Poll, PollInput } from '../../machines/publishing/followedPosts.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
@@ -18,49 +18,51 @@ export interface FollowedPostsDeps {
   mayRead: () => boolean
 }
 
-const endedStates = 'published,partly_published,failed,missed,needs_person'
+const finishedStates = 'published,partly_published,failed,missed,needs_person'
 
 /** The effects of following the posts that go out. */
 export const followedPostsActors = (deps: FollowedPostsDeps) => ({
-  lookAtPosts: fromPromise<Result<PostsLook>, LookInput>(({ input, signal }) => toResult(look(deps, input, signal))),
+  pollPosts: fromPromise<Result<Poll>, PollInput>(({ input, signal }) => toResult(poll(deps, input, signal))),
 })
 
 const mostPlanned = '50'
-const mostEnded = '20'
+const mostFinished = '20'
 
-/** Reads what is planned next, of what is no more in that list how it ended, and what ended without being followed. */
-async function look(
+/** Reads what is planned next, of what is no more in that list how it ended, and what finished without being followed. */
+async function poll(
   deps: FollowedPostsDeps,
-  { followed, endedUpTo }: LookInput,
+  { followed, finishedUpTo }: PollInput,
   signal: AbortSignal,
-): Promise<PostsLook> {
+): Promise<Poll> {
   const { call, clock, isVisible, mayRead } = deps
-  if (!mayRead()) return { followed, settled: [], endedUpTo, lookAgainIn: null }
-  const [{ results }, ended] = await Promise.all([
+  if (!mayRead()) return { followed, finished: [], finishedUpTo, pollIn: null }
+  const [{ results }, finished] = await Promise.all([
     call(
       listPosts,
       { query: { state: 'scheduled,publishing,unknown', order: 'due', pageSize: mostPlanned } },
       { signal },
     ),
-    call(listPosts, { query: { state: endedStates, order: 'changed', pageSize: mostEnded } }, { signal }),
+    call(listPosts, { query: { state: finishedStates, order: 'changed', pageSize: mostFinished } }, { signal }),
   ])
   const listed = new Set(results.map(({ id }) => id))
   const gone = followed.filter((id) => !listed.has(id))
   const read = (await Promise.all(gone.map((id) => readOrNull(call, id, signal)))).filter((post) => post !== null)
   const now = clock.now()
   const underWay = [...results, ...read.filter(isUnderWay)]
-  const unseen = endedSince(ended.results, endedUpTo).filter(({ id }) => !listed.has(id) && !followed.includes(id))
+  const unseen = finishedSince(finished.results, finishedUpTo).filter(
+    ({ id }) => !listed.has(id) && !followed.includes(id),
+  )
   return {
     followed: underWay.filter((post) => isFollowed(post, now)).map(({ id }) => id),
-    settled: [...read, ...unseen].filter(isSettled),
-    endedUpTo: ended.results[0]?.updatedAt ?? endedUpTo ?? '',
-    lookAgainIn: nextLookIn(underWay, now, isVisible()),
+    finished: [...read, ...unseen].filter(isFinished),
+    finishedUpTo: finished.results[0]?.updatedAt ?? finishedUpTo ?? '',
+    pollIn: nextPollIn(underWay, now, isVisible()),
   }
 }
 
-/** What ended since the look before; the first look finds only what was known before the page was opened. */
-const endedSince = (posts: readonly Post[], endedUpTo: string | null): readonly Post[] =>
-  endedUpTo === null ? [] : posts.filter(({ updatedAt }) => updatedAt > endedUpTo)
+/** What finished since the poll before; the first poll finds only what was known before the page was opened. */
+const finishedSince = (posts: readonly Post[], finishedUpTo: string | null): readonly Post[] =>
+  finishedUpTo === null ? [] : posts.filter(({ updatedAt }) => updatedAt > finishedUpTo)
 
 /** Null where it was deleted. */
 async function readOrNull(call: Call, id: number, signal: AbortSignal): Promise<Post | null> {

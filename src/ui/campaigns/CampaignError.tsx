@@ -20,7 +20,7 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** Stands where a campaign page crashed, with what can be done about this kind of trouble. */
 export function CampaignError({ boundary }: { boundary: ActorRefFrom<typeof errorBoundaryMachine> }) {
   const message = useSelector(boundary, ({ context }) => context.crash?.message ?? '')
-  const isOver = useSelector(boundary, (snapshot) => snapshot.matches('beyondRepair'))
+  const isOver = useSelector(boundary, (snapshot) => snapshot.matches('exhausted'))
   const isRetrying = useSelector(boundary, (snapshot) => snapshot.matches('retrying'))
   return (
     <section role="alert" className={page}>

@@ -129,7 +129,7 @@ export function ComposerForm({ composer }: { composer: Composer }) {
         <h1 className={title}>{isEditing ? 'Edit Post' : 'Create Post'}</h1>
         <SavedNote composer={composer} />
         <div className={actions}>
-          <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
+          <SaveAsDraftButton composer={composer} composing={composing} isBusy={isBusy} />
           <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
         </div>
       </header>
@@ -175,7 +175,7 @@ export function ComposerForm({ composer }: { composer: Composer }) {
       </section>
       <div className={bar}>
         <div className={barWords()}>
-          <ShelveButton composer={composer} composing={composing} isBusy={isBusy} />
+          <SaveAsDraftButton composer={composer} composing={composing} isBusy={isBusy} />
           <small className={barSmall}>{composing.reach}</small>
         </div>
         <SubmitButton composer={composer} composing={composing} isBusy={isBusy} onLead={lead} />
@@ -240,14 +240,14 @@ const chosenAs = ({ wallTime }: Draft): Partial<Draft> => ({ wallTime })
 
 const leftOpen = ({ wallTime }: Draft): Partial<Draft> => ({ isTimeChosen: false, suggestedDay: dayOf(wallTime) })
 
-function ShelveButton({ composer, composing: { isPlanned }, isBusy }: PartProps) {
-  const canShelve = useSelector(composer, (snapshot) => snapshot.can({ type: 'shelving.requested' }))
+function SaveAsDraftButton({ composer, composing: { isPlanned }, isBusy }: PartProps) {
+  const canSave = useSelector(composer, (snapshot) => snapshot.can({ type: 'saveAsDraft.requested' }))
   return (
     <Button
       variant="ghost"
       busy={isBusy}
-      disabled={!canShelve && !isBusy}
-      onClick={() => composer.send({ type: 'shelving.requested' })}
+      disabled={!canSave && !isBusy}
+      onClick={() => composer.send({ type: 'saveAsDraft.requested' })}
     >
       {isPlanned ? 'Back to draft' : 'Save as draft'}
     </Button>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { isRowId } from '../../../rules/shell/paths.ts'
+import { createComposerPage } from '../../app/content/pages.ts'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { ComposerView } from './ComposerView.tsx'
@@ -17,13 +17,6 @@ export function ComposerPage() {
 }
 
 function Composing({ composerKey }: { composerKey: string }) {
-  const { composers } = useSession()
-  const composer = useCachedActor(composers, composerKey)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const listening = composer.on('post.sent', ({ post }) => navigate(`/post/${post.id}`, { replace: true }))
-    return () => listening.unsubscribe()
-  }, [composer, navigate])
-
-  return <ComposerView composer={composer} />
+  const { actor } = useCachedActor(useSession().cached(createComposerPage), composerKey)
+  return <ComposerView composer={actor} />
 }

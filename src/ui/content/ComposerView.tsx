@@ -20,12 +20,12 @@ const title = css({ textStyle: 'h1' })
 /** The composer in each of its states. */
 export function ComposerView({ composer }: { composer: Composer }) {
   const isOpen = useSelector(composer, (snapshot) => snapshot.hasTag('open') || snapshot.matches('sent'))
-  const isTorn = useSelector(composer, (snapshot) => snapshot.matches('conflict'))
-  const isAbsent = useSelector(composer, (snapshot) => snapshot.matches('absent'))
+  const isInConflict = useSelector(composer, (snapshot) => snapshot.matches('conflict'))
+  const isNotFound = useSelector(composer, (snapshot) => snapshot.matches('notFound'))
   const hasFailed = useSelector(composer, (snapshot) => snapshot.matches('loadFailed'))
   if (isOpen) return <ComposerForm composer={composer} />
-  if (isTorn) return <Conflict composer={composer} />
-  if (isAbsent) return <PostMissing />
+  if (isInConflict) return <Conflict composer={composer} />
+  if (isNotFound) return <PostMissing />
   return hasFailed ? <LoadFailed composer={composer} /> : <Opening />
 }
 

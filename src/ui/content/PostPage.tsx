@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CalendarClock, ChevronLeft, Ellipsis, PenLine, Trash2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
@@ -9,6 +9,7 @@ import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
 import { css } from '../../../styled-system/css'
+import { createPostPage } from '../../app/content/pages.ts'
 import type { Post, PostAct, postMachine } from '../../machines/content/post.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -97,13 +98,7 @@ export function PostPage() {
 }
 
 function Followed({ id }: { id: string }) {
-  const { posts } = useSession()
-  const actor = useCachedActor(posts, id)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const listening = actor.on('post.deleted', () => navigate('/calendar', { replace: true }))
-    return () => listening.unsubscribe()
-  }, [actor, navigate])
+  const { actor } = useCachedActor(useSession().cached(createPostPage), id)
   const post = useSelector(actor, ({ context }) => context.now?.post ?? null)
   const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
   const problem = useSelector(actor, ({ context }) => context.problem)

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { type NavigateOptions, Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
+import { createPostsPage } from '../../app/content/pages.ts'
 import { keyOf } from '../../app/content/postLists.ts'
+import { lastPageOf } from '../../app/shell/changeAddress.ts'
 import type { Post } from '../../machines/content/post.machine.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -97,8 +98,8 @@ export function PostsPage() {
   const filter = filterOf(search.get('state'))
   const business = useShownBusiness()
   const pageNumber = Math.max(1, Number(search.get('page')) || 1)
-  const show = (next: Filter, number = 1, options: NavigateOptions = {}) =>
-    setSearch({ ...(next !== 'all' && { state: next }), ...(number > 1 && { page: String(number) }) }, options)
+  const show = (next: Filter, number = 1) =>
+    setSearch({ ...(next !== 'all' && { state: next }), ...(number > 1 && { page: String(number) }) })
   return (
     <div className={page}>
       <header className={head}>
@@ -120,7 +121,7 @@ export function PostsPage() {
         filter={filter}
         pageNumber={pageNumber}
         business={business}
-        onPage={(number, options) => show(filter, number, options)}
+        onPage={(number) => show(filter, number)}
       />
     </div>
   )
@@ -131,14 +132,13 @@ interface ListProps {
   pageNumber: number
   /** Whose posts; null for everybody's. */
   business: Business | null
-  onPage: (page: number, options?: NavigateOptions) => void
+  onPage: (page: number) => void
 }
 
 function PostList({ filter, pageNumber, business, onPage }: ListProps) {
-  const { postLists } = useSession()
   const order = filter === 'planned' ? 'due' : 'changed'
-  const actor = useCachedActor(
-    postLists,
+  const { actor } = useCachedActor(
+    useSession().cached(createPostsPage),
     keyOf({
       states: states[filter],
       order,
@@ -150,12 +150,7 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
   )
   const found = useSelector(actor, ({ context }) => context.value)
   const failure = useQueryFailure(actor)
-  // An address of a page that is no more, or the last post of the last page was deleted.
-  const lastPage = found ? Math.max(1, Math.ceil(found.count / pageSize)) : pageNumber
-  const isBeyond = pageNumber > lastPage
-  useEffect(() => {
-    if (isBeyond) onPage(lastPage, { replace: true })
-  })
+  const isBeyond = found !== null && pageNumber > lastPageOf({ count: found.count, pageSize })
   return (
     <>
       <PostsProblem what={found ? staleTitle : 'The posts could not be loaded'} {...failure} />

@@ -9,21 +9,21 @@ import { useNow } from './useNow.ts'
 
 const note = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'textMuted' })
 
-/** Where what is written is kept just now. */
+/** Where what is written is stored just now. */
 export function SavedNote({ composer }: { composer: Composer }) {
   const now = useNow(1000)
   const savedAt = useSelector(composer, ({ context }) => context.savedAt)
-  const isKeeping = useSelector(composer, (snapshot) => snapshot.matches('saving') || snapshot.matches('savingDraft'))
-  const isOffline = useSelector(composer, (snapshot) => snapshot.matches({ writing: 'offline' }))
+  const isSaving = useSelector(composer, (snapshot) => snapshot.matches('saving') || snapshot.matches('savingDraft'))
+  const isOffline = useSelector(composer, (snapshot) => snapshot.matches({ ready: 'offline' }))
   const isHere = useSelector(
     composer,
-    (snapshot) => snapshot.matches({ writing: 'local' }) || snapshot.matches({ writing: 'refused' }),
+    (snapshot) => snapshot.matches({ ready: 'local' }) || snapshot.matches({ ready: 'saveFailed' }),
   )
-  const isSaved = useSelector(composer, (snapshot) => snapshot.matches({ writing: 'saved' }))
+  const isSaved = useSelector(composer, (snapshot) => snapshot.matches({ ready: 'saved' }))
   if (isOffline)
     return <Note icon={<CloudOff size={15} aria-hidden />}>Offline. Kept on this computer until you are back.</Note>
   if (isHere) return <Note icon={<HardDrive size={15} aria-hidden />}>Kept on this computer. Not on the plan yet.</Note>
-  if (isKeeping) return <Note icon={<Spinner size={14} />}>Saving</Note>
+  if (isSaving) return <Note icon={<Spinner size={14} />}>Saving</Note>
   if (isSaved && savedAt !== null) {
     return <Note icon={<Check size={15} aria-hidden />}>Saved {agoLabel(now - savedAt)}</Note>
   }

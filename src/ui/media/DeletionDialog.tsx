@@ -14,7 +14,7 @@ const uses = css({ display: 'grid', gap: '1', maxHeight: '50', overflowY: 'auto'
 /** Asks before files are deleted, says where they are used, and offers to take them out there. */
 export function DeletionDialog() {
   const { deletion } = useMediaLibrary()
-  const isOpen = useSelector(deletion, (snapshot) => snapshot.hasTag('asking'))
+  const isOpen = useSelector(deletion, (snapshot) => snapshot.hasTag('open'))
   const isBusy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'))
   const media = useSelector(deletion, ({ context }) => context.media)
   const problem = useSelector(deletion, ({ context }) => context.problem)

@@ -70,7 +70,7 @@ type UploadStatus =
   | 'checking'
   | 'paused'
   | 'failed'
-  | 'refused'
+  | 'rejected'
   | 'canceling'
   | 'canceled'
   | 'done'
@@ -78,7 +78,7 @@ type UploadStatus =
 function standingOf(snapshot: Snapshot): UploadStatus {
   if (snapshot.hasTag('checking')) return 'checking'
   if (snapshot.matches('sending')) return 'sending'
-  const plain = ['waiting', 'announcing', 'paused', 'failed', 'refused', 'canceling', 'canceled'] as const
+  const plain = ['waiting', 'announcing', 'paused', 'failed', 'rejected', 'canceling', 'canceled'] as const
   return plain.find((state) => snapshot.matches(state)) ?? 'done'
 }
 
@@ -128,7 +128,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
             <X size={16} aria-hidden />
           </IconButton>
         )}
-        {standing === 'refused' && (
+        {standing === 'rejected' && (
           <Button
             size="sm"
             aria-label={`Remove: ${mark.name}`}
@@ -137,7 +137,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
             Remove
           </Button>
         )}
-        {isOver && standing !== 'refused' && (
+        {isOver && standing !== 'rejected' && (
           <IconButton label={`Put away ${mark.name}`} onClick={() => actor.send({ type: 'upload.dismissed' })}>
             <X size={16} aria-hidden />
           </IconButton>
@@ -210,7 +210,7 @@ function Said({ standing, problem, isBegun, amount }: SaidProps) {
         <CircleX size={15} aria-hidden /> Not uploaded. {problem}
       </>
     ),
-    refused: (
+    rejected: (
       <>
         <CircleX size={15} aria-hidden /> Not uploaded. {problem}
       </>
@@ -223,7 +223,7 @@ function Said({ standing, problem, isBegun, amount }: SaidProps) {
       </>
     ),
   }
-  const isBad = standing === 'failed' || standing === 'refused'
+  const isBad = standing === 'failed' || standing === 'rejected'
   const tone = standing === 'done' ? 'good' : isBad ? 'bad' : 'quiet'
   return (
     <p className={line({ tone })} role={isBad ? 'alert' : undefined}>

@@ -9,6 +9,7 @@ import { isBuilt, type Layout, type Page, pages } from '../shell/pages.ts'
 import { RouterErrorPage } from '../shell/RouterErrorPage.tsx'
 import { loaders } from './loaders.ts'
 import { lazily } from './loadPage.ts'
+import { navigatorOf } from './navigator.ts'
 
 const publicLayout = async (): Promise<ComponentType> => (await import('../layout/PublicLayout.tsx')).PublicLayout
 const notFound = async (): Promise<ComponentType> => (await import('../shell/NotFoundPage.tsx')).NotFoundPage
@@ -69,9 +70,6 @@ export function createRouter(app: App) {
     return pathname + search + hash
   }
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routesFor(app, () => addressWanted()))
-  app.attachNavigator({
-    go: (to, options) => void router.navigate(to, options),
-    revalidate: () => void router.revalidate(),
-  })
+  app.attachNavigator(navigatorOf(router))
   return router
 }

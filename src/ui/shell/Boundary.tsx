@@ -16,7 +16,7 @@ export function Boundary({ children }: { children?: ReactNode }) {
 
 function Guarded({ boundary, children }: { boundary: BoundaryActor; children: ReactNode }) {
   const { log } = useApp()
-  const isFallen = useSelector(boundary, (snapshot) => snapshot.hasTag('fallen'))
+  const isCrashed = useSelector(boundary, (snapshot) => snapshot.hasTag('fallback'))
   const retryCount = useSelector(boundary, (snapshot) => snapshot.context.retryCount)
   usePageChanges(boundary)
 
@@ -25,7 +25,7 @@ function Guarded({ boundary, children }: { boundary: BoundaryActor; children: Re
     log.error('A page crashed', { ...crash })
     boundary.send({ type: 'crash.caught', crash })
   }
-  if (isFallen)
+  if (isCrashed)
     return (
       <Suspense>
         <Fallback boundary={boundary} />

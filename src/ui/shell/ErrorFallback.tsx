@@ -58,7 +58,7 @@ export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
 }
 
 function TryAgain({ boundary }: { boundary: BoundaryActor }) {
-  const isOver = useSelector(boundary, (snapshot) => snapshot.matches('beyondRepair'))
+  const isOver = useSelector(boundary, (snapshot) => snapshot.matches('exhausted'))
   const isRetrying = useSelector(boundary, (snapshot) => snapshot.matches('retrying'))
   if (isOver) return null
   return (

@@ -18,7 +18,7 @@ const region = css({
 export function Notifications() {
   const { notifications } = useApp()
   const notices = useSelector(notifications, ({ context }) => context.notices)
-  const isHeld = useSelector(notifications, (snapshot) => snapshot.matches('held'))
+  const isPaused = useSelector(notifications, (snapshot) => snapshot.matches('paused'))
   const ref = useRef<HTMLElement>(null)
   const Toast = useToast(notices.length > 0)
 
@@ -29,8 +29,8 @@ export function Notifications() {
   }
   // A notice that goes takes the pointer and the focus with it, and says nothing of it.
   useEffect(() => {
-    const isHeldNow = notices.length > 0 && notifications.getSnapshot().matches('held')
-    if (isHeldNow && !ref.current?.matches(':hover, :focus-within')) notifications.send({ type: 'reading.ended' })
+    const isPausedNow = notices.length > 0 && notifications.getSnapshot().matches('paused')
+    if (isPausedNow && !ref.current?.matches(':hover, :focus-within')) notifications.send({ type: 'reading.ended' })
   }, [notices, notifications])
 
   return (
@@ -49,7 +49,7 @@ export function Notifications() {
           <Toast
             key={notice.id}
             notice={notice}
-            isHeld={isHeld}
+            isPaused={isPaused}
             onClose={() => notifications.send({ type: 'notice.dismissed', id: notice.id })}
           />
         ))}

@@ -64,12 +64,12 @@ const close = css({ marginTop: '-1' })
 
 export interface ToastProps {
   notice: Notice
-  isHeld: boolean
+  isPaused: boolean
   onClose: () => void
 }
 
 /** One notice: what it says, what can be done about it, and how long it still stands. */
-export function Toast({ notice, isHeld, onClose }: ToastProps) {
+export function Toast({ notice, isPaused, onClose }: ToastProps) {
   const { severity = 'info', title, message, persistent, duration, phase, actionLabel, onAction } = notice
   const doAct = () => {
     onAction?.()
@@ -95,7 +95,7 @@ export function Toast({ notice, isHeld, onClose }: ToastProps) {
       {!persistent && (
         <i
           aria-hidden="true"
-          className={line({ severity, runs: !isHeld })}
+          className={line({ severity, runs: !isPaused })}
           style={{ animationDuration: `${duration}ms` }}
         />
       )}

@@ -20,16 +20,16 @@ export const brandOf = (assets: BrandAssets, isValid = true): Brand => ({
   isValid,
   templates: [],
 })
-const opened = (local: BrandWork | null = null): Result<OpenedBrand> => ({
+const opened = (stored: BrandWork | null = null): Result<OpenedBrand> => ({
   kind: 'ok',
-  value: { brand: brandOf(inInter), local },
+  value: { brand: brandOf(inInter), stored },
 })
 const kept: BrandWork = { base: inInter, typed: { ...inInter, fonts: inLora } }
 const unread = { kind: 'rejected', status: 404, message: 'Not found.' } as const
 const rejected = { kind: 'rejected', message: 'A chosen picture is not among yours.', place: 'logos.0' } as const
 const theirs = brandOf({ ...inInter, fonts: [{ family: 'Karla', usage: 'body', weight: 400 }] })
 
-const loaded = (local: BrandWork | null = null) => ({ done: 'openBrand', output: opened(local) }) as const
+const loaded = (stored: BrandWork | null = null) => ({ done: 'openBrand', output: opened(stored) }) as const
 const typed = (fonts: BrandAssets['fonts']) => ({ type: 'assets.changed', change: { fonts } }) as const
 const saved = (fonts: BrandAssets['fonts']): SaveResult => ({ kind: 'saved', brand: brandOf({ ...inInter, fonts }) })
 const save = { type: 'save.requested' } as const
@@ -49,8 +49,8 @@ export const brandAssets = model(brandAssetsMachine, {
     'retry.requested': [{}],
     'connection.returned': [{}],
     'refresh.required': [{}],
-    'own.kept': [{}],
-    'theirs.taken': [{}],
+    'overwrite.confirmed': [{}],
+    'overwrite.declined': [{}],
     openBrand: { outputs: [opened(), opened(kept), unread, { kind: 'offline' }], errors: ['bug'] },
     saveBrand: {
       outputs: [saved(inLora), { kind: 'conflict', brand: theirs }, rejected, { kind: 'offline' }],
@@ -70,7 +70,7 @@ export const brandAssets = model(brandAssetsMachine, {
       says: 'a change is told to be kept, and saved when the person says so',
       events: [...saving, { done: 'saveBrand', output: saved(inLora) }],
       endsIn: { ready: 'saved' },
-      emits: [told, { type: 'assets.settled' }, { type: 'assets.saved', profile: bakery }],
+      emits: [told, { type: 'assets.cleared' }, { type: 'assets.saved', profile: bakery }],
     },
     {
       says: 'unsaved changes are found again after a reload',
@@ -82,12 +82,12 @@ export const brandAssets = model(brandAssetsMachine, {
       says: 'a change taken back by hand leaves nothing to be saved',
       events: [loaded(), typed(inLora), typed(inInter.fonts)],
       endsIn: { ready: 'saved' },
-      emits: [told, { type: 'assets.settled' }],
+      emits: [told, { type: 'assets.cleared' }],
     },
     {
       says: 'what cannot be saved like this is named at its place, and nothing is sent',
       events: [loaded(), typed(nameless), save],
-      endsIn: { ready: 'refused' },
+      endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.faults['fonts.0.family'] === 'A font needs its family',
     },
     {
@@ -99,7 +99,7 @@ export const brandAssets = model(brandAssetsMachine, {
     {
       says: "the provider's sentence stands at the place it is about",
       events: [...saving, { done: 'saveBrand', output: rejected }],
-      endsIn: { ready: 'refused' },
+      endsIn: { ready: 'saveFailed' },
       where: ({ context: { faults, typed: now } }) =>
         faults['logos.0'] === rejected.message && now.fonts[0]?.family === 'Lora',
     },
@@ -124,7 +124,7 @@ export const brandAssets = model(brandAssetsMachine, {
       events: [
         ...saving,
         { done: 'saveBrand', output: { kind: 'conflict', brand: theirs } },
-        { type: 'own.kept' },
+        { type: 'overwrite.confirmed' },
         { done: 'saveBrand', output: saved(inLora) },
       ],
       endsIn: { ready: 'saved' },
@@ -132,7 +132,11 @@ export const brandAssets = model(brandAssetsMachine, {
     },
     {
       says: "… or the other's is taken",
-      events: [...saving, { done: 'saveBrand', output: { kind: 'conflict', brand: theirs } }, { type: 'theirs.taken' }],
+      events: [
+        ...saving,
+        { done: 'saveBrand', output: { kind: 'conflict', brand: theirs } },
+        { type: 'overwrite.declined' },
+      ],
       endsIn: { ready: 'saved' },
       where: ({ context }) => context.typed.fonts[0]?.family === 'Karla',
     },
@@ -140,7 +144,7 @@ export const brandAssets = model(brandAssetsMachine, {
       says: 'discarded changes are gone from the browser too',
       events: [loaded(kept), { type: 'changes.discarded' }],
       endsIn: { ready: 'saved' },
-      emits: [{ type: 'assets.settled' }],
+      emits: [{ type: 'assets.cleared' }],
       where: ({ context }) => context.typed.fonts[0]?.family === 'Inter',
     },
     {

@@ -59,7 +59,7 @@ export const profileDeletion = model(businessDeletionMachine, {
   },
   always: {
     'a conflict lists its campaigns': (snapshot) =>
-      !snapshot.matches('conflicted') || (snapshot.context.conflict?.activeCampaigns.length ?? 0) > 0,
+      !snapshot.matches('conflict') || (snapshot.context.conflict?.activeCampaigns.length ?? 0) > 0,
     'the chosen action is one of the options': ({ context: { conflict: found, stopAction } }) =>
       found === null || found.stopOptions.includes(stopAction),
     'nothing is sent before the name is typed': ({ value, context }) =>
@@ -107,32 +107,32 @@ export const profileDeletion = model(businessDeletionMachine, {
     {
       says: 'with active campaigns it returns a conflict listing active campaigns and stop options',
       events: conflicted,
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) =>
         context.conflict?.activeCampaigns.length === 2 && context.conflict.stopOptions.length === 3,
     },
     {
       says: 'the recommended action is chosen beforehand',
       events: conflicted,
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.stopAction === 'pause',
     },
     {
       says: 'where the recommended action is not offered archive is the default',
       events: [...confirmed, ends(withoutPause)],
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.stopAction === 'archive',
     },
     {
       says: 'where there is one option it is that',
       events: [...confirmed, ends(onlyForce)],
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.stopAction === 'force_archive',
     },
     {
       says: 'stuck campaigns force force_archive',
       events: [...confirmed, ends(stuck), { type: 'action.chosen', action: 'archive' }],
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.stopAction === 'force_archive',
     },
     {
@@ -144,7 +144,7 @@ export const profileDeletion = model(businessDeletionMachine, {
     {
       says: 'an action that is not offered cannot be chosen',
       events: [...confirmed, ends(withoutPause), { type: 'action.chosen', action: 'pause' }],
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.stopAction === 'archive',
     },
     {
@@ -162,7 +162,7 @@ export const profileDeletion = model(businessDeletionMachine, {
     {
       says: 'campaigns that began meanwhile are a conflict again',
       events: [...stopping, ends(withoutPause)],
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.stopAction === 'archive',
     },
     {
@@ -174,7 +174,7 @@ export const profileDeletion = model(businessDeletionMachine, {
     {
       says: 'a failure while stopping keeps them too, and the conflict stays',
       events: [...stopping, ends(failed)],
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.problem === sampleProblem && context.conflict !== null,
     },
     {
@@ -192,7 +192,7 @@ export const profileDeletion = model(businessDeletionMachine, {
     {
       says: 'an unforeseen failure while stopping says so',
       events: [...stopping, { failed: 'deleteProfile', error: 'bug' }],
-      endsIn: 'conflicted',
+      endsIn: 'conflict',
       where: ({ context }) => context.problem !== null,
     },
     { says: 'no keeps the profile', events: [{ type: 'deletion.declined' }], endsIn: 'declined', emits: [] },

@@ -19,7 +19,7 @@ export const lastUsedBusiness = model(lastUsedBusinessMachine, {
   },
   always: {
     'whoever rests has told the provider the last choice': ({ value, context }) =>
-      value === 'saving' || context.chosenId === context.toldId,
+      value === 'saving' || context.chosenId === context.sentId,
     'there are never more attempts than allowed': ({ context }) => context.failures < context.maxAttempts,
   },
   journeys: [
@@ -27,13 +27,13 @@ export const lastUsedBusiness = model(lastUsedBusinessMachine, {
       says: 'the provider is told once',
       events: [chosen(2), saved],
       endsIn: 'idle',
-      where: ({ context }) => context.toldId === 2,
+      where: ({ context }) => context.sentId === 2,
     },
     {
       says: 'a later choice is told after an earlier one, never before it',
       events: [chosen(1), chosen(2), saved],
       endsIn: 'saving',
-      where: ({ context }) => context.toldId === 2,
+      where: ({ context }) => context.sentId === 2,
     },
     {
       says: 'what did not arrive is told again when the connection is back',
@@ -65,14 +65,14 @@ export const lastUsedBusiness = model(lastUsedBusinessMachine, {
     {
       says: 'after the last attempt nothing is told by itself',
       events: [chosen(2), fails, { after: 'backoff' }, fails],
-      endsIn: 'unsaved',
+      endsIn: 'saveFailed',
       where: ({ context }) => context.failures === 0,
     },
     {
       says: 'a later choice does not wait for the next attempt of an earlier one',
       events: [chosen(1), fails, chosen(2)],
       endsIn: 'saving',
-      where: ({ context }) => context.toldId === 2 && context.failures === 0,
+      where: ({ context }) => context.sentId === 2 && context.failures === 0,
     },
     {
       says: 'a business that is gone is not told again',

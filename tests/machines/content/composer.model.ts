@@ -1,6 +1,7 @@
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
-import type { Clearance } from '../../../src/machines/content/clearance.ts'
-import { composerMachine, type KeepResult } from '../../../src/machines/content/composer.machine.ts'
+import type { AccountsCheck } from '../../../src/machines/content/accountsCheck.ts'
+import { composerMachine } from '../../../src/machines/content/composer.machine.ts'
+import type { SaveResult } from '../../../src/machines/content/composerContext.ts'
 import type { Post } from '../../../src/machines/content/post.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
@@ -28,36 +29,36 @@ const local: LocalDraft = {
   savedAt: 0,
 }
 
-const answered: KeepResult = { kind: 'ok', value: { post: draftPost, at: 1000 } }
-const changed: KeepResult = { kind: 'changed', message: 'This post was changed meanwhile.', post: movedOn }
-const refused: KeepResult = { kind: 'rejected', status: 400, message: 'The text is too long' }
-const unreachable: KeepResult = { kind: 'offline' }
+const answered: SaveResult = { kind: 'ok', value: { post: draftPost, at: 1000 } }
+const conflict: SaveResult = { kind: 'conflict', message: 'This post was changed meanwhile.', current: movedOn }
+const refused: SaveResult = { kind: 'rejected', status: 400, message: 'The text is too long' }
+const unreachable: SaveResult = { kind: 'offline' }
 const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
-const clear: Clearance = { kind: 'clear', warning: null }
-const blocked: Clearance = { kind: 'blocked', message: '1 account must be reconnected' }
-const warned: Clearance = { kind: 'clear', warning: '1 account must be reconnected' }
-const keeps = { outputs: [answered, changed, refused, unreachable] }
+const passed: AccountsCheck = { kind: 'passed', warning: null }
+const blocked: AccountsCheck = { kind: 'blocked', message: '1 account must be reconnected' }
+const warned: AccountsCheck = { kind: 'passed', warning: '1 account must be reconnected' }
+const saveOutcomes = { outputs: [answered, conflict, refused, unreachable] }
 
-const unsettled = { clientKey, draft: { ...blank, text: 'Pies' } }
+const unsavedCopy = { clientKey, draft: { ...blank, text: 'Pies' } }
 /** Once the act was pressed that names its time. */
-const timed = { clientKey, draft: { ...unsettled.draft, isTimeChosen: true } }
+const timed = { clientKey, draft: { ...unsavedCopy.draft, isTimeChosen: true } }
 const openedBlank = { done: 'openDraft', output: { kind: 'ok', value: { post: null, local: null } } } as const
 const typed = { type: 'text.changed', text: 'Pies' } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
-const kept = { done: 'keepDraft', output: answered } as const
+const saved = { done: 'saveDraft', output: answered } as const
 
 const openedPlanned = {
   done: 'openDraft',
   output: { kind: 'ok', value: { post: samplePost, local: null } },
 } as const
-const openedTorn = { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } } as const
+const openedConflict = { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } } as const
 const left = { type: 'composer.left' } as const
-const shelved = { type: 'shelving.requested' } as const
-const keeping = [openedBlank, typed, { after: 'calm' }] as const
-const shelving = [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, shelved] as const
-const cleared = { done: 'checkAccounts', output: clear } as const
+const saveAsDraft = { type: 'saveAsDraft.requested' } as const
+const saving = [openedBlank, typed, { after: 'debounce' }] as const
+const savingDraft = [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, saveAsDraft] as const
+const checkPassed = { done: 'checkAccounts', output: passed } as const
 const checking = [openedBlank, typed, submitted] as const
-const submitting = [...checking, cleared] as const
+const submitting = [...checking, checkPassed] as const
 
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
@@ -66,12 +67,15 @@ export const composer = model(composerMachine, {
     'accounts.chosen': [{ accountIds: [1] }],
     'time.chosen': [{ time: { when: 'now' } }, { time: { wallTime: '2026-11-25T09:00' } }],
     'submission.requested': [{ obstacle: null }, { obstacle: 'Write something first.' }],
-    'shelving.requested': [{}],
+    'saveAsDraft.requested': [{}],
     'mine.chosen': [{}],
     'theirs.chosen': [{}],
     'connection.returned': [{}],
     'retry.requested': [{}],
     'composer.left': [{}],
+    'save.succeeded': [],
+    'save.disconnected': [],
+    'save.failed': [],
     openDraft: {
       outputs: [
         { kind: 'ok', value: { post: null, local: null } },
@@ -81,9 +85,9 @@ export const composer = model(composerMachine, {
         { kind: 'offline' },
       ],
     },
-    keepDraft: keeps,
-    checkAccounts: { outputs: [clear, warned, blocked] },
-    submitPost: keeps,
+    saveDraft: saveOutcomes,
+    checkAccounts: { outputs: [passed, warned, blocked] },
+    submitPost: saveOutcomes,
   },
   always: {
     'the client key never changes': ({ context }) => context.clientKey === clientKey,
@@ -91,53 +95,65 @@ export const composer = model(composerMachine, {
     'a planned post is not kept as a draft by itself': (snapshot) =>
       !snapshot.matches('saving') || (snapshot.context.post?.state ?? 'draft') === 'draft',
   },
-  sameAs: ({ draft, stored, post, theirs, wanted, problem, attempted, isBlocked }) => [
-    isBlocked,
+  sameAs: ({ draft, stored, post, theirs, problem, attempted, accountsProblem }) => [
+    accountsProblem !== null,
     draft.text,
     stored?.text === draft.text,
     post?.state,
     theirs !== null,
-    wanted,
     problem !== null,
     attempted !== null,
   ],
   journeys: [
     {
       says: 'what is written is told at once and kept after a calm moment',
-      events: [openedBlank, typed, { after: 'calm' }, kept],
-      endsIn: { writing: 'saved' },
+      events: [openedBlank, typed, { after: 'debounce' }, saved],
+      endsIn: { ready: 'saved' },
       emits: [
-        { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
         { type: 'post.created', post: draftPost },
-        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: true } },
+        { type: 'draft.changed', local: { ...unsavedCopy, postId: 7, version: 1, isSaved: true } },
       ],
     },
     {
       says: 'an empty page is not kept as a draft',
-      events: [openedBlank, { type: 'text.changed', text: ' ' }, { after: 'calm' }],
-      endsIn: { writing: 'saved' },
+      events: [openedBlank, { type: 'text.changed', text: ' ' }, { after: 'debounce' }],
+      endsIn: { ready: 'saved' },
     },
     {
       says: 'pressing twice sends once',
-      events: [openedBlank, typed, submitted, submitted, cleared, { done: 'submitPost', output: answered }],
+      events: [openedBlank, typed, submitted, submitted, checkPassed, { done: 'submitPost', output: answered }],
       endsIn: 'sent',
       where: ({ context }) => context.clientKey === clientKey,
     },
     {
       says: 'a press while the draft is being kept waits for it',
-      events: [openedBlank, typed, { after: 'calm' }, submitted, kept],
+      events: [openedBlank, typed, { after: 'debounce' }, submitted, saved],
       endsIn: 'checking',
     },
     { says: 'before posting a check runs', events: checking, endsIn: 'checking' },
     {
       says: 'posting is blocked if expired accounts exist, and says so until something is done about it',
-      events: [...checking, { done: 'checkAccounts', output: blocked }, { after: 'calm' }, kept],
-      endsIn: { writing: 'saved' },
+      events: [...checking, { done: 'checkAccounts', output: blocked }, { after: 'debounce' }, saved],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.problem === '1 account must be reconnected',
+    },
+    {
+      says: 'what blocked it is said again once the draft, which could not be saved, is',
+      events: [
+        ...checking,
+        { done: 'checkAccounts', output: blocked },
+        { after: 'debounce' },
+        { done: 'saveDraft', output: refused },
+        { type: 'retry.requested' },
+        saved,
+      ],
+      endsIn: { ready: 'saved' },
       where: ({ context }) => context.problem === '1 account must be reconnected',
     },
     {
       says: 'what was blocked can be sent once the accounts are connected again',
-      events: [...checking, { done: 'checkAccounts', output: blocked }, submitted, cleared],
+      events: [...checking, { done: 'checkAccounts', output: blocked }, submitted, checkPassed],
       endsIn: 'submitting',
       where: ({ context }) => context.problem === null,
     },
@@ -146,7 +162,7 @@ export const composer = model(composerMachine, {
       events: [...checking, { done: 'checkAccounts', output: warned }],
       endsIn: 'submitting',
       emits: [
-        { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
         { type: 'draft.changed', local: { ...timed, postId: null, version: null, isSaved: false } },
         { type: 'accounts.warned', warning: '1 account must be reconnected' },
       ],
@@ -165,7 +181,7 @@ export const composer = model(composerMachine, {
     {
       says: 'what stands in the way is said, and nothing is sent',
       events: [openedBlank, { type: 'submission.requested', obstacle: 'Write something first.' }],
-      endsIn: { writing: 'saved' },
+      endsIn: { ready: 'saved' },
       where: ({ context }) => context.problem === 'Write something first.',
     },
     {
@@ -173,12 +189,12 @@ export const composer = model(composerMachine, {
       events: [
         openedBlank,
         typed,
-        { after: 'calm' },
-        { done: 'keepDraft', output: unreachable },
+        { after: 'debounce' },
+        { done: 'saveDraft', output: unreachable },
         { type: 'connection.returned' },
-        kept,
+        saved,
       ],
-      endsIn: { writing: 'saved' },
+      endsIn: { ready: 'saved' },
       where: ({ context }) => context.draft.text === 'Pies',
     },
     {
@@ -189,7 +205,7 @@ export const composer = model(composerMachine, {
           output: { kind: 'ok', value: { post: null, local: { ...local, postId: null, version: null } } },
         },
       ],
-      endsIn: { writing: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
       where: ({ context }) => context.draft.text === 'Pies, still warm',
     },
     {
@@ -197,15 +213,15 @@ export const composer = model(composerMachine, {
       events: [
         { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } },
         { type: 'mine.chosen' },
-        { after: 'calm' },
-        { done: 'keepDraft', output: { kind: 'ok', value: { post: movedOn, at: 5 } } },
+        { after: 'debounce' },
+        { done: 'saveDraft', output: { kind: 'ok', value: { post: movedOn, at: 5 } } },
       ],
-      endsIn: { writing: 'saved' },
+      endsIn: { ready: 'saved' },
       where: ({ context }) => context.draft.text === 'Pies, still warm',
     },
     {
       says: 'leaving with unsaved work keeps it first',
-      events: [openedBlank, typed, { type: 'composer.left' }, kept],
+      events: [openedBlank, typed, { type: 'composer.left' }, saved],
       endsIn: 'left',
     },
     {
@@ -213,15 +229,33 @@ export const composer = model(composerMachine, {
       events: [
         { done: 'openDraft', output: { kind: 'ok', value: { post: samplePost, local: null } } },
         { type: 'text.changed', text: 'Pies and cakes' },
-        { after: 'calm' },
+        { after: 'debounce' },
       ],
-      endsIn: { writing: 'local' },
+      endsIn: { ready: 'local' },
     },
     { says: 'whoever leaves before it is open leaves at once', events: [left], endsIn: 'left' },
     {
+      says: 'whoever leaves before it is open keeps what the browser has of it',
+      events: [left],
+      endsIn: 'left',
+      emits: [],
+    },
+    {
+      says: 'whoever leaves a post that cannot be opened keeps what the browser has of it',
+      events: [{ done: 'openDraft', output: unreachable }, left],
+      endsIn: 'left',
+      emits: [],
+    },
+    {
+      says: 'the browser’s copy of a post that is not there goes when it is left',
+      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }, left],
+      endsIn: 'left',
+      emits: [{ type: 'draft.stored' }],
+    },
+    {
       says: 'a post that is not there is not found',
       events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }],
-      endsIn: 'absent',
+      endsIn: 'notFound',
     },
     {
       says: 'whoever leaves a post that is not there leaves at once',
@@ -254,23 +288,23 @@ export const composer = model(composerMachine, {
     {
       says: 'chosen accounts are kept like a text',
       events: [openedBlank, { type: 'accounts.chosen', accountIds: [1] }],
-      endsIn: { writing: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
     },
     {
       says: 'a chosen time is kept like a text',
       events: [openedBlank, { type: 'time.chosen', time: { when: 'now' } }],
-      endsIn: { writing: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
     },
     {
       says: 'a draft has no time while none is chosen',
       events: [openedBlank, typed, { type: 'time.chosen', time: { when: 'now' } }],
-      endsIn: { writing: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
       where: ({ context }) => !context.draft.isTimeChosen,
     },
     {
       says: 'a draft has the time that was chosen',
       events: [openedBlank, typed, { type: 'time.chosen', time: { wallTime: '2026-11-25T09:00' } }],
-      endsIn: { writing: 'unsaved' },
+      endsIn: { ready: 'unsaved' },
       where: ({ context: { draft } }) => draft.isTimeChosen && draft.wallTime === '2026-11-25T09:00',
     },
     {
@@ -281,21 +315,21 @@ export const composer = model(composerMachine, {
     },
     {
       says: '“Save as draft” keeps it now and tells so',
-      events: [openedBlank, typed, shelved, kept],
-      endsIn: { writing: 'saved' },
+      events: [openedBlank, typed, saveAsDraft, saved],
+      endsIn: { ready: 'saved' },
       where: ({ context }) => context.savedAt === 1000,
     },
     {
       says: '“Save as draft” that is pressed while the draft keeps itself follows at once',
-      events: [...keeping, shelved, kept],
+      events: [...saving, saveAsDraft, saved],
       endsIn: 'savingDraft',
     },
     {
       says: '“Save as draft” that is pressed while the draft keeps itself follows also when that fails',
-      events: [...keeping, shelved, { done: 'keepDraft', output: unreachable }],
+      events: [...saving, saveAsDraft, { done: 'saveDraft', output: unreachable }],
       endsIn: 'savingDraft',
     },
-    { says: 'while “Save as draft” is at work nothing else is', events: shelving, endsIn: 'savingDraft' },
+    { says: 'while “Save as draft” is at work nothing else is', events: savingDraft, endsIn: 'savingDraft' },
     {
       says: 'a planned post that is left unsaved stays as it is planned',
       events: [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, left],
@@ -304,89 +338,89 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'offline a person can ask to save again',
-      events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'retry.requested' }],
+      events: [...saving, { done: 'saveDraft', output: unreachable }, { type: 'retry.requested' }],
       endsIn: 'saving',
     },
     {
       says: 'offline it is kept here',
-      events: [...keeping, { done: 'keepDraft', output: unreachable }],
-      endsIn: { writing: 'offline' },
+      events: [...saving, { done: 'saveDraft', output: unreachable }],
+      endsIn: { ready: 'offline' },
     },
     {
       says: 'offline it is tried again by itself after ten seconds',
-      events: [...keeping, { done: 'keepDraft', output: unreachable }, { wait: 10_000 }],
+      events: [...saving, { done: 'saveDraft', output: unreachable }, { wait: 10_000 }],
       endsIn: 'saving',
     },
     {
       says: 'when the connection is back it is saved at once',
-      events: [...keeping, { done: 'keepDraft', output: unreachable }, { type: 'connection.returned' }],
+      events: [...saving, { done: 'saveDraft', output: unreachable }, { type: 'connection.returned' }],
       endsIn: 'saving',
     },
     {
       says: 'offline a planned post is not changed by itself',
-      events: [...shelving, { done: 'keepDraft', output: unreachable }, { wait: 10_000 }],
-      endsIn: { writing: 'local' },
+      events: [...savingDraft, { done: 'saveDraft', output: unreachable }, { wait: 10_000 }],
+      endsIn: { ready: 'local' },
     },
     {
       says: 'what the provider does not take says why and is kept here',
-      events: [...keeping, { done: 'keepDraft', output: refused }],
-      endsIn: { writing: 'refused' },
+      events: [...saving, { done: 'saveDraft', output: refused }],
+      endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.problem === notSavedText && context.draft.text === 'Pies',
     },
     {
       says: 'what the provider did not take can be saved again',
-      events: [...keeping, { done: 'keepDraft', output: refused }, { type: 'retry.requested' }],
+      events: [...saving, { done: 'saveDraft', output: refused }, { type: 'retry.requested' }],
       endsIn: 'saving',
     },
     {
       says: 'an unforeseen failure of saving says so and keeps it here',
-      events: [...keeping, { failed: 'keepDraft', error: 'bug' }],
-      endsIn: { writing: 'refused' },
+      events: [...saving, { failed: 'saveDraft', error: 'bug' }],
+      endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',
     },
     {
       says: 'what was changed elsewhere while it is saved is shown beside it',
-      events: [...keeping, { done: 'keepDraft', output: changed }],
+      events: [...saving, { done: 'saveDraft', output: conflict }],
       endsIn: 'conflict',
       where: ({ context }) => context.theirs?.text === 'Pies and cakes' && context.draft.text === 'Pies',
     },
     {
       says: 'what is written while it is saved is saved after it',
-      events: [...keeping, { type: 'text.changed', text: 'Pies, warm' }, kept],
-      endsIn: { writing: 'unsaved' },
+      events: [...saving, { type: 'text.changed', text: 'Pies, warm' }, saved],
+      endsIn: { ready: 'unsaved' },
       where: ({ context }) => context.draft.text === 'Pies, warm',
     },
     {
       says: 'what was changed elsewhere is shown beside what is saved as a draft',
-      events: [...shelving, { done: 'keepDraft', output: changed }],
+      events: [...savingDraft, { done: 'saveDraft', output: conflict }],
       endsIn: 'conflict',
     },
     {
       says: 'offline “Save as draft” says so and keeps it here',
-      events: [...shelving, { done: 'keepDraft', output: unreachable }],
-      endsIn: { writing: 'offline' },
+      events: [...savingDraft, { done: 'saveDraft', output: unreachable }],
+      endsIn: { ready: 'offline' },
       where: ({ context }) => context.problem !== null,
     },
     {
       says: 'a draft that is refused says why and is kept here',
-      events: [...shelving, { done: 'keepDraft', output: refused }],
-      endsIn: { writing: 'refused' },
+      events: [...savingDraft, { done: 'saveDraft', output: refused }],
+      endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.problem === notSavedText,
     },
     {
       says: '“Save as draft” that fails unforeseen says so and keeps it here',
-      events: [...shelving, { failed: 'keepDraft', error: 'bug' }],
-      endsIn: { writing: 'refused' },
+      events: [...savingDraft, { failed: 'saveDraft', error: 'bug' }],
+      endsIn: { ready: 'saveFailed' },
     },
     {
       says: 'what was changed elsewhere is not sent over it',
-      events: [...submitting, { done: 'submitPost', output: changed }],
+      events: [...submitting, { done: 'submitPost', output: conflict }],
       endsIn: 'conflict',
     },
     {
       says: 'without an answer it is not certain whether a post was sent: it says so and is kept here',
       events: [...submitting, { done: 'submitPost', output: unreachable }],
-      endsIn: { writing: 'offline' },
+      endsIn: { ready: 'offline' },
       where: ({ context: { problem, attempted } }) =>
         attempted?.text === 'Pies' &&
         problem ===
@@ -400,44 +434,44 @@ export const composer = model(composerMachine, {
     {
       says: 'a post that is refused is kept here',
       events: [...submitting, { done: 'submitPost', output: refused }],
-      endsIn: { writing: 'refused' },
+      endsIn: { ready: 'saveFailed' },
       where: ({ context }) =>
         context.problem === 'The post was not scheduled. Your text is kept here. The text is too long',
     },
     {
       says: 'sending that fails unforeseen says so and keeps it here',
       events: [...submitting, { failed: 'submitPost', error: 'bug' }],
-      endsIn: { writing: 'refused' },
+      endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',
     },
     {
       says: 'of both texts one’s own can be kept, and is saved then',
-      events: [openedTorn, { type: 'mine.chosen' }],
-      endsIn: { writing: 'unsaved' },
+      events: [openedConflict, { type: 'mine.chosen' }],
+      endsIn: { ready: 'unsaved' },
       where: ({ context }) => context.draft.text === 'Pies, still warm',
     },
     {
       says: 'of both texts the saved one can be taken',
-      events: [openedTorn, { type: 'theirs.chosen' }],
-      endsIn: { writing: 'saved' },
+      events: [openedConflict, { type: 'theirs.chosen' }],
+      endsIn: { ready: 'saved' },
       where: ({ context }) => context.draft.text === 'Pies and cakes',
     },
     {
       says: 'whoever leaves before choosing keeps one’s own text here',
-      events: [openedTorn, left],
+      events: [openedConflict, left],
       endsIn: 'left',
       emits: [],
     },
     {
       says: 'one’s own text, once saved and then changed elsewhere, is saved again when it is chosen',
       events: [
-        ...keeping,
-        kept,
+        ...saving,
+        saved,
         submitted,
-        cleared,
-        { done: 'submitPost', output: changed },
+        checkPassed,
+        { done: 'submitPost', output: conflict },
         { type: 'mine.chosen' },
-        { after: 'calm' },
+        { after: 'debounce' },
       ],
       endsIn: 'saving',
       where: ({ context }) => context.sending.text === 'Pies' && context.post?.version === 2,
@@ -445,20 +479,20 @@ export const composer = model(composerMachine, {
     {
       says: 'where both texts are the same there is nothing to save',
       events: [
-        ...keeping,
-        { done: 'keepDraft', output: { ...changed, post: { ...draftPost, version: 2, accountIds: [] } } },
+        ...saving,
+        { done: 'saveDraft', output: { ...conflict, current: { ...draftPost, version: 2, accountIds: [] } } },
         { type: 'mine.chosen' },
       ],
-      endsIn: { writing: 'saved' },
+      endsIn: { ready: 'saved' },
     },
     {
       says: 'one’s own text outlives leaving before the choice, also when it had been saved once',
-      events: [...keeping, kept, submitted, cleared, { done: 'submitPost', output: changed }, left],
+      events: [...saving, saved, submitted, checkPassed, { done: 'submitPost', output: conflict }, left],
       endsIn: 'left',
       emits: [
-        { type: 'draft.changed', local: { ...unsettled, postId: null, version: null, isSaved: false } },
+        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
         { type: 'post.created', post: draftPost },
-        { type: 'draft.changed', local: { ...unsettled, postId: 7, version: 1, isSaved: true } },
+        { type: 'draft.changed', local: { ...unsavedCopy, postId: 7, version: 1, isSaved: true } },
         { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
         { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
       ],

@@ -17,13 +17,13 @@ export const move = model(moveMachine, {
   },
   always: {
     'only a post on its way is shown elsewhere': (snapshot) =>
-      snapshot.matches('moving') === (snapshot.context.move !== null),
+      snapshot.matches('pending') === (snapshot.context.move !== null),
   },
   journeys: [
     {
       says: 'a move tells that it began and that it is done',
       events: [requested, { done: 'movePost', output: { kind: 'ok', value: null } }],
-      endsIn: 'still',
+      endsIn: 'idle',
       emits: [
         { type: 'move.began', move: pies },
         { type: 'move.done', move: pies },
@@ -32,7 +32,7 @@ export const move = model(moveMachine, {
     {
       says: 'another move meanwhile is declined and told, not lost in silence',
       events: [requested, { type: 'move.requested', move: { ...pies, postId: 8 } }],
-      endsIn: 'moving',
+      endsIn: 'pending',
       where: ({ context }) => context.move === pies,
       emits: [
         { type: 'move.began', move: pies },
@@ -42,7 +42,7 @@ export const move = model(moveMachine, {
     {
       says: 'a refused move tells why and goes back',
       events: [requested, { done: 'movePost', output: { kind: 'rejected', status: 400, message: 'No.' } }],
-      endsIn: 'still',
+      endsIn: 'idle',
       emits: [
         { type: 'move.began', move: pies },
         { type: 'move.failed', move: pies, message: 'No.' },
@@ -51,18 +51,18 @@ export const move = model(moveMachine, {
     {
       says: 'a post let go where it was does not move',
       events: [{ type: 'move.requested', move: { ...pies, to: pies.from } }],
-      endsIn: 'still',
+      endsIn: 'idle',
       emits: [],
     },
     {
       says: 'a move that fails unforeseen goes back, and the next one can begin',
       events: [requested, { failed: 'movePost', error: 'bug' }, requested],
-      endsIn: 'moving',
+      endsIn: 'pending',
     },
     {
       says: 'a move that fails unforeseen leaves nothing on its way',
       events: [requested, { failed: 'movePost', error: 'bug' }],
-      endsIn: 'still',
+      endsIn: 'idle',
     },
   ],
 })

@@ -41,10 +41,10 @@ const reschedule: PostAct = {
 const retry: PostAct = { kind: 'retry', publicationIds: [70] }
 const sendAgain: PostAct = { kind: 'settle', publicationId: 70, verdict: 'send_again' }
 const leave: PostAct = { kind: 'settle', publicationId: 70, verdict: 'leave' }
-const clear = { kind: 'clear', warning: null } as const
-const warned = { kind: 'clear', warning: '1 account must be reconnected. This post does not use it.' } as const
+const passed = { kind: 'passed', warning: null } as const
+const warned = { kind: 'passed', warning: '1 account must be reconnected. This post does not use it.' } as const
 const blocked = { kind: 'blocked', message: '1 account must be reconnected before this post can go out.' } as const
-const checked = { done: 'checkAccounts', output: clear } as const
+const checked = { done: 'checkAccounts', output: passed } as const
 const answered = (value: PostNow) => ({ kind: 'ok', value }) as const
 const absent = { kind: 'rejected', status: 404, message: 'Not found' } as const
 const rejected = { kind: 'rejected', status: 409, message: 'This post is being sent right now.' } as const
@@ -63,7 +63,7 @@ export const post = model(postMachine, {
     'refresh.requested': [{}],
     'retry.requested': [{}],
     readPost: { outputs: [answered(still), answered(watched), absent, offline] },
-    checkAccounts: { outputs: [clear, warned, blocked] },
+    checkAccounts: { outputs: [passed, warned, blocked] },
     actOnPost: { outputs: [answered(still), changed, absent, rejected, offline] },
     deletePost: { outputs: [{ kind: 'ok', value: null }, absent, rejected] },
   },

@@ -6,6 +6,7 @@ const both = [sampleMedia, usedMedia]
 const all: Deleted = { ids: [7, 8], used: [], problem: null }
 const oneUsed: Deleted = { ids: [7], used: [usedMedia], problem: null }
 const stopped: Deleted = { ids: [7], used: [], problem: 'Network error. Please check your connection and try again.' }
+const usedThenStopped: Deleted = { ids: [], used: [{ ...sampleMedia, usedIn: usedMedia.usedIn }], problem: 'No.' }
 const none: Deleted = { ids: [], used: [], problem: 'Request failed with status 500' }
 
 const asked = { type: 'deletion.requested', media: both } as const
@@ -17,11 +18,11 @@ export const mediaDeletion = model(mediaDeletionMachine, {
     'deletion.requested': [{ media: both }, { media: [] }],
     'deletion.confirmed': [{}],
     'deletion.declined': [{}],
-    deleteMedia: { outputs: [all, oneUsed, stopped, none] },
+    deleteMedia: { outputs: [all, oneUsed, stopped, usedThenStopped, none] },
   },
   always: {
     'only what is asked about is in sight': (snapshot) =>
-      snapshot.hasTag('asking') || snapshot.context.media.length === 0,
+      snapshot.hasTag('open') || snapshot.context.media.length === 0,
   },
   journeys: [
     {
@@ -57,6 +58,15 @@ export const mediaDeletion = model(mediaDeletionMachine, {
       where: ({ context }) =>
         context.media.length === 1 && context.problem === 'Network error. Please check your connection and try again.',
       emits: [{ type: 'media.deleted', ids: [7] }],
+    },
+    {
+      says: 'where it stops after a file that is in use, the rest is still asked about, with the reason',
+      events: [...deleting, { done: 'deleteMedia', output: usedThenStopped }],
+      endsIn: 'asking',
+      where: ({ context: { media, problem } }) =>
+        media.map(({ id }) => id).join() === '7,8' &&
+        media.every(({ usedIn }) => usedIn.length > 0) &&
+        problem === 'No.',
     },
     {
       says: 'where nothing could be deleted nothing is told',

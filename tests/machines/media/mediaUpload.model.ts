@@ -4,7 +4,7 @@ import { sampleMedia } from './sampleMedia.ts'
 
 const at = (offset: number): UploadResult => ({ kind: 'ok', value: { uploadId: 5, offset, media: null } })
 const kept: UploadResult = { kind: 'ok', value: { uploadId: 5, offset: 10, media: sampleMedia } }
-const refused: UploadResult = { kind: 'rejected', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }
+const rejected: UploadResult = { kind: 'rejected', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }
 const interrupted: UploadResult = { kind: 'interrupted', message: 'Request failed with status 500' }
 const unreachable: UploadResult = { kind: 'offline' }
 
@@ -18,7 +18,7 @@ const dismiss = { type: 'upload.dismissed' } as const
 const offline = { type: 'connection.lost' } as const
 const online = { type: 'connection.returned' } as const
 const moved = (bytes: number) => ({ type: 'progress.made', bytes }) as const
-const canceled = [cancel, { done: 'forget' }] as const
+const canceled = [cancel, { done: 'cancelUpload' }] as const
 
 export const mediaUpload = model(mediaUploadMachine, {
   input: { name: 'rye-loaf.jpg', size: 10 },
@@ -30,9 +30,9 @@ export const mediaUpload = model(mediaUploadMachine, {
     'retry.requested': [{}],
     'cancel.requested': [{}],
     'upload.dismissed': [{}],
-    announce: { outputs: [at(0), at(4), at(10), kept, refused, interrupted, unreachable] },
-    sendPart: { outputs: [at(4), kept, refused, interrupted, unreachable] },
-    forget: { outputs: [undefined] },
+    announce: { outputs: [at(0), at(4), at(10), kept, rejected, interrupted, unreachable] },
+    sendPart: { outputs: [at(4), kept, rejected, interrupted, unreachable] },
+    cancelUpload: { outputs: [undefined] },
   },
   always: {
     'no more has gone out than there is': ({ context: { offset, sent, size } }) => offset <= size && sent <= size,
@@ -40,7 +40,7 @@ export const mediaUpload = model(mediaUploadMachine, {
     'it is done once it is media, and not before': (snapshot) =>
       snapshot.matches('gone') || snapshot.matches('done') === (snapshot.context.media !== null),
     'a failure says why': (snapshot) =>
-      !(snapshot.matches('failed') || snapshot.matches('refused')) || snapshot.context.problem !== null,
+      !(snapshot.matches('failed') || snapshot.matches('rejected')) || snapshot.context.problem !== null,
   },
   journeys: [
     { says: 'a file waits for its turn', events: [], endsIn: 'waiting' },
@@ -67,7 +67,7 @@ export const mediaUpload = model(mediaUploadMachine, {
       events: [
         ...begun,
         { done: 'sendPart', output: at(10) },
-        { after: 'lookPause' },
+        { after: 'pollPause' },
         { done: 'announce', output: kept },
       ],
       endsIn: 'done',
@@ -118,24 +118,24 @@ export const mediaUpload = model(mediaUploadMachine, {
     },
     {
       says: 'a file that is not taken says why in the provider’s words',
-      events: [...begun, { done: 'sendPart', output: refused }],
-      endsIn: 'refused',
+      events: [...begun, { done: 'sendPart', output: rejected }],
+      endsIn: 'rejected',
       where: ({ context }) => context.problem === 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.',
-      emits: [{ type: 'upload.refused', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }],
+      emits: [{ type: 'upload.rejected', message: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF.' }],
     },
     {
       says: 'what is refused with its name is not sent at all',
-      events: [turn, { done: 'announce', output: refused }],
-      endsIn: 'refused',
+      events: [turn, { done: 'announce', output: rejected }],
+      endsIn: 'rejected',
     },
     {
       says: 'a file refused for what it is cannot be tried again',
-      events: [...begun, half, { done: 'sendPart', output: refused }, retry],
-      endsIn: 'refused',
+      events: [...begun, half, { done: 'sendPart', output: rejected }, retry],
+      endsIn: 'rejected',
     },
     {
       says: 'a refused file can be removed',
-      events: [...begun, { done: 'sendPart', output: refused }, dismiss],
+      events: [...begun, { done: 'sendPart', output: rejected }, dismiss],
       endsIn: 'gone',
     },
     {
@@ -193,7 +193,7 @@ export const mediaUpload = model(mediaUploadMachine, {
     },
     {
       says: 'it counts as canceled where the provider does not hear of it',
-      events: [...begun, cancel, { failed: 'forget', error: 'bug' }],
+      events: [...begun, cancel, { failed: 'cancelUpload', error: 'bug' }],
       endsIn: 'canceled',
     },
     {

@@ -1,18 +1,18 @@
-import { followedPostsMachine, type PostsLook } from '../../../src/machines/publishing/followedPosts.machine.ts'
+import { followedPostsMachine, type Poll } from '../../../src/machines/publishing/followedPosts.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from '../content/post.model.ts'
 
-const look = (value: Partial<PostsLook>): Result<PostsLook> => ({
+const poll = (value: Partial<Poll>): Result<Poll> => ({
   kind: 'ok',
-  value: { followed: [], settled: [], endedUpTo: '', lookAgainIn: null, ...value },
+  value: { followed: [], finished: [], finishedUpTo: '', pollIn: null, ...value },
 })
-const nothing = look({})
-const soon = look({ followed: [9], lookAgainIn: 2500 })
-const ended = look({ settled: [samplePost] })
+const nothing = poll({})
+const soon = poll({ followed: [9], pollIn: 2500 })
+const ended = poll({ finished: [samplePost] })
 const rejected = { kind: 'rejected', status: 403, message: 'No.' } as const
 const outOfOrder = { kind: 'rejected', status: 503, message: 'Later.' } as const
-const says = (output: Result<PostsLook>) => ({ done: 'lookAtPosts', output }) as const
+const says = (output: Result<Poll>) => ({ done: 'pollPosts', output }) as const
 const opened = { after: 'opening' } as const
 
 /** The posts of a person that go out, whatever page is open. */
@@ -22,23 +22,23 @@ export const followedPosts = model(followedPostsMachine, {
     'posts.changed': [{}],
     'post.sent': [{ id: 9 }],
     'page.returned': [{}],
-    lookAtPosts: { outputs: [nothing, soon, ended, rejected, outOfOrder, { kind: 'offline' }] },
+    pollPosts: { outputs: [nothing, soon, ended, rejected, outOfOrder, { kind: 'offline' }] },
   },
   always: {
     'nothing is followed twice': ({ context: { followed } }) => new Set(followed).size === followed.length,
   },
   journeys: [
-    { says: 'looks once the page that opens has had its turn', events: [opened], endsIn: 'looking' },
+    { says: 'polls once the page that opens has had its turn', events: [opened], endsIn: 'polling' },
     {
       says: 'asks nothing more of a person who may not see posts yet',
       events: [opened, says(nothing)],
-      endsIn: 'resting',
-      where: ({ context }) => context.lookAgainIn === null,
+      endsIn: 'idle',
+      where: ({ context }) => context.pollIn === null,
     },
     {
-      says: 'looks again at what is on its way',
+      says: 'polls again what is on its way',
       events: [opened, says(soon), { wait: 2500 }],
-      endsIn: 'looking',
+      endsIn: 'polling',
       where: ({ context }) => context.followed.join() === '9',
     },
     {
@@ -49,20 +49,20 @@ export const followedPosts = model(followedPostsMachine, {
         { wait: 2500 },
         says(ended),
         { type: 'page.returned' },
-        { after: 'gathering' },
+        { after: 'debounce' },
         says(nothing),
       ],
-      endsIn: 'resting',
-      emits: [{ type: 'posts.settled', posts: [samplePost] }],
+      endsIn: 'idle',
+      emits: [{ type: 'posts.finished', posts: [samplePost] }],
     },
     {
       says: 'a post sent off to go out at once is followed before anybody has listed it',
-      events: [opened, says(nothing), { type: 'post.sent', id: 9 }, { after: 'gathering' }],
-      endsIn: 'looking',
+      events: [opened, says(nothing), { type: 'post.sent', id: 9 }, { after: 'debounce' }],
+      endsIn: 'polling',
       where: ({ context }) => context.followed.join() === '9',
     },
     {
-      says: 'several changes are one look',
+      says: 'several changes are one poll',
       events: [
         opened,
         says(nothing),
@@ -71,19 +71,19 @@ export const followedPosts = model(followedPostsMachine, {
         { type: 'posts.changed' },
         { wait: 600 },
       ],
-      endsIn: 'gathering',
+      endsIn: 'debouncing',
     },
     {
       says: 'a provider out of order is asked again later, and what is followed stays so',
       events: [opened, says(soon), { wait: 2500 }, says(outOfOrder), { wait: 60_000 }],
-      endsIn: 'looking',
+      endsIn: 'polling',
       where: ({ context }) => context.followed.join() === '9',
     },
     {
       says: 'a person who may not see posts is not asked for again and again',
       events: [opened, says(rejected)],
-      endsIn: 'resting',
-      where: ({ context }) => context.lookAgainIn === null,
+      endsIn: 'idle',
+      where: ({ context }) => context.pollIn === null,
     },
   ],
 })

@@ -17,7 +17,7 @@ export const errorBoundary = model(errorBoundaryMachine, {
     'page.changed': [{}],
   },
   always: {
-    'a crash is known by its id': ({ value, context }) => (value !== 'sound') === (context.crash !== null),
+    'a crash is known by its id': ({ value, context }) => (value !== 'healthy') === (context.crash !== null),
     'no more retries than allowed': ({ context }) => context.retryCount <= context.maxRetries,
   },
   journeys: [
@@ -25,7 +25,7 @@ export const errorBoundary = model(errorBoundaryMachine, {
       says: 'Try Again up to 3 times, then only refresh',
       input: { maxRetries: 3 },
       events: [...retried, ...retried, ...retried, crashed],
-      endsIn: 'beyondRepair',
+      endsIn: 'exhausted',
     },
     {
       says: 'a second retry does not help against the third crash of three',
@@ -41,7 +41,7 @@ export const errorBoundary = model(errorBoundaryMachine, {
     {
       says: 'another page begins with all its retries',
       events: [...retried, ...retried, crashed, { type: 'page.changed' }],
-      endsIn: 'sound',
+      endsIn: 'healthy',
       where: ({ context }) => context.retryCount === 0,
     },
   ],

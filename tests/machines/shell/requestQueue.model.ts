@@ -16,7 +16,7 @@ export const requestQueue = model(requestQueueMachine, {
   },
   sameAs: ({ runningId, waiting }) => [runningId === null, waiting.length],
   always: {
-    'one call at a time': ({ value, context }) => (value === 'performing') === (context.runningId !== null),
+    'one call at a time': ({ value, context }) => (value === 'pending') === (context.runningId !== null),
     'highest priority first': ({ context }) =>
       context.waiting.every(({ priority }, at) => priority <= (context.waiting[at - 1]?.priority ?? priority)),
   },
@@ -24,19 +24,19 @@ export const requestQueue = model(requestQueueMachine, {
     {
       says: 'a request queue runs one call at a time by priority',
       events: [queued(1, 0), queued(2, 0), queued(3, 5), { done: 'perform' }, { after: 'spacing' }],
-      endsIn: 'performing',
+      endsIn: 'pending',
       where: ({ context }) => idsOf(context).join() === '3,2',
     },
     {
       says: 'calls are 100 ms apart',
       events: [queued(1, 0), queued(2, 0), { done: 'perform' }, { wait: 99 }],
-      endsIn: 'resting',
+      endsIn: 'spacing',
       where: ({ context }) => idsOf(context).join() === ',2',
     },
     {
       says: 'a failed call does not stop the ones behind it',
       events: [queued(1, 0), queued(2, 0), { failed: 'perform', error: 'refused' }, { after: 'spacing' }],
-      endsIn: 'performing',
+      endsIn: 'pending',
     },
     {
       says: 'a call taken back is not made',
@@ -46,7 +46,7 @@ export const requestQueue = model(requestQueueMachine, {
     {
       says: 'a call taken back while it is made gives way to the next one, 100 ms later',
       events: [queued(1, 0), queued(2, 0), { type: 'request.canceled', id: 1 }, { wait: 99 }],
-      endsIn: 'resting',
+      endsIn: 'spacing',
       where: ({ context }) => idsOf(context).join() === ',2',
     },
   ],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { publicationState } from '../../../contract/content.ts'
-import { historyOf, isTold, type RecordedStep, type RecordedTry } from '../../../rules/publishing/history.ts'
+import { historyOf, isRecorded, type RecordedAttempt, type RecordedEvent } from '../../../rules/publishing/history.ts'
 import { type PublicationEvent, publicationMachine } from '../../../rules/publishing/publication.machine.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 
 const second = (number: number) => new Date(Date.UTC(2026, 10, 19, 7, 30, number))
-const history = ({ steps = [], tries = [] }: { steps?: RecordedStep[]; tries?: RecordedTry[] }) =>
-  historyOf({ networkName: 'Mastodon', plannedAt: second(0), steps, tries })
+const history = ({ events = [], attempts = [] }: { events?: RecordedEvent[]; attempts?: RecordedAttempt[] }) =>
+  historyOf({ networkName: 'Mastodon', plannedAt: second(0), events, attempts })
 const told = (facts: Parameters<typeof history>[0]) => history(facts).map(({ state, text }) => [state, text])
 
-const attempt = (change: Partial<RecordedTry>): RecordedTry => ({
+const attempt = (change: Partial<RecordedAttempt>): RecordedAttempt => ({
   number: 1,
   started_at: second(1),
   ended_at: second(2),
@@ -17,7 +17,12 @@ const attempt = (change: Partial<RecordedTry>): RecordedTry => ({
   detail: null,
   ...change,
 })
-const step = (at: number, event: string, state: RecordedStep['state'], detail: string | null = null): RecordedStep => ({
+const step = (
+  at: number,
+  event: string,
+  state: RecordedEvent['state'],
+  detail: string | null = null,
+): RecordedEvent => ({
   at: second(at),
   event,
   state,
@@ -29,19 +34,22 @@ test('a post that nothing happened to was planned', () => {
 })
 
 test('a post that goes out was planned and published', () => {
-  expect(told({ tries: [attempt({})] })).toEqual([
+  expect(told({ attempts: [attempt({})] })).toEqual([
     ['scheduled', 'It was planned.'],
     ['published', 'Published on Mastodon.'],
   ])
 })
 
 test('a post that is being sent was sent', () => {
-  expect(told({ tries: [attempt({ ended_at: null, outcome: null })] }).at(-1)).toEqual(['sending', 'Sent to Mastodon.'])
+  expect(told({ attempts: [attempt({ ended_at: null, outcome: null })] }).at(-1)).toEqual([
+    'sending',
+    'Sent to Mastodon.',
+  ])
 })
 
 test('a try of which no byte left is not called sent', () => {
-  const tries = [attempt({ outcome: 'network.unavailable', detail: 'mastodon.example cannot be reached.' })]
-  expect(told({ tries })).toEqual([
+  const attempts = [attempt({ outcome: 'network.unavailable', detail: 'mastodon.example cannot be reached.' })]
+  expect(told({ attempts })).toEqual([
     ['scheduled', 'It was planned.'],
     ['waiting', 'mastodon.example cannot be reached. Nothing was sent.'],
   ])
@@ -56,12 +64,12 @@ test('tries and steps stand in the order of their times', () => {
     outcome: 'network.limited',
     detail: 'mastodon.example asks to wait.',
   })
-  const steps = [
+  const events = [
     step(5, 'reading.absent', 'unknown'),
     step(6, 'check.requested', 'unknown'),
     step(7, 'reading.absent', 'scheduled'),
   ]
-  expect(told({ tries: [lost, again], steps })).toEqual([
+  expect(told({ attempts: [lost, again], events })).toEqual([
     ['scheduled', 'It was planned.'],
     ['sending', 'Sent to Mastodon.'],
     ['unknown', 'mastodon.example did not answer.'],
@@ -75,7 +83,7 @@ test('tries and steps stand in the order of their times', () => {
 
 test('a try that nobody lived to hear the end of has none', () => {
   const cut = attempt({ ended_at: null, outcome: null })
-  expect(told({ tries: [cut], steps: [step(8, 'lease.expired', 'unknown', reasons.interrupted)] })).toEqual([
+  expect(told({ attempts: [cut], events: [step(8, 'lease.expired', 'unknown', reasons.interrupted)] })).toEqual([
     ['scheduled', 'It was planned.'],
     ['sending', 'Sent to Mastodon.'],
     ['unknown', 'Solo Social was interrupted while it worked on this, and takes it up again.'],
@@ -84,36 +92,38 @@ test('a try that nobody lived to hear the end of has none', () => {
 
 test('what was missed says by how much', () => {
   const late = 'It was more than 24 hours late, so it was not sent. Choose a new time or send it now.'
-  expect(told({ steps: [step(3, 'lease.taken', 'missed', late)] }).at(-1)).toEqual(['missed', late])
+  expect(told({ events: [step(3, 'lease.taken', 'missed', late)] }).at(-1)).toEqual(['missed', late])
 })
 
 test('every event that is told has a sentence', () => {
   const events = publicationMachine.events.filter((event): event is PublicationEvent['type'] => !event.endsWith('*'))
   expect(events.length).toBeGreaterThan(20)
   for (const event of events) {
-    const isWritten = isTold(event, { state: 'needs_person', reason: null }, { state: 'unknown', reason: 'New.' })
+    const isWritten = isRecorded(event, { state: 'needs_person', reason: null }, { state: 'unknown', reason: 'New.' })
     if (!isWritten) continue
     for (const state of publicationState.options) {
-      expect(told({ steps: [step(3, event, state, 'A reason.')] }).at(-1)?.[1], event).toMatch(/^[A-Z].*\.$/)
+      expect(told({ events: [step(3, event, state, 'A reason.')] }).at(-1)?.[1], event).toMatch(/^[A-Z].*\.$/)
     }
   }
 })
 
 test('the same wait is not told twice, nor what only the machine room cares for', () => {
   const waiting = { state: 'waiting', reason: 'mastodon.example does not answer.' } as const
-  expect(isTold('host.silent', { state: 'scheduled', reason: null }, waiting)).toBe(true)
-  expect(isTold('host.silent', waiting, waiting)).toBe(false)
-  expect(isTold('lease.taken', { state: 'scheduled', reason: null }, { state: 'claimed', reason: null })).toBe(false)
+  expect(isRecorded('host.silent', { state: 'scheduled', reason: null }, waiting)).toBe(true)
+  expect(isRecorded('host.silent', waiting, waiting)).toBe(false)
+  expect(isRecorded('lease.taken', { state: 'scheduled', reason: null }, { state: 'claimed', reason: null })).toBe(
+    false,
+  )
   const held = { state: 'held', reason: reasons.accountGone } as const
-  expect(isTold('time.passed', held, held)).toBe(false)
-  expect(isTold('time.passed', held, { state: 'needs_person', reason: reasons.heldUnread })).toBe(true)
+  expect(isRecorded('time.passed', held, held)).toBe(false)
+  expect(isRecorded('time.passed', held, { state: 'needs_person', reason: reasons.heldUnread })).toBe(true)
   const twin = { state: 'waiting', reason: reasons.twinUnresolved } as const
-  expect(isTold('twin.unresolved', { state: 'claimed', reason: null }, twin)).toBe(true)
-  expect(isTold('twin.unresolved', { state: 'claimed', reason: reasons.twinUnresolved }, twin)).toBe(false)
+  expect(isRecorded('twin.unresolved', { state: 'claimed', reason: null }, twin)).toBe(true)
+  expect(isRecorded('twin.unresolved', { state: 'claimed', reason: reasons.twinUnresolved }, twin)).toBe(false)
 })
 
 test('how a try ended is told by the try alone', () => {
   const sending = { state: 'sending', reason: null } as const
-  expect(isTold('network.accepted', sending, { state: 'published', reason: null })).toBe(false)
-  expect(isTold('lease.expired', sending, { state: 'unknown', reason: reasons.interrupted })).toBe(true)
+  expect(isRecorded('network.accepted', sending, { state: 'published', reason: null })).toBe(false)
+  expect(isRecorded('lease.expired', sending, { state: 'unknown', reason: reasons.interrupted })).toBe(true)
 })

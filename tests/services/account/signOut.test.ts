@@ -38,7 +38,6 @@ const staying = [
   'geo_block_result',
   'draft_7',
   'media_details_7',
-  'media_uploads_7',
   'followed_posts_7',
   'preferred_7',
   'installation_notices_7',
@@ -50,6 +49,7 @@ const ofThePerson = [
   'user_7',
   'profile_7',
   'modal_dismissal_7',
+  'media_uploads_7',
 ]
 const ofTheSession = ['token', 'user_info']
 

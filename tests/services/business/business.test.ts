@@ -352,26 +352,26 @@ describe('before posting', () => {
     suggestedDay: null,
     ...change,
   })
-  const clearing = async (check: object | number, change: Partial<Draft>) => {
+  const checking = async (check: object | number, change: Partial<Draft>) => {
     const started = await opened({ check })
     await listed(started.business)
     if (typeof check !== 'number') await checked(started.business)
     started.business.tokenValidation.send({ type: 'dismissed' })
     const before = times(started.asked, checkCall)
-    const clearance = await started.business.clear(draft(change), new AbortController().signal)
-    return { ...started, clearance, checks: times(started.asked, checkCall) - before }
+    const result = await started.business.checkAccounts(draft(change), new AbortController().signal)
+    return { ...started, result, checks: times(started.asked, checkCall) - before }
   }
   const invalid = { is_valid: false, expired_accounts: [expired] }
 
   test('a check runs', async () => {
-    const { clearance, checks } = await clearing({ is_valid: true }, {})
+    const { result, checks } = await checking({ is_valid: true }, {})
     expect(checks).toBe(1)
-    expect(clearance).toEqual({ kind: 'clear', warning: null })
+    expect(result).toEqual({ kind: 'passed', warning: null })
   })
 
   test('now is blocked by any expired account, and the dialog opens although it was dismissed', async () => {
-    const { clearance, business } = await clearing(invalid, {})
-    expect(clearance.kind).toBe('blocked')
+    const { result, business } = await checking(invalid, {})
+    expect(result.kind).toBe('blocked')
     expect(business.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(true)
   })
 
@@ -390,12 +390,12 @@ describe('before posting', () => {
     app.userData.send({ type: 'refresh.requested' })
     await waitFor(app.userData, ({ context }) => context.user?.userprofile.socialAccounts.length === 1)
     business.profiles.send({ type: 'filter.chosen', filter })
-    return business.clear(draft({}), new AbortController().signal)
+    return business.checkAccounts(draft({}), new AbortController().signal)
   }
 
   test('now is blocked by the accounts of the business one works in only', async () => {
     expect((await ofBusiness(2)).kind).toBe('blocked')
-    expect((await ofBusiness(1)).kind).toBe('clear')
+    expect((await ofBusiness(1)).kind).toBe('passed')
   })
 
   test('now is blocked by any account while all businesses are shown', async () => {
@@ -403,14 +403,14 @@ describe('before posting', () => {
   })
 
   test('scheduling is blocked by an expired account that is chosen', async () => {
-    const { clearance } = await clearing(invalid, { when: 'schedule', accountIds: [4, 5] })
-    expect(clearance.kind).toBe('blocked')
+    const { result } = await checking(invalid, { when: 'schedule', accountIds: [4, 5] })
+    expect(result.kind).toBe('blocked')
   })
 
   test('scheduling is warned of one that is not chosen', async () => {
-    const { clearance, business } = await clearing(invalid, { when: 'schedule' })
-    expect(clearance).toEqual({
-      kind: 'clear',
+    const { result, business } = await checking(invalid, { when: 'schedule' })
+    expect(result).toEqual({
+      kind: 'passed',
       warning: '1 account must be reconnected. This post does not use it.',
     })
     expect(business.tokenValidation.getSnapshot().hasTag('reconnecting')).toBe(false)
@@ -418,12 +418,12 @@ describe('before posting', () => {
 
   test('a check that cannot be made stops nothing', async () => {
     const started = await opened({ check: 503 })
-    const clearance = started.business.clear(draft({}), new AbortController().signal)
+    const result = started.business.checkAccounts(draft({}), new AbortController().signal)
     await started.clock.timerOf(1000)
     started.clock.pass(1000)
     await started.clock.timerOf(2000)
     started.clock.pass(2000)
-    expect(await clearance).toEqual({ kind: 'clear', warning: null })
+    expect(await result).toEqual({ kind: 'passed', warning: null })
   })
 })
 
@@ -474,7 +474,7 @@ describe('a deletion', () => {
     }
     const answers = [HttpResponse.json(conflict, { status: 409 }), HttpResponse.json({}, { status: 500 })]
     const { deletion, sent } = await begun(() => answers.shift() ?? new HttpResponse(null, { status: 204 }))
-    expect(deletion.getSnapshot().value).toBe('conflicted')
+    expect(deletion.getSnapshot().value).toBe('conflict')
     expect(deletion.getSnapshot().context.conflict?.activeCampaigns[0]?.canPause).toBe(true)
     deletion.send({ type: 'stopping.confirmed' })
     const { context } = await waitFor(deletion, (snapshot) => !snapshot.hasTag('busy'))

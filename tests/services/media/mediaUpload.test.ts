@@ -30,10 +30,11 @@ function actorsFor(file: File, businessProfileId: number | null = 3) {
     onProgress: (sent) => bytes.push(sent),
   })
   const announce = () => toPromise(createActor(actors.announce).start())
-  const sendPart = (uploadId: number | null, offset: number) =>
+  const sendPart = (uploadId: number, offset: number) =>
     toPromise(createActor(actors.sendPart, { input: { uploadId, offset } }).start())
-  const forget = (uploadId: number | null) => toPromise(createActor(actors.forget, { input: { uploadId } }).start())
-  return { actors, announce, sendPart, forget, bytes }
+  const cancelUpload = (uploadId: number | null) =>
+    toPromise(createActor(actors.cancelUpload, { input: { uploadId } }).start())
+  return { actors, announce, sendPart, cancelUpload, bytes }
 }
 
 test('a file is announced by its key, name, size and purpose, and for its business', async () => {
@@ -151,9 +152,9 @@ test('a part that is taken back stops going out', async () => {
 test('canceling makes the provider forget what has arrived; before it was announced there is nothing to forget', async () => {
   const keeper = mediaProvider()
   provider.use(...keeper.handlers)
-  const { forget } = actorsFor(film())
-  await forget(null)
+  const { cancelUpload } = actorsFor(film())
+  await cancelUpload(null)
   expect(keeper.asked).toEqual([])
-  await forget(101)
+  await cancelUpload(101)
   expect(keeper.callsOf('DELETE', 'media/uploads/101/')).toHaveLength(1)
 })

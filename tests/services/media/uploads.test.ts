@@ -25,7 +25,7 @@ function startLibrary(kept: Record<string, string> = {}) {
   const app = { ...bare, userData: knownPerson(ada) }
   app.notifications.start()
   const media = app.lazyInSession(createMediaLibrary)
-  onTestFinished(() => media.stop(false))
+  onTestFinished(() => media.stop())
   const said = () => app.notifications.getSnapshot().context.notices.map(({ message }) => message)
   const remembered = () => {
     const place = storage.local.keys().find((key) => key.startsWith('media_uploads_'))
@@ -35,7 +35,7 @@ function startLibrary(kept: Record<string, string> = {}) {
 }
 
 const isIn =
-  (state: 'done' | 'refused' | 'failed' | 'canceled') => (snapshot: ReturnType<UploadEntry['actor']['getSnapshot']>) =>
+  (state: 'done' | 'rejected' | 'failed' | 'canceled') => (snapshot: ReturnType<UploadEntry['actor']['getSnapshot']>) =>
     snapshot.matches(state)
 const allDone = (entries: readonly UploadEntry[]) =>
   Promise.all(entries.map(({ actor }) => waitFor(actor, isIn('done'))))
@@ -91,7 +91,7 @@ test('where nobody sees the uploads, their end is told', async () => {
   const { uploads, said } = startLibrary()
   const { added } = uploads.add([picture('a.png'), picture('b.png')], library)
   await Promise.all(
-    added.map(({ actor }) => waitFor(actor, (snapshot) => snapshot.matches('done') || snapshot.matches('refused'))),
+    added.map(({ actor }) => waitFor(actor, (snapshot) => snapshot.matches('done') || snapshot.matches('rejected'))),
   )
   expect(said()).toEqual(['Not uploaded. This is no picture.', '1 file uploaded.'])
 })
@@ -137,7 +137,7 @@ test('after a reload the same file goes on where it was, under the same key', as
   const { added } = before.uploads.add([picture('long.png', size)], library)
   await waitFor(first(added).actor, ({ context }) => context.offset === chunkSize)
   const left = Object.fromEntries(before.storage.local.keys().map((key) => [key, before.storage.local.get(key) ?? '']))
-  before.media.stop(false)
+  before.media.stop()
 
   const after = startLibrary(left)
   const resumed = after.uploads.add([picture('long.png', size)], library)
@@ -166,7 +166,7 @@ test('what is in, refused or canceled is not remembered any more', async () => {
   // The third has not begun: there is nothing of it to go on with.
   expect(remembered()).toHaveLength(2)
   added[2]?.actor.send({ type: 'cancel.requested' })
-  const ended = ['done', 'refused', 'canceled'] as const
+  const ended = ['done', 'rejected', 'canceled'] as const
   await Promise.all(ended.map((state, index) => waitFor(added[index]?.actor ?? first(added).actor, isIn(state))))
   expect(remembered()).toEqual([])
 })
@@ -194,12 +194,16 @@ test('offline they pause, and go on by themselves when the connection is back', 
   await allDone(added)
 })
 
-test('who signs out leaves no trace of their files', () => {
+test('who signs out leaves no trace of their files', async () => {
   held()
-  const { media, uploads, remembered } = startLibrary()
+  provider.use(http.post(`${host}logout/`, () => HttpResponse.json({ message: 'Signed out.' })))
+  const { app, uploads, remembered } = startLibrary()
+  app.session.start()
+  await waitFor(app.session, (snapshot) => snapshot.matches('open'))
   uploads.add([picture('a.png')], library)
   expect(remembered()).toHaveLength(1)
-  media.stop(true)
+  app.session.send({ type: 'logout.requested', destination: '/login' })
+  await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
   expect(remembered()).toEqual([])
 })
 

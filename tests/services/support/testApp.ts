@@ -65,7 +65,11 @@ export function createTestApp(kept: Record<string, string> = {}, stored: Storage
     log,
   })
   onTestFinished(app.stop)
-  app.attachNavigator({ go: (to) => void went.push(to), revalidate: () => void went.push('(guards)') })
+  app.attachNavigator({
+    go: (to) => void went.push(to),
+    revalidate: () => void went.push('(guards)'),
+    address: () => '/',
+  })
   /** Another tab changes what is kept. */
   const elsewhere = (key: string, value: string | null) => {
     if (value === null) storage.local.remove(key)

@@ -53,8 +53,8 @@ viewWalksOf(brandAssets, {
     'retry.requested': () => press('Try again'),
     'connection.returned': 'outside',
     'refresh.required': 'outside',
-    'own.kept': () => press('Save mine over it'),
-    'theirs.taken': () => press('Take theirs'),
+    'overwrite.confirmed': () => press('Save mine over it'),
+    'overwrite.declined': () => press('Take theirs'),
   },
   shows: {
     loading: () => expect(screen.getByText('Loading the brand').closest('[aria-busy=true]')).toBeTruthy(),
@@ -71,11 +71,11 @@ viewWalksOf(brandAssets, {
       expect(screen.getByText('Not saved yet; kept on this computer.')).toBeTruthy()
       expect(screen.queryByText('Your changes are back') !== null).toBe(snapshot.context.isRestored)
     },
-    'ready.refused': (snapshot) => {
+    'ready.saveFailed': (snapshot) => {
       seeUnsaved(snapshot)
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(snapshot.context.problem)
     },
-    'ready.unreachable': (snapshot) => {
+    'ready.offline': (snapshot) => {
       seeUnsaved(snapshot)
       expect(screen.getByText(/^The provider cannot be reached\./)).toBeTruthy()
     },

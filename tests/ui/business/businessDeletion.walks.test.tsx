@@ -91,7 +91,7 @@ const tables: ViewTables<typeof businessDeletionMachine> = {
       seeQuestion(seen)
       expect(button('Delete business')?.getAttribute('aria-busy')).toBe('true')
     },
-    conflicted: seeCampaigns,
+    conflict: seeCampaigns,
     stopping: (seen) => {
       seeCampaigns(seen)
       expect(button('Stop and delete')?.getAttribute('aria-busy')).toBe('true')

@@ -24,13 +24,13 @@ const tables: ViewTables<typeof errorBoundaryMachine> = {
   },
   shows: {
     // The page itself stands there, and not this screen.
-    sound: () => {},
+    healthy: () => {},
     crashed: () => {
       sees()
       expect(again()?.getAttribute('aria-busy')).toBeNull()
     },
     retrying: () => expect(again()?.getAttribute('aria-busy')).toBe('true'),
-    beyondRepair: () => {
+    exhausted: () => {
       sees()
       expect(again()).toBeNull()
     },

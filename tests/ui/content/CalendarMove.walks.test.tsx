@@ -45,8 +45,8 @@ const tables: ViewTables<typeof moveMachine> = {
     },
   },
   shows: {
-    still: seeAt('2026-11-19'),
-    moving: (snapshot: Seen) => seeAt(snapshot.context.move?.to.slice(0, 10) ?? '')(),
+    idle: seeAt('2026-11-19'),
+    pending: (snapshot: Seen) => seeAt(snapshot.context.move?.to.slice(0, 10) ?? '')(),
   },
 }
 

@@ -23,7 +23,7 @@ const writer = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [sam
 const button = (name: string | RegExp) => screen.queryAllByText(name, { selector: 'button' })[0] ?? null
 const textField = () => screen.queryByLabelText<HTMLTextAreaElement>('Post text')
 const submitButton = () => button(/^(Schedule for|Save for|Publish now|Write something first|Choose an account)/)
-const shelveButton = () => button(/^(Save as draft|Back to draft)$/)
+const saveAsDraftButton = () => button(/^(Save as draft|Back to draft)$/)
 /** Days that are over stay disabled, and a button that no state of the post has a use for. */
 const disabled = 'input:disabled, [aria-pressed=true]:disabled, [aria-label="When"] button:disabled:not([aria-label])'
 const offline = 'Offline. Kept on this computer until you are back.'
@@ -35,13 +35,14 @@ const pressOr = (found: HTMLElement | null, outside: Outside) =>
   found && !found.hasAttribute('disabled') ? void fireEvent.click(found) : outside()
 
 /** The text as it is written, whether it can be written on, where it is kept, and what stands in its way. */
-function seeWriting({ context: { draft, problem } }: Seen, isBusy: boolean, notes: string[]) {
+function seeWriting({ context: { draft, problem }, status }: Seen, isBusy: boolean, notes: string[]) {
   expect(textField()?.value).toBe(draft.text)
   expect(textField()?.readOnly).toBe(isBusy)
   expect(submitButton()?.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
   // What is disabled loses the focus that is on it.
   if (isBusy) expect(document.querySelectorAll(disabled)).toHaveLength(0)
-  if (hasContent(draft)) expect(shelveButton()?.hasAttribute('disabled')).toBe(false)
+  // Once it is sent the page goes on to the post.
+  if (hasContent(draft) && status === 'active') expect(saveAsDraftButton()?.hasAttribute('disabled')).toBe(false)
   expect(shownNote()).toEqual(notes)
   if (problem) expect(screen.getByRole('alert').textContent).toBe(problem)
   else expect(screen.queryByRole('alert')).toBeNull()
@@ -79,35 +80,41 @@ const tables: ViewTables<typeof composerMachine> = {
     // The view's own rules say what stands in the way: the button is pressed where they say what the walk says.
     'submission.requested': ({ obstacle }, outside) =>
       pressOr(button(obstacle === null ? /^(Schedule for|Save for|Publish now)/ : 'Write something first'), outside),
-    'shelving.requested': (_, outside) => pressOr(shelveButton(), outside),
+    'saveAsDraft.requested': (_, outside) => pressOr(saveAsDraftButton(), outside),
     'mine.chosen': () => void fireEvent.click(screen.getByText('Keep mine')),
     'theirs.chosen': () => void fireEvent.click(screen.getByText('Take the saved one')),
     'connection.returned': 'outside',
     'retry.requested': (_, outside) => pressOr(button('Try again'), outside),
-    // The keeper lets go of it when its page is gone.
+    // The cache releases it when its page is gone.
     'composer.left': 'outside',
+    'save.succeeded': 'outside',
+    'save.disconnected': 'outside',
+    'save.failed': 'outside',
   },
   shows: {
     loading: () => {
       expect(screen.getByText('Create Post')).toBeTruthy()
       expect(textField()).toBeNull()
     },
-    absent: () => expect(screen.getByText('This post is not here')).toBeTruthy(),
+    notFound: () => expect(screen.getByText('This post is not here')).toBeTruthy(),
     loadFailed: ({ context }) => {
       expect(screen.getByRole('alert').textContent).toContain('The post could not be opened')
       expect(screen.getByText(context.problem ?? 'a reason')).toBeTruthy()
       expect(button('Try again')).not.toBeNull()
     },
-    deciding: 'never',
-    'writing.saved': (snapshot) => {
+    'ready.comparing': 'never',
+    'ready.saved': (snapshot) => {
       seeWriting(snapshot, false, [])
       if (snapshot.context.savedAt !== null) expect(screen.getByText(/^Saved /)).toBeTruthy()
     },
-    'writing.unsaved': sees(false),
-    'writing.local': sees(false, kept),
-    'writing.offline': sees(false, offline),
-    'writing.refused': sees(false, kept),
-    saving: sees(false, 'Saving'),
+    'ready.unsaved': sees(false),
+    'ready.local': sees(false, kept),
+    'ready.offline': sees(false, offline),
+    'ready.saveFailed': sees(false, kept),
+    'saving.alone': sees(false, 'Saving'),
+    'saving.beforeSubmitting': sees(false, 'Saving'),
+    'saving.beforeSavingDraft': sees(false, 'Saving'),
+    'saving.beforeLeaving': sees(false, 'Saving'),
     savingDraft: sees(true, 'Saving'),
     checking: sees(true),
     submitting: sees(true),
@@ -119,6 +126,7 @@ const tables: ViewTables<typeof composerMachine> = {
       expect(textField()).toBeNull()
     },
     sent: sees(false),
+    leaving: 'never',
     left: () => expect(textField()).toBeNull(),
   },
 }

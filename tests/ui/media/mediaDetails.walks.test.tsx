@@ -46,7 +46,7 @@ viewWalksOf(mediaDetails, {
     )
     return () => {
       cleanup()
-      media.stop(false)
+      media.stop()
     }
   },
   gestures: {

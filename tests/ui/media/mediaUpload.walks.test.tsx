@@ -80,7 +80,7 @@ viewWalksOf(mediaUpload, {
       isCancelable(true)
     },
     // It is refused for what it is: another try would be the same.
-    refused: (snapshot) => {
+    rejected: (snapshot) => {
       seeProblem(snapshot)
       expect(button(/^Try again/)).toBeNull()
       expect(button(/^Remove: rye-loaf.jpg$/)?.textContent).toBe('Remove')

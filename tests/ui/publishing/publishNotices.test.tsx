@@ -42,26 +42,26 @@ const open = (Page = CalendarPage, address = '/calendar', kept = {}) =>
   openSignedIn({ path: Page === PostPage ? '/post/:id' : '/calendar', address, Page, kept })
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Lets a look happen after so many milliseconds. */
-async function look({ app, clock }: Opened, after: number) {
+/** Lets a poll happen after so many milliseconds. */
+async function poll({ app, clock }: Opened, after: number) {
   const { actor } = app.lazyInSession(createSession).publishNotices
   act(() => clock.pass(after))
-  await waitFor(() => expect(actor.getSnapshot().value).toBe('resting'))
+  await waitFor(() => expect(actor.getSnapshot().value).toBe('idle'))
 }
 const publishedEvents = ({ tracked }: Opened) => tracked().filter((id) => id === 'post_published').length
 
 test('a post that goes out is told and counted once, whatever page is open', async () => {
   const { become } = changing(going())
   const started = await open()
-  await look(started, 3000)
+  await poll(started, 3000)
   become(ended('published'))
-  await look(started, 2500)
+  await poll(started, 2500)
   expect(started.app.notifications.getSnapshot().context.notices).toMatchObject([
     { severity: 'success', title: 'Published on Bluesky', message: 'Thanksgiving pies', actionLabel: 'Look' },
   ])
   expect(publishedEvents(started)).toBe(1)
   await act(async () => started.comeBack())
-  await look(started, 1000)
+  await poll(started, 1000)
   expect(started.said()).toHaveLength(1)
   expect(publishedEvents(started)).toBe(1)
 })
@@ -69,9 +69,9 @@ test('a post that goes out is told and counted once, whatever page is open', asy
 test('one that did not go out stays until it is closed, and leads to its page', async () => {
   const { become } = changing(going())
   const started = await open()
-  await look(started, 3000)
+  await poll(started, 3000)
   become(ended('failed'))
-  await look(started, 2500)
+  await poll(started, 2500)
   const [notice] = started.app.notifications.getSnapshot().context.notices
   expect(notice).toMatchObject({ severity: 'error', title: 'A post did not go out', persistent: true })
   notice?.onAction?.()
@@ -82,10 +82,10 @@ test('one that did not go out stays until it is closed, and leads to its page', 
 test('several at once are one notice, and each is counted', async () => {
   const { become } = changing(going(9), going(10))
   const started = await open()
-  await look(started, 3000)
+  await poll(started, 3000)
   become(ended('published', 9))
   become(ended('published', 10))
-  await look(started, 2500)
+  await poll(started, 2500)
   expect(started.app.notifications.getSnapshot().context.notices.map(({ title }) => title)).toEqual([
     '2 posts went out',
   ])
@@ -95,29 +95,29 @@ test('several at once are one notice, and each is counted', async () => {
 test('after a reload in the middle of it, how it ended is told once', async () => {
   const { become } = changing(going())
   const before = await open()
-  await look(before, 3000)
+  await poll(before, 3000)
   before.app.lazyInSession(createSession).stop()
   become(ended('published'))
   const { storage } = before
   cleanup()
   const after = await openSignedIn({ path: '/calendar', Page: CalendarPage, storage })
-  await look(after, 3000)
+  await poll(after, 3000)
   expect(after.said()).toEqual(['Thanksgiving pies'])
   after.app.lazyInSession(createSession).stop()
   cleanup()
   const again = await openSignedIn({ path: '/calendar', Page: CalendarPage, storage })
-  await look(again, 3000)
+  await poll(again, 3000)
   expect(again.said()).toEqual([])
   expect(publishedEvents(after) + publishedEvents(again)).toBe(1)
 })
 
-test('one that another device sent and that ended between two looks is told once, what ended before is not', async () => {
+test('one that another device sent and that ended between two polls is told once, what ended before is not', async () => {
   const { become } = changing({ ...ended('published', 7), updated_at: '2026-11-20T12:00:00.000Z' })
   const started = await open()
-  await look(started, 3000)
+  await poll(started, 3000)
   become({ ...ended('failed', 11), updated_at: '2026-11-21T12:00:30.000Z' })
-  await look(started, 60_000)
-  await look(started, 60_000)
+  await poll(started, 60_000)
+  await poll(started, 60_000)
   expect(started.app.notifications.getSnapshot().context.notices).toMatchObject([
     { severity: 'error', title: 'A post did not go out' },
   ])
@@ -127,9 +127,9 @@ test('one that another device sent and that ended between two looks is told once
 test('the first post of all that ends is told too', async () => {
   const { become } = changing()
   const started = await open()
-  await look(started, 3000)
+  await poll(started, 3000)
   become(ended('published'))
-  await look(started, 60_000)
+  await poll(started, 60_000)
   expect(started.said().filter((said) => said === 'Thanksgiving pies')).toHaveLength(1)
   expect(publishedEvents(started)).toBe(1)
 })
@@ -138,11 +138,11 @@ test('on the post’s own page it is counted, and not told a second time', async
   const { become } = changing(going())
   const started = await open(PostPage, '/post/9')
   await screen.findByRole('heading', { name: 'Thanksgiving pies' })
-  await look(started, 3000)
+  await poll(started, 3000)
   become(ended('published'))
   act(() => started.clock.pass(2500))
   await screen.findByText('It is out everywhere it was meant to go.')
-  await look(started, 1000)
+  await poll(started, 1000)
   expect(publishedEvents(started)).toBe(1)
   expect(started.said()).toEqual([])
 })
@@ -150,12 +150,12 @@ test('on the post’s own page it is counted, and not told a second time', async
 test('while nobody sees the page nothing is told; then all of it at once', async () => {
   const { become } = changing(going(9), going(10))
   const started = await open()
-  await look(started, 3000)
+  await poll(started, 3000)
   started.browser.isVisible = false
   become(ended('published', 9))
-  await look(started, 2500)
+  await poll(started, 2500)
   become(ended('failed', 10))
-  await look(started, 300_000)
+  await poll(started, 300_000)
   expect(started.said()).toEqual([])
   await act(async () => started.comeBack())
   expect(started.app.notifications.getSnapshot().context.notices.map(({ title }) => title)).toEqual([
@@ -168,13 +168,13 @@ test('with nothing planned the plan is asked for each minute, since another devi
   changing()
   provider.events.on('request:start', ({ request }) => asked.push(new URL(request.url).search))
   const started = await open()
-  await look(started, 3000)
-  const looks = () => asked.filter((search) => search.includes('state=scheduled')).length
-  expect(looks()).toBe(1)
-  await look(started, 59_000)
-  expect(looks()).toBe(1)
-  await look(started, 1000)
-  expect(looks()).toBe(2)
+  await poll(started, 3000)
+  const polls = () => asked.filter((search) => search.includes('state=scheduled')).length
+  expect(polls()).toBe(1)
+  await poll(started, 59_000)
+  expect(polls()).toBe(1)
+  await poll(started, 1000)
+  expect(polls()).toBe(2)
 })
 
 test('somebody in the first steps is not asked about posts, which the provider refuses until those are done', async () => {
@@ -193,10 +193,10 @@ test('somebody in the first steps is not asked about posts, which the provider r
     )
   const askedForPosts = () => asked.filter((search) => search.includes('state=scheduled')).length
   withSteps(false)
-  await look(started, 3000)
+  await poll(started, 3000)
   expect(askedForPosts()).toBe(0)
   withSteps(true)
   await act(async () => started.comeBack())
-  await look(started, 1000)
+  await poll(started, 1000)
   expect(askedForPosts()).toBe(1)
 })

@@ -73,7 +73,7 @@ const tables: ViewTables<typeof errorBoundaryMachine> = {
     },
   },
   shows: {
-    sound: () => {
+    healthy: () => {
       expect(button('Fall over')).not.toBeNull()
       expect(screen.queryByText('Oops! Something went wrong')).toBeNull()
     },
@@ -85,7 +85,7 @@ const tables: ViewTables<typeof errorBoundaryMachine> = {
       await seeFallback(snapshot)
       expect(button('Retrying...')?.getAttribute('aria-disabled')).toBe('true')
     },
-    beyondRepair: async (snapshot) => {
+    exhausted: async (snapshot) => {
       await seeFallback(snapshot)
       expect(button('Try Again')).toBeNull()
       expect(button('Retrying...')).toBeNull()

@@ -40,8 +40,8 @@ const tables: ViewTables<typeof notificationsMachine> = {
     'reading.ended': () => act(() => closeButton().blur()),
   },
   shows: {
-    flowing: seeNotices,
-    held: seeNotices,
+    running: seeNotices,
+    paused: seeNotices,
   },
 }
 

@@ -5,6 +5,7 @@ import type { User } from '../../../rules/account/user.ts'
 import { type App, withAreas } from '../../../src/app/app.ts'
 import { type Loaded, userDataMachine } from '../../../src/machines/account/userData.machine.ts'
 import { AppContext } from '../../../src/ui/appContext.tsx'
+import { navigatorOf } from '../../../src/ui/routes/navigator.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -43,6 +44,7 @@ export function walkedRouter(app: App, paths: Readonly<Record<string, ReactNode>
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
     initialEntries: [address],
   })
+  app.attachNavigator(navigatorOf(router))
   const page = (
     <AppContext value={app}>
       <RouterProvider router={router} />

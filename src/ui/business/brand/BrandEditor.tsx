@@ -98,9 +98,9 @@ function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
 /** Takes a person whose changes were refused to the first place that has to change. */
 function useFirstFault(actor: BrandActor) {
   const form = useRef<HTMLFieldSetElement>(null)
-  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'refused' }))
+  const isSaveFailed = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'saveFailed' }))
   useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isRefused])
+    if (isSaveFailed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [isSaveFailed])
   return form
 }

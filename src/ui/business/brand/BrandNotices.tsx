@@ -67,10 +67,10 @@ function Conflict({ actor }: { actor: BrandActor }) {
     <Notice severity="warning" title="This brand was changed elsewhere while you worked on it">
       Yours and theirs differ in {listed(parts)}. Nothing of either is lost until you choose.
       <div className={actions}>
-        <Button size="sm" variant="ink" onClick={() => actor.send({ type: 'own.kept' })}>
+        <Button size="sm" variant="ink" onClick={() => actor.send({ type: 'overwrite.confirmed' })}>
           Save mine over it
         </Button>
-        <Button size="sm" onClick={() => actor.send({ type: 'theirs.taken' })}>
+        <Button size="sm" onClick={() => actor.send({ type: 'overwrite.declined' })}>
           Take theirs
         </Button>
       </div>

@@ -34,12 +34,12 @@ export function SaveBar({ actor }: { actor: BrandActor }) {
 
 function SaveNote({ actor }: { actor: BrandActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'refused' }))
-  const isOffline = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'unreachable' }))
+  const isSaveFailed = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'saveFailed' }))
+  const isOffline = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'offline' }))
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const isEmpty = useSelector(actor, ({ context: { brand } }) => brand?.isValid === true && isEmptyBrand(brand.assets))
-  if (isRefused) {
+  if (isSaveFailed) {
     return (
       <>
         <span className={bad}>

@@ -53,7 +53,7 @@ interface Props {
 export function DeletionDialog({ deletion, heir }: Props) {
   const name = useSelector(deletion, ({ context }) => context.name)
   const isOver = useSelector(deletion, ({ status }) => status === 'done')
-  const isStopping = useSelector(deletion, (now) => now.matches('conflicted') || now.matches('stopping'))
+  const isStopping = useSelector(deletion, (now) => now.matches('conflict') || now.matches('stopping'))
   const isBusy = useSelector(deletion, (now) => now.hasTag('busy'))
   const isConfirmed = useSelector(deletion, (now) => now.hasTag('confirmed'))
   const decline = () => deletion.send({ type: 'deletion.declined' })

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Storage } from '../../../../src/services/browser/storage.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
+import { navigatorOf } from '../../../../src/ui/routes/navigator.ts'
 import { createTestApp } from '../../../services/support/testApp.ts'
 import { signedInKept } from './plannedProvider.ts'
 
@@ -31,6 +32,14 @@ export async function openSignedIn({ path, address = path, Page, kept = {}, stor
     ],
     { initialEntries: [address] },
   )
+  const navigator = navigatorOf(router)
+  started.app.attachNavigator({
+    ...navigator,
+    go: (to, options) => {
+      started.went.push(to)
+      navigator.go(to, options)
+    },
+  })
   const view = render(
     <AppContext value={started.app}>
       <RouterProvider router={router} />

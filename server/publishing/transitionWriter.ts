@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { PublicationRow } from './transition.ts'
-import { type PlannedStep, writeSteps } from './writeSteps.ts'
+import { type PendingTransition, writeTransitions } from './writeTransitions.ts'
 
-/** Stores steps of many publications together. */
-export interface StepWriter {
-  /** Resolves once the step is committed: with the row as stored, or null where somebody else was faster. */
-  write(step: PlannedStep): Promise<PublicationRow | null>
+/** Stores transitions of many publications together. */
+export interface TransitionWriter {
+  /** Resolves once the transition is committed: with the row as stored, or null where somebody else was faster. */
+  write(transition: PendingTransition): Promise<PublicationRow | null>
 }
 
 interface Waiting {
-  step: PlannedStep
+  transition: PendingTransition
   resolve(stored: PublicationRow | null): void
   reject(cause: unknown): void
 }
@@ -18,11 +18,11 @@ interface Waiting {
 const mostAtOnce = 200
 
 /**
- * While one statement runs, the steps that come meanwhile gather for the next (group commit): a busy publisher takes
- * few round trips a publication, an idle one waits only for what comes in the same turn of the event loop. A statement that fails is taken apart, so that one bad
- * step harms no other.
+ * While one statement runs, the transitions that come meanwhile gather for the next (group commit): a busy publisher takes
+ * few round trips a publication, an idle one waits only for what comes in the same turn of the event loop. A statement
+ * that fails is taken apart, so that one bad transition harms no other.
  */
-export function createStepWriter(db: Kysely<Database>): StepWriter {
+export function createTransitionWriter(db: Kysely<Database>): TransitionWriter {
   let waiting: Waiting[] = []
   let isWriting = false
 
@@ -37,12 +37,12 @@ export function createStepWriter(db: Kysely<Database>): StepWriter {
 
   async function writeAll(batch: readonly Waiting[]): Promise<void> {
     try {
-      const rows = await writeSteps(
+      const rows = await writeTransitions(
         db,
-        batch.map(({ step }) => step),
+        batch.map(({ transition }) => transition),
       )
       const stored = new Map(rows.map((row) => [row.id, row]))
-      for (const { step, resolve } of batch) resolve(stored.get(step.row.id) ?? null)
+      for (const { transition, resolve } of batch) resolve(stored.get(transition.row.id) ?? null)
     } catch (cause) {
       await writeApart(batch, cause)
     }
@@ -55,9 +55,9 @@ export function createStepWriter(db: Kysely<Database>): StepWriter {
   }
 
   return {
-    write: (step) =>
+    write: (transition) =>
       new Promise((resolve, reject) => {
-        waiting.push({ step, resolve, reject })
+        waiting.push({ transition, resolve, reject })
         if (isWriting) return
         isWriting = true
         setImmediate(() => void flush())

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CampaignStatus } from '../../../contract/business.ts'
+import type { InstantNow, Json } from './columns.ts'
+
+export interface BusinessTables {
+  business_profiles: BusinessProfileTable
+  templates: TemplateTable
+  business_profile_templates: BusinessProfileTemplateTable
+  campaigns: CampaignTable
+}
+
+/** A business that a person runs. At most one of a person is primary. */
+interface BusinessProfileTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  is_primary: Generated<boolean>
+  is_active: Generated<boolean>
+  website_url: string | null
+  description: Generated<string>
+  industry: Generated<string>
+  brand_assets: ColumnType<Record<string, unknown>, string | undefined, string>
+  icp_analysis: Json<Record<string, unknown> | null>
+  audience_intelligence: Json<Record<string, unknown> | null>
+  created_at: InstantNow
+  updated_at: InstantNow
+}
+
+interface TemplateTable {
+  id: Generated<number>
+  user_id: number
+  business_profile_id: number | null
+  name: string
+  custom_id: string | null
+  preview_img: string | null
+  category: Generated<string>
+  created_at: InstantNow
+  updated_at: InstantNow
+}
+
+interface BusinessProfileTemplateTable {
+  business_profile_id: number
+  template_id: number
+}
+
+interface CampaignTable {
+  id: Generated<number>
+  user_id: number
+  business_profile_id: number | null
+  name: string
+  status: Generated<CampaignStatus>
+  /** Since when: one that has been generating or scheduling for long is stuck. */
+  status_changed_at: InstantNow
+  created_at: InstantNow
+  updated_at: InstantNow
+}

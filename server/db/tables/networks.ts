@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely'
+import type { AccountState, Network, TextLimits } from '../../../contract/networks.ts'
+import type { Instant, InstantNow, Json } from './columns.ts'
+
+export interface NetworkTables {
+  social_accounts: SocialAccountTable
+  mastodon_apps: MastodonAppTable
+  connect_attempts: ConnectAttemptTable
+}
+
+interface SocialAccountTable {
+  id: Generated<number>
+  user_id: number
+  network: Network
+  /** What the network knows it by for ever: a DID, or `{id}@{host}`. */
+  remote_id: string
+  handle: string
+  name: string
+  avatar_url: string | null
+  url: string
+  /** Host (with a port where it has one) of the account's own server, and where to call it. */
+  server: string
+  origin: string
+  state: AccountState
+  error_message: string | null
+  is_practice: Generated<boolean>
+  limits: Json<TextLimits>
+  /** Sealed JSON (`server/process/sealer.ts`); null once disconnected. */
+  credentials: Buffer | null
+  connected_at: InstantNow
+  business_profile_id: number | null
+  /** When its network was last asked whether the credentials count. */
+  checked_at: Instant | null
+  /** When the credentials end by themselves, where the network says so. */
+  expires_at: Instant | null
+}
+
+/** A registration with one Mastodon server, made once. */
+interface MastodonAppTable {
+  host: string
+  redirect_uri: string
+  client_id: string
+  client_secret: Buffer
+  created_at: InstantNow
+}
+
+interface ConnectAttemptTable {
+  id: Generated<number>
+  user_id: number
+  network: Network
+  host: string
+  /** SHA-256 of the state parameter, hex. */
+  state_hash: string
+  code_verifier: Buffer
+  expires_at: Instant
+  /** Whom the account is to post for. */
+  business_profile_id: number | null
+}

@@ -1,5 +1,0 @@
-/** What the check of the accounts says before a post goes out. */
-export type Clearance = { kind: 'clear'; warning: string | null } | { kind: 'blocked'; message: string }
-
-/** Milliseconds that whoever pressed waits for the check: one that cannot be made stops nothing. */
-export const checkPatience = 10_000

@@ -1,0 +1,134 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import type { Intent } from '../../../contract/content.ts'
+import { type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
+import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
+import { notProvided, okValue, problemOf, type Result } from '../shell/result.ts'
+import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
+import {
+  type ComposerContext,
+  type ComposerInput,
+  isSavable,
+  isUnsaved,
+  type LocalCopy,
+  localCopyOf,
+  type OpenedDraft,
+  openedContext,
+  type SaveRequest,
+  type SaveResult,
+  theirsOf,
+} from './composerContext.ts'
+import type { Post } from './post.machine.ts'
+import { conflictValue, writtenValue } from './writeResult.ts'
+
+export type ComposerEvent =
+  | { type: 'text.changed'; text: string }
+  | { type: 'accounts.chosen'; accountIds: readonly number[] }
+  | { type: 'time.chosen'; time: Partial<Omit<Draft, 'text' | 'accountIds'>> }
+  /** `obstacle`: why the rules do not let it go out; null when they do. */
+  | { type: 'submission.requested'; obstacle: string | null }
+  | { type: 'saveAsDraft.requested' }
+  | { type: 'mine.chosen' }
+  | { type: 'theirs.chosen' }
+  | { type: 'connection.returned' }
+  | { type: 'retry.requested' }
+  | { type: 'composer.left' }
+  /** Raised inside: what came of a save. */
+  | { type: 'save.succeeded' }
+  | { type: 'save.disconnected' }
+  | { type: 'save.failed'; message: string }
+
+type ComposerEmitted =
+  | { type: 'draft.changed'; local: LocalCopy }
+  /** The provider has all of it: the browser's copy is not needed any more. */
+  | { type: 'draft.stored' }
+  | { type: 'post.created'; post: Post }
+  /** On the person's word. */
+  | { type: 'post.savedAsDraft'; post: Post }
+  | { type: 'post.sent'; post: Post; intent: Intent }
+  /** Accounts that this post does not need must be reconnected. */
+  | { type: 'accounts.warned'; warning: string }
+
+/** What the composer's chart is made of, by its names. */
+export const composerSetup = setup({
+  types: {
+    context: {} as ComposerContext,
+    events: {} as ComposerEvent,
+    emitted: {} as ComposerEmitted,
+    input: {} as ComposerInput,
+    tags: {} as 'busy' | 'open' | 'unsaved',
+  },
+  actors: {
+    openDraft: fromPromise<Result<OpenedDraft>>(notProvided('openDraft')),
+    saveDraft: fromPromise<SaveResult, SaveRequest>(notProvided('saveDraft')),
+    checkAccounts: fromPromise<AccountsCheck, { draft: Draft }>(notProvided('checkAccounts')),
+    submitPost: fromPromise<SaveResult, SaveRequest>(notProvided('submitPost')),
+  },
+  delays: { debounce: 1200, retryPause: 10_000, checkPatience },
+  guards: {
+    isOk: (_, { kind }: { kind: string }) => kind === 'ok',
+    isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
+    isConflict: (_, { kind }: { kind: string }) => kind === 'conflict',
+    isNotFound: (_, result: Result<OpenedDraft>) => result.kind === 'rejected' && result.status === 404,
+    /** The first save of a post makes it. */
+    isCreated: ({ context }, { kind }: SaveResult) => kind === 'ok' && context.post === null,
+    isInConflict: ({ context }) => context.theirs !== null,
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isSavable: ({ context }) => isSavable(context),
+    hasContent: ({ context }) => hasContent(context.draft),
+    hasObstacle: (_, obstacle: string | null) => obstacle !== null,
+    isTimeSuggested: ({ context: { draft } }) => draft.when === 'schedule' && !draft.isTimeChosen,
+    isBlocked: (_, check: AccountsCheck) => isBlocked(check),
+    hasWarning: (_, check: AccountsCheck) => hasWarning(check),
+  },
+  actions: {
+    setOpened: assign(({ context }, result: Result<OpenedDraft>) => openedContext(context, okValue(result))),
+    setDraft: assign(({ context }, change: Partial<Draft>) => ({ draft: { ...context.draft, ...change } })),
+    /** Whoever presses the button that names a time has chosen it. */
+    setTimeChosen: assign(({ context }) => ({ draft: { ...context.draft, isTimeChosen: true } })),
+    setSending: assign(({ context }) => ({ sending: context.draft })),
+    setSaved: assign(({ context: { sending, accountsProblem } }, result: SaveResult) => {
+      const { post, at } = writtenValue(result)
+      return { post, savedAt: at, stored: sending, attempted: null, problem: accountsProblem }
+    }),
+    setAttempted: assign(({ context }) => ({ attempted: context.sending })),
+    setTheirs: assign(({ context }, result: SaveResult) => {
+      const theirs = conflictValue(result)
+      return { theirs, stored: draftOf(theirs, context.blank) }
+    }),
+    resolveWithMine: assign(({ context }) => ({ post: theirsOf(context), theirs: null, attempted: null })),
+    resolveWithTheirs: assign(({ context }) => {
+      const post = theirsOf(context)
+      const draft = draftOf(post, context.blank)
+      return { post, theirs: null, draft, stored: draft, attempted: null }
+    }),
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    setNotSaved: assign((_, message: string) => ({ problem: notSaved(message) })),
+    setNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
+      problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
+    })),
+    setBlocked: assign((_, check: AccountsCheck) => {
+      const problem = blockedMessage(check)
+      return { problem, accountsProblem: problem }
+    }),
+    clearProblems: assign({ problem: null, accountsProblem: null }),
+    raiseSucceeded: raise({ type: 'save.succeeded' }),
+    raiseDisconnected: raise({ type: 'save.disconnected' }),
+    raiseFailed: raise((_, message: string) => ({ type: 'save.failed' as const, message })),
+    emitChanged: emit(({ context }) => ({ type: 'draft.changed' as const, local: localCopyOf(context) })),
+    emitStored: emit({ type: 'draft.stored' }),
+    emitCreated: emit((_, result: SaveResult) => ({ type: 'post.created' as const, post: writtenValue(result).post })),
+    emitSavedAsDraft: emit((_, result: SaveResult) => ({
+      type: 'post.savedAsDraft' as const,
+      post: writtenValue(result).post,
+    })),
+    emitSent: emit(({ context }, result: SaveResult) => ({
+      type: 'post.sent' as const,
+      post: writtenValue(result).post,
+      intent: context.draft.when,
+    })),
+    emitAccountsWarned: emit((_, check: AccountsCheck) => ({
+      type: 'accounts.warned' as const,
+      warning: warningOf(check),
+    })),
+  },
+})

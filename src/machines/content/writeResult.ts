@@ -1,0 +1,24 @@
+import { okValue, type Result } from '../shell/result.ts'
+
+/** What a write to a post comes back with: a result, or that somebody else has changed the post meanwhile. */
+export type WriteResult<Value, Current> = Result<Value> | Conflict<Current>
+
+export interface Conflict<Current> {
+  kind: 'conflict'
+  /** The provider's sentence. */
+  message: string
+  /** As it is now. */
+  current: Current
+}
+
+/** The value of a write whose guard has said that it is ok. Throws on any other. */
+export function writtenValue<Value>(result: WriteResult<Value, unknown>): Value {
+  if (result.kind === 'conflict') throw new Error('Expected an ok result, not a conflict')
+  return okValue(result)
+}
+
+/** What a write has met whose guard has said that it is a conflict. Throws on any other. */
+export function conflictValue<Current>(result: WriteResult<unknown, Current>): Current {
+  if (result.kind !== 'conflict') throw new Error(`Expected a conflict, not ${result.kind}`)
+  return result.current
+}
