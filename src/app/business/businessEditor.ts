@@ -27,8 +27,8 @@ export function createBusinessEditor({ app, business }: BusinessEditorDeps) {
     businessEditorMachine.provide({ actors: businessEditorActors({ call, drafts }) }),
     actorOptions,
   )
-  editor.on('draft.typed', ({ id, kept }) => drafts.save(id, kept))
-  editor.on('draft.settled', ({ id }) => drafts.remove(id))
+  editor.on('draft.typed', ({ id, stored }) => drafts.save(id, stored))
+  editor.on('draft.cleared', ({ id }) => drafts.remove(id))
   editor.on('profile.saved', ({ profile, wasCreated }) =>
     profiles.send({ type: wasCreated ? 'profile.created' : 'profile.updated', profile: selectableOf(profile) }),
   )

@@ -86,7 +86,7 @@ export function createMediaLibrary(app: App) {
         actorOptions,
       )
       actor.on('details.typed', ({ typed }) => store.save(typed))
-      actor.on('details.settled', () => store.remove())
+      actor.on('details.discarded', () => store.remove())
       actor.on('media.changed', () => refreshLists())
       return actor
     },
