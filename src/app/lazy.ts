@@ -5,7 +5,6 @@ import { type ActorCache, createActorCache, type Startable } from './actorCache.
  * factory. All of them end together.
  */
 export function createLazy<Deps>(deps: () => Deps) {
-  const areas = new Map<unknown, Startable>()
   const caches = new Map<unknown, ActorCache<Startable>>()
   /** What the factory makes for views, one a key. */
   const cached = <Made extends Startable>(create: (deps: Deps, key: string) => Made): ActorCache<Made> => {
@@ -18,17 +17,12 @@ export function createLazy<Deps>(deps: () => Deps) {
     cached,
     /** The one that the factory makes, started with the first call. */
     lazy: <Made extends Startable>(create: (deps: Deps) => Made): Made => {
-      const known = areas.get(create)
-      // What stands under a factory was made with it.
-      if (known) return known as Made
-      const area = create(deps())
-      areas.set(create, area)
-      area.start()
-      return area
+      // Once, whoever asks: a render retains nothing.
+      if (!caches.has(create)) cached(create).retain('all')
+      return cached(create).get('all')
     },
     stop: () => {
-      const ended = [...[...caches.values()].flatMap((cache) => cache.all()), ...areas.values()]
-      areas.clear()
+      const ended = [...caches.values()].flatMap((cache) => cache.all())
       caches.clear()
       for (const area of ended) area.stop()
     },
