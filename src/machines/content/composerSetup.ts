@@ -36,6 +36,7 @@ export type ComposerEvent =
   | { type: 'save.succeeded' }
   | { type: 'save.disconnected' }
   | { type: 'save.failed'; message: string }
+  | { type: 'conflict.met' }
 
 type ComposerEmitted =
   | { type: 'draft.changed'; local: LocalCopy }
@@ -55,7 +56,7 @@ export const composerSetup = setup({
     events: {} as ComposerEvent,
     emitted: {} as ComposerEmitted,
     input: {} as ComposerInput,
-    tags: {} as 'busy' | 'open' | 'unsaved',
+    tags: {} as 'busy' | 'open',
   },
   actors: {
     openDraft: fromPromise<Result<OpenedDraft>>(notProvided('openDraft')),
@@ -114,6 +115,7 @@ export const composerSetup = setup({
     raiseSucceeded: raise({ type: 'save.succeeded' }),
     raiseDisconnected: raise({ type: 'save.disconnected' }),
     raiseFailed: raise((_, message: string) => ({ type: 'save.failed' as const, message })),
+    raiseConflict: raise({ type: 'conflict.met' }),
     emitChanged: emit(({ context }) => ({ type: 'draft.changed' as const, local: localCopyOf(context) })),
     emitStored: emit({ type: 'draft.stored' }),
     emitCreated: emit((_, result: SaveResult) => ({ type: 'post.created' as const, post: writtenValue(result).post })),
