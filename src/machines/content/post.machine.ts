@@ -1,41 +1,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
-import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, type Result, unforeseenText } from '../shell/result.ts'
 import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
+import type { Post } from './post.ts'
+import {
+  type ActionRequest,
+  type ActionResult,
+  type LoadedPost,
+  type PostAction,
+  type PostContext,
+  requestOf,
+} from './postContext.ts'
 import { conflictValue, type WriteResult, writtenValue } from './writeResult.ts'
-
-export type Post = Camel<WirePost>
-
-/** What a person may do with a post that exists; `settle` is their word on a part of unknown fate. */
-export type PostAction =
-  | { kind: 'retry'; publicationIds: number[] }
-  | { kind: 'check'; publicationId: number }
-  | { kind: 'settle'; publicationId: number; verdict: 'published' | 'send_again' | 'leave' }
-  | { kind: 'reschedule'; schedule: Camel<ChosenTime> }
-
-/** A post, and after how many milliseconds it is worth reading again; null when it changes no more by itself. */
-export interface LoadedPost {
-  post: Post
-  pollIn: number | null
-}
-
-export type ActionResult = WriteResult<LoadedPost, LoadedPost>
-
-/** What is to be done with which post, as it is known. */
-export interface ActionRequest {
-  post: Post
-  action: PostAction
-}
-
-interface PostContext {
-  postId: string
-  loaded: LoadedPost | null
-  /** What was last asked for; null: nothing, or that it be deleted. */
-  action: PostAction | null
-  problem: string | null
-}
 
 export type PostEvent =
   | { type: 'action.requested'; action: PostAction }
@@ -310,9 +286,3 @@ export const postMachine = setup({
     deleted: { type: 'final' },
   },
 })
-
-/** What an action is performed on. Throws before there is a post or an action. */
-function requestOf({ loaded, action }: PostContext): ActionRequest {
-  if (loaded === null || action === null) throw new Error('Expected a post and an action')
-  return { post: loaded.post, action }
-}

@@ -1,5 +1,6 @@
-import type { LoadedPost, Post, PostAction } from '../../../src/machines/content/post.machine.ts'
 import { postMachine } from '../../../src/machines/content/post.machine.ts'
+import type { Post } from '../../../src/machines/content/post.ts'
+import type { LoadedPost, PostAction } from '../../../src/machines/content/postContext.ts'
 import { model } from '../../support/walks/model.ts'
 
 export const samplePost: Post = {
