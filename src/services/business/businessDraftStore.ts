@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { KeptDraft } from '../../machines/business/businessEditor.machine.ts'
+import type { StoredDraft } from '../../machines/business/businessEditorSetup.ts'
 import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copies of profiles that one person has begun to change; without an id, of a new one. */
 export interface BusinessDraftStore {
-  read(id: number | null): KeptDraft | null
-  save(id: number | null, begun: KeptDraft): void
+  read(id: number | null): StoredDraft | null
+  save(id: number | null, begun: StoredDraft): void
   remove(id: number | null): void
 }
 
@@ -37,7 +37,7 @@ export function createBusinessDraftStore({ local }: Storage, userId: number): Bu
 }
 
 /** What is not ours to read counts as nothing. */
-function parsed(stored: string | null): KeptDraft | null {
+function parsed(stored: string | null): StoredDraft | null {
   if (stored === null) return null
   try {
     const { success, data } = begun.safeParse(JSON.parse(stored))

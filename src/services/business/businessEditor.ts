@@ -10,15 +10,10 @@ import {
   updateProfile,
 } from '../../../contract/business.ts'
 import { readBrandAssets } from '../../../rules/business/brandAssets.ts'
-import { type BusinessDraft, draftOf } from '../../../rules/business/businessDraft.ts'
+import { type BusinessDraft, draftOf, type EditedBusiness, type Found } from '../../../rules/business/businessDraft.ts'
 import { withImportedBrand } from '../../../rules/business/importedBrand.ts'
-import type {
-  EditedProfile,
-  Found,
-  OpenedProfile,
-  ProfileSaved,
-  TakenPicture,
-} from '../../machines/business/businessEditor.machine.ts'
+import type { OpenedProfile, SavedProfile } from '../../machines/business/businessEditorSetup.ts'
+import type { PictureImport } from '../../machines/business/pictureImport.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -32,32 +27,32 @@ interface EditorDeps {
   drafts: BusinessDraftStore
 }
 
-type Edited = EditedProfile | null
+type Edited = EditedBusiness | null
 
-/** The effects of the profile editor. */
+/** The effects of the business editor. */
 export const businessEditorActors = ({ call, drafts }: EditorDeps) => ({
   openProfile: fromPromise<Result<OpenedProfile>, { id: number | null }>(({ input: { id }, signal }) =>
-    toResult(openProfile(call, id, signal).then((profile) => ({ profile, kept: drafts.read(id) }))),
+    toResult(openProfile(call, id, signal).then((profile) => ({ profile, stored: drafts.read(id) }))),
   ),
   readWebsite: fromPromise<Result<Found>, { id: number | null; address: string }>(({ input, signal }) =>
     toResult(findOn(call, input, signal)),
   ),
-  saveProfile: fromPromise<ProfileSaved, { profile: Edited; draft: BusinessDraft }>(
+  saveProfile: fromPromise<SavedProfile, { profile: Edited; draft: BusinessDraft }>(
     ({ input: { profile, draft }, signal }) =>
       profile
         ? savedOf(change(call, profile, draft, signal), 'Failed to update profile')
         : savedOf(make(call, draft, signal), 'Failed to create profile'),
   ),
-  takePicture: fromPromise<Result<Media>, { id: number | null; picture: TakenPicture | null }>(
+  importPicture: fromPromise<Result<Media>, { id: number | null; picture: PictureImport | null }>(
     ({ input: { id, picture }, signal }) => {
-      if (!picture) throw new Error('There is no picture to take')
+      if (!picture) throw new Error('There is no picture to import')
       const { url, alt } = picture
       const altText = alt === '' ? {} : { altText: alt.slice(0, 2000) }
       return takeFromUrl(call, { url, purpose: 'brand', businessProfileId: id, ...altText }, signal)
     },
   ),
-  saveLook: fromPromise<ProfileSaved, { profile: Edited; draft: BusinessDraft; pictures: readonly TakenPicture[] }>(
-    ({ input, signal }) => savedOf(saveLook(call, input, signal), 'Failed to update profile'),
+  saveBrand: fromPromise<SavedProfile, { profile: Edited; draft: BusinessDraft; pictures: readonly PictureImport[] }>(
+    ({ input, signal }) => savedOf(saveBrand(call, input, signal), 'Failed to update profile'),
   ),
 })
 
@@ -72,7 +67,7 @@ async function findOn(call: Call, { id, address }: { id: number | null; address:
   return found
 }
 
-function make(call: Call, { fields, logo }: BusinessDraft, signal: AbortSignal): Promise<EditedProfile> {
+function make(call: Call, { fields, logo }: BusinessDraft, signal: AbortSignal): Promise<EditedBusiness> {
   const { name, websiteUrl, industry, description } = fields
   const brandAssets = logo ? { brandAssets: { logos: [{ mediaId: logo.mediaId, alt: logo.alt }] } } : {}
   return call(
@@ -83,7 +78,7 @@ function make(call: Call, { fields, logo }: BusinessDraft, signal: AbortSignal):
 }
 
 /** Sends what differs: the profile's own words first, then what is known of its audience. */
-async function change(call: Call, profile: EditedProfile, draft: BusinessDraft, signal: AbortSignal) {
+async function change(call: Call, profile: EditedBusiness, draft: BusinessDraft, signal: AbortSignal) {
   const id = String(profile.id)
   const base = draftOf(profile)
   const body = { ...changedWords(profile, draft), ...(await chosenLogo(call, draft, id, signal)) }
@@ -99,7 +94,7 @@ async function change(call: Call, profile: EditedProfile, draft: BusinessDraft, 
   return saved
 }
 
-function changedWords(profile: EditedProfile, { fields }: BusinessDraft) {
+function changedWords(profile: EditedBusiness, { fields }: BusinessDraft) {
   const { fields: known } = draftOf(profile)
   return {
     ...(fields.name !== known.name && { name: fields.name }),
@@ -119,19 +114,19 @@ async function chosenLogo(call: Call, { logo }: BusinessDraft, id: string, signa
   return { brandAssets: { logos: [{ mediaId: logo.mediaId, alt: logo.alt }, ...others.map(given)] } }
 }
 
-interface SavedLook {
+interface BrandImport {
   profile: Edited
   draft: BusinessDraft
-  pictures: readonly TakenPicture[]
+  pictures: readonly PictureImport[]
 }
 
-async function saveLook(call: Call, { profile, draft, pictures }: SavedLook, signal: AbortSignal) {
-  if (!profile) throw new Error('There is no profile whose look could be saved')
+async function saveBrand(call: Call, { profile, draft, pictures }: BrandImport, signal: AbortSignal) {
+  if (!profile) throw new Error('There is no profile whose brand could be saved')
   const id = String(profile.id)
   const now = await call(readProfile, { id }, { signal })
   const { colors, fonts, logos, images } = withImportedBrand(now.brandAssets, draft.taking, {
-    logos: takenOf(pictures, 'logo'),
-    images: takenOf(pictures, 'image'),
+    logos: importedOf(pictures, 'logo'),
+    images: importedOf(pictures, 'image'),
   })
   const brandAssets = {
     ...(colors && { colors }),
@@ -142,7 +137,7 @@ async function saveLook(call: Call, { profile, draft, pictures }: SavedLook, sig
   return call(updateBrandAssets, { id, body: { brandAssets } }, { signal })
 }
 
-const takenOf = (pictures: readonly TakenPicture[], kind: TakenPicture['kind']) =>
+const importedOf = (pictures: readonly PictureImport[], kind: PictureImport['kind']) =>
   pictures
     .filter((picture) => picture.kind === kind)
     .flatMap(({ mediaId, alt }) => (mediaId === null ? [] : [{ media_id: mediaId, alt: alt.slice(0, 2000) }]))
@@ -155,7 +150,7 @@ const given = ({ media_id, alt, label }: { media_id: number; alt?: string; label
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-async function savedOf(work: Promise<EditedProfile>, fallback: string): Promise<ProfileSaved> {
+async function savedOf(work: Promise<EditedBusiness>, fallback: string): Promise<SavedProfile> {
   try {
     return { kind: 'ok', value: await work }
   } catch (thrown) {
@@ -171,7 +166,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 /** The provider's sentence at the field that it names, else above the form. */
-function rejectedSave(thrown: unknown, fallback: string): ProfileSaved {
+function rejectedSave(thrown: unknown, fallback: string): SavedProfile {
   const result = resultOf(thrown, saying(fallback))
   if (result.kind === 'offline') return { kind: 'offline' }
   const { message } = result

@@ -72,11 +72,9 @@ export const mediaDetailsActors = ({ call, store, mediaId }: DetailsDeps) => ({
   openMedia: fromPromise<Result<OpenedMedia>>(({ signal }) =>
     toResult(call(readMedia, { id: mediaId }, { signal }).then((media) => ({ media, local: store.read() }))),
   ),
-  describe: fromPromise<Result<Media>, { media: Media | null; typed: Described }>(({ input, signal }) => {
-    const { media, typed } = input
-    if (!media) throw new Error('The file has not been read')
-    return toResult(call(changeMedia, { id: mediaId, body: changed(media, typed) }, { signal }))
-  }),
+  describe: fromPromise<Result<Media>, { media: Media; typed: Described }>(({ input: { media, typed }, signal }) =>
+    toResult(call(changeMedia, { id: mediaId, body: changed(media, typed) }, { signal })),
+  ),
 })
 
 /** Only what differs, so that a name that is refused does not keep the other words from being saved. */

@@ -9,12 +9,8 @@ import {
   preselected,
   withFindings,
 } from '../../../rules/business/businessDraft.ts'
-import {
-  businessEditorMachine,
-  type KeptDraft,
-  type OpenedProfile,
-  type ProfileSaved,
-} from '../../../src/machines/business/businessEditor.machine.ts'
+import { businessEditorMachine } from '../../../src/machines/business/businessEditor.machine.ts'
+import type { OpenedProfile, SavedProfile, StoredDraft } from '../../../src/machines/business/businessEditorSetup.ts'
 import type { Media } from '../../../src/machines/media/mediaUpload.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
@@ -56,13 +52,13 @@ export const found: Found = {
 /** A page with a second kind of picture, and no look beside its pictures. */
 const pictured: Found = { ...found, colors: [], images: [{ url: `${page}shelf.png`, alt: '' }] }
 
-const draftNamed = (profile: EditedBusiness | null, name: string): KeptDraft => {
+const draftNamed = (profile: EditedBusiness | null, name: string): StoredDraft => {
   const base = draftOf(profile)
   return { base, draft: { ...base, fields: { ...base.fields, name } } }
 }
-const openedAs = (profile: EditedBusiness | null, kept: KeptDraft | null = null): Result<OpenedProfile> => ({
+const openedAs = (profile: EditedBusiness | null, stored: StoredDraft | null = null): Result<OpenedProfile> => ({
   kind: 'ok',
-  value: { profile, kept },
+  value: { profile, stored },
 })
 const kept = draftNamed(null, 'Corner Bakery')
 const absent = { kind: 'rejected', status: 404, message: 'Not found.' } as const
@@ -70,10 +66,10 @@ const unread = { kind: 'rejected', status: 500, message: 'Failed to load profile
 const unreadable = { kind: 'rejected', status: 400, message: 'The page did not answer in time.' } as const
 const lostPicture = { kind: 'rejected', status: 400, message: 'This is no picture.' } as const
 const offline = { kind: 'offline' } as const
-const savedAs = (name: string): ProfileSaved => ({ kind: 'ok', value: profileNamed(name) })
-const nameRefused: ProfileSaved = { kind: 'rejected', problem: null, errors: { name: 'This name is taken' } }
-const rejected: ProfileSaved = { kind: 'rejected', problem: 'Failed to create profile', errors: {} }
-const twoRefused: ProfileSaved = {
+const savedAs = (name: string): SavedProfile => ({ kind: 'ok', value: profileNamed(name) })
+const nameRefused: SavedProfile = { kind: 'rejected', problem: null, errors: { name: 'This name is taken' } }
+const rejected: SavedProfile = { kind: 'rejected', problem: 'Failed to create profile', errors: {} }
+const twoRefused: SavedProfile = {
   kind: 'rejected',
   problem: null,
   errors: { name: 'This name is taken', industry: 'Industry cannot exceed 100 characters' },
@@ -98,8 +94,8 @@ const asked = [
 ] as const
 const saying = (value: Found) => ({ done: 'readWebsite', output: { kind: 'ok', value } }) as const
 const reviewed = [...asked, saying(found)] as const
-const picture = (output: Result<Media>) => ({ done: 'takePicture', output }) as const
-const look = (output: ProfileSaved) => ({ done: 'saveLook', output }) as const
+const picture = (output: Result<Media>) => ({ done: 'importPicture', output }) as const
+const look = (output: SavedProfile) => ({ done: 'saveBrand', output }) as const
 
 const wren = profileNamed('Wren Street')
 const agreed = withFindings(draftOf(null), found, preselected(found, draftOf(null), true))
@@ -109,10 +105,10 @@ const lostLogo = {
   base: draftOf(wren),
   draft: { ...draftOf(wren), taking: { ...nothingToImport, logos: found.logos } },
 }
-const agreedIsKept = { type: 'draft.typed', id: null, kept: { base: draftOf(null), draft: agreed } } as const
+const agreedIsKept = { type: 'draft.typed', id: null, stored: { base: draftOf(null), draft: agreed } } as const
 const typedIsKept = (id: number | null, profile: EditedBusiness | null) =>
-  ({ type: 'draft.typed', id, kept: draftNamed(profile, 'Wren Street') }) as const
-const settled = (id: number | null) => ({ type: 'draft.settled', id }) as const
+  ({ type: 'draft.typed', id, stored: draftNamed(profile, 'Wren Street') }) as const
+const settled = (id: number | null) => ({ type: 'draft.cleared', id }) as const
 const told = (wasCreated: boolean) => ({ type: 'profile.saved', profile: wren, wasCreated }) as const
 
 /** A business being made by hand or from its page, or one called Bakery being changed. */
@@ -141,18 +137,18 @@ export const profileEditor = model(businessEditorMachine, {
       outputs: ({ draft }: Context) => [savedAs(draft.fields.name), nameRefused, rejected, offline],
       errors: ['bug'],
     },
-    takePicture: { outputs: [pictureTaken, lostPicture], errors: ['bug'] },
-    saveLook: {
+    importPicture: { outputs: [pictureTaken, lostPicture], errors: ['bug'] },
+    saveBrand: {
       outputs: ({ base }: Context) => [savedAs(base.fields.name), rejected, offline],
       errors: ['bug'],
     },
   },
-  sameAs: ({ id, draft, base, wasKept, address, chosen, pictures, errors, problem }) => [
+  sameAs: ({ id, draft, base, isRestored, address, chosen, pictures, errors, problem }) => [
     id,
     draft.fields.name,
     base.fields.name,
     draft.taking.colors.length,
-    wasKept,
+    isRestored,
     address,
     chosen.join(),
     pictures.map(({ status }) => status).join(),
@@ -177,7 +173,7 @@ export const profileEditor = model(businessEditorMachine, {
     {
       says: 'without a name it is not sent',
       events: [...newOne, way('hand'), submitted],
-      endsIn: { editing: 'refused' },
+      endsIn: { editing: 'saveFailed' },
       where: ({ context }) => context.errors.name === 'Name is required',
     },
     {
@@ -232,7 +228,7 @@ export const profileEditor = model(businessEditorMachine, {
       emits: [
         agreedIsKept,
         settled(null),
-        { type: 'draft.typed', id: 3, kept: toTake },
+        { type: 'draft.typed', id: 3, stored: toTake },
         told(true),
         told(false),
         settled(3),
@@ -250,7 +246,7 @@ export const profileEditor = model(businessEditorMachine, {
         picture(pictureTaken),
         picture(lostPicture),
       ],
-      endsIn: { takingOver: 'savingLook' },
+      endsIn: { importing: 'savingBrand' },
     },
     {
       says: 'an image that cannot be taken is not forgotten either',
@@ -281,12 +277,12 @@ export const profileEditor = model(businessEditorMachine, {
         submitted,
         saved('Wren Street'),
       ],
-      endsIn: { takingOver: 'savingLook' },
+      endsIn: { importing: 'savingBrand' },
     },
     {
       says: 'a look that is refused is told apart from a business that is: that one is saved',
       events: [...reviewed, accepted, submitted, saved('Wren Street'), picture(pictureTaken), look(rejected)],
-      endsIn: { editing: 'lookFailed' },
+      endsIn: { editing: 'importFailed' },
       where: ({ context }) => context.problem === rejected.problem && context.profile?.name === 'Wren Street',
     },
     {
@@ -303,10 +299,10 @@ export const profileEditor = model(businessEditorMachine, {
       emits: [
         agreedIsKept,
         settled(null),
-        { type: 'draft.typed', id: 3, kept: toTake },
+        { type: 'draft.typed', id: 3, stored: toTake },
         told(true),
         told(false),
-        { type: 'draft.typed', id: 3, kept: lostLogo },
+        { type: 'draft.typed', id: 3, stored: lostLogo },
       ],
     },
     {
@@ -321,7 +317,7 @@ export const profileEditor = model(businessEditorMachine, {
         submitted,
         saved('Wren Street'),
       ],
-      endsIn: { takingOver: 'takingPicture' },
+      endsIn: { importing: 'importingPicture' },
     },
     {
       says: 'a page that cannot be read says why, and the address stays',
@@ -333,7 +329,7 @@ export const profileEditor = model(businessEditorMachine, {
       says: 'unsaved changes are found again',
       events: [open(null), opened(openedAs(null, kept))],
       endsIn: { editing: 'ready' },
-      where: ({ context }) => context.wasKept && context.draft.fields.name === 'Corner Bakery',
+      where: ({ context }) => context.isRestored && context.draft.fields.name === 'Corner Bakery',
     },
     {
       says: 'unsaved changes are laid over what was changed elsewhere meanwhile',
@@ -370,7 +366,7 @@ export const profileEditor = model(businessEditorMachine, {
     {
       says: 'what the provider refuses is said at its field, and what was typed stays',
       events: [...known, typed('Wren Street'), submitted, { done: 'saveProfile', output: nameRefused }],
-      endsIn: { editing: 'refused' },
+      endsIn: { editing: 'saveFailed' },
       where: ({ context: { errors, draft } }) =>
         errors.name === 'This name is taken' && draft.fields.name === 'Wren Street',
     },
@@ -383,7 +379,7 @@ export const profileEditor = model(businessEditorMachine, {
     {
       says: 'without a connection nothing typed is lost',
       events: [...known, typed('Wren Street'), submitted, { done: 'saveProfile', output: offline }],
-      endsIn: { editing: 'unreachable' },
+      endsIn: { editing: 'offline' },
       where: ({ context }) => context.draft.fields.name === 'Wren Street',
     },
     {

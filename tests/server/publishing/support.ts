@@ -181,10 +181,10 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   }
 }
 
-export const settingsFor = ({ bluesky, mastodon }: Practice) => ({
+export const settingsFor = ({ networks, bluesky }: Practice) => ({
   PUBLIC_URL: 'http://localhost:4600',
   PLC_URL: bluesky.origin,
-  PRACTICE_HOSTS: [bluesky.host, mastodon.host],
+  PRACTICE_HOSTS: networks.map(({ host }) => host),
 })
 
 export function createTestClock(): TestClock {

@@ -79,13 +79,13 @@ describe('opening', () => {
     const kept = { base: draftOf(known), draft: named(known, 'Corner Bakery') }
     drafts.save(3, kept)
     const result = await toPromise(createActor(actors.openProfile, { input: { id: 3 } }).start())
-    expect(result).toMatchObject({ kind: 'ok', value: { profile: { id: 3, name: 'Bakery' }, kept } })
+    expect(result).toMatchObject({ kind: 'ok', value: { profile: { id: 3, name: 'Bakery' }, stored: kept } })
   })
 
   test('a new one asks nobody', async () => {
     const { actors } = start()
     const result = await toPromise(createActor(actors.openProfile, { input: { id: null } }).start())
-    expect(result).toEqual({ kind: 'ok', value: { profile: null, kept: null } })
+    expect(result).toEqual({ kind: 'ok', value: { profile: null, stored: null } })
   })
 })
 
@@ -245,7 +245,7 @@ const waiting = {
 test('a picture of a page is taken into the library for this business', async () => {
   const sent = hear('post', `${host}media/from_url/`, wireMedia({ id: 9 }), 201)
   const input = { id: 3, picture: waiting }
-  const result = await toPromise(createActor(start().actors.takePicture, { input }).start())
+  const result = await toPromise(createActor(start().actors.importPicture, { input }).start())
   expect(result).toMatchObject({ kind: 'ok', value: { id: 9 } })
   expect(sent).toEqual([{ url: 'https://bakery.example/logo.png', purpose: 'brand', business_profile_id: 3 }])
 })
@@ -253,7 +253,7 @@ test('a picture of a page is taken into the library for this business', async ()
 test('a picture’s own words go with it, cut to what the library holds', async () => {
   const sent = hear('post', `${host}media/from_url/`, wireMedia({ id: 9 }), 201)
   const picture = { ...waiting, alt: 'x'.repeat(2001) }
-  await toPromise(createActor(start().actors.takePicture, { input: { id: 3, picture } }).start())
+  await toPromise(createActor(start().actors.importPicture, { input: { id: 3, picture } }).start())
   expect(sent).toMatchObject([{ alt_text: 'x'.repeat(2000) }])
 })
 
@@ -261,7 +261,7 @@ test('a look that is refused says so as any other change does (section 8)', asyn
   provider.use(http.get(`${base}3/`, () => HttpResponse.json(wire)))
   hear('post', `${base}3/update_brand_assets/`, {}, 500)
   const input = { profile: known, draft: draftOf(known), pictures: [] }
-  const result = await toPromise(createActor(start().actors.saveLook, { input }).start())
+  const result = await toPromise(createActor(start().actors.saveBrand, { input }).start())
   expect(result).toEqual({ kind: 'rejected', problem: 'Failed to update profile', errors: {} })
 })
 
@@ -273,11 +273,11 @@ test('the look of a page is laid over the brand as it is now', async () => {
     taking: { ...nothingToImport, colors: [{ hex: '#7a3e1d', name: 'Crust' }], fonts: ['Lora'] },
   }
   const pictures = [
-    { ...waiting, alt: 'A loaf', status: 'taken', mediaId: 9 },
-    { ...waiting, kind: 'image', status: 'taken', mediaId: 10 },
+    { ...waiting, alt: 'A loaf', status: 'imported', mediaId: 9 },
+    { ...waiting, kind: 'image', status: 'imported', mediaId: 10 },
     { ...waiting, kind: 'image', status: 'failed' },
   ] as const
-  await toPromise(createActor(start().actors.saveLook, { input: { profile: known, draft, pictures } }).start())
+  await toPromise(createActor(start().actors.saveBrand, { input: { profile: known, draft, pictures } }).start())
   expect(sent).toMatchObject([
     {
       brand_assets: {

@@ -25,13 +25,13 @@ const note = () => screen.getAllByRole('status').at(-1)?.textContent
 
 /** What is typed, with the parts of a business that is there, and what its page gives. */
 function seeForm({ context }: Seen) {
-  const { id, draft, errors, wasKept, problem } = context
+  const { id, draft, errors, isRestored, problem } = context
   expect(nameField().value).toBe(draft.fields.name)
   expect(nameField().getAttribute('aria-invalid')).toBe(errors.name ? 'true' : null)
   expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
     id === null ? [] : ['Basics', 'Brand', 'Audience'],
   )
-  expect(screen.queryByText('Your changes are back') !== null).toBe(wasKept && !problem)
+  expect(screen.queryByText('Your changes are back') !== null).toBe(isRestored && !problem)
   const isTaking = draft.taking.colors.length + draft.taking.logos.length > 0
   expect(screen.queryByText(/^(From the page, once you save|Not everything could be taken over)$/) !== null).toBe(
     isTaking,
@@ -129,7 +129,7 @@ const tables: ViewTables<typeof businessEditorMachine> = {
       const isLeft = snapshot.context.draft.taking.logos.length > 0
       expect(note()).toBe(isLeft ? 'Not saved yet; kept on this computer.' : 'Saved')
     },
-    'editing.refused': (snapshot) => {
+    'editing.saveFailed': (snapshot) => {
       seeReady(snapshot)
       const { errors, problem } = snapshot.context
       expect(alerts().join()).toContain(
@@ -141,13 +141,13 @@ const tables: ViewTables<typeof businessEditorMachine> = {
       seeReady(snapshot)
       expect(alerts()).toContain(`The page could not be readNothing was changed. ${snapshot.context.problem}`)
     },
-    'editing.lookFailed': (snapshot) => {
+    'editing.importFailed': (snapshot) => {
       seeReady(snapshot)
       expect(alerts().join()).toContain(
         `What you took from the page could not be savedThe business itself is saved. ${snapshot.context.problem}`,
       )
     },
-    'editing.unreachable': (snapshot) => {
+    'editing.offline': (snapshot) => {
       seeReady(snapshot)
       expect(alerts().join()).toContain('The provider cannot be reached. Kept on this computer')
     },
@@ -155,12 +155,12 @@ const tables: ViewTables<typeof businessEditorMachine> = {
       seeBusy(snapshot)
       expect(note()).toBe('Saving')
     },
-    'takingOver.deciding': 'never',
-    'takingOver.takingPicture': (snapshot) => {
+    'importing.deciding': 'never',
+    'importing.importingPicture': (snapshot) => {
       seeBusy(snapshot)
       expect(note()).toBe('Taking over picture 1 of 1')
     },
-    'takingOver.savingLook': (snapshot) => {
+    'importing.savingBrand': (snapshot) => {
       seeBusy(snapshot)
       expect(note()).toMatch(/^Taking over/)
     },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { industries } from '../../../../rules/account/industries.ts'
+import type { BusinessFields } from '../../../../rules/business/businessDraft.ts'
 import { css } from '../../../../styled-system/css'
-import type { ProfileFields } from '../../../machines/business/businessEditor.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
@@ -51,7 +51,7 @@ export function BasicsPart({ editor }: { editor: BusinessEditor }) {
 function useFields(editor: BusinessEditor) {
   const fieldsNow = useSelector(editor, ({ context }) => context.draft.fields)
   const isBusy = useSelector(editor, (now) => now.hasTag('busy'))
-  return (name: keyof ProfileFields) => ({
+  return (name: keyof BusinessFields) => ({
     value: fieldsNow[name],
     disabled: isBusy,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

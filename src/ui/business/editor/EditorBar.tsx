@@ -33,11 +33,11 @@ interface NoteProps {
 }
 
 function Note({ editor, isUnsaved, isNew }: NoteProps) {
-  const isOffline = useSelector(editor, (now) => now.matches({ editing: 'unreachable' }))
+  const isOffline = useSelector(editor, (now) => now.matches({ editing: 'offline' }))
   const isSaving = useSelector(editor, (now) => now.matches('saving'))
-  const pictures = useSelector(editor, (now) => (now.matches('takingOver') ? now.context.pictures : null))
+  const pictures = useSelector(editor, (now) => (now.matches('importing') ? now.context.pictures : null))
   if (isSaving) return <p role="status">Saving</p>
-  if (pictures) return <p role="status">{takingWords(pictures)}</p>
+  if (pictures) return <p role="status">{importWords(pictures)}</p>
   if (isOffline) {
     return (
       <>
@@ -55,7 +55,7 @@ function Note({ editor, isUnsaved, isNew }: NoteProps) {
   )
 }
 
-function takingWords(pictures: readonly { status: string }[]): string {
+function importWords(pictures: readonly { status: string }[]): string {
   const done = pictures.filter(({ status }) => status !== 'waiting').length
   return pictures.length === 0
     ? 'Taking over the look'

@@ -82,10 +82,10 @@ function Work({ editor, children }: { editor: BusinessEditor; children: ReactNod
 /** Takes a person whose profile was refused to the first field that has to change, each time that it is. */
 function useFirstFault(editor: BusinessEditor) {
   const form = useRef<HTMLFormElement>(null)
-  const isRefused = useSelector(editor, (now) => now.matches({ editing: 'refused' }))
+  const isSaveFailed = useSelector(editor, (now) => now.matches({ editing: 'saveFailed' }))
   const goToFault = useCallback(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [])
   useEffect(() => {
-    if (isRefused) goToFault()
-  }, [isRefused, goToFault])
+    if (isSaveFailed) goToFault()
+  }, [isSaveFailed, goToFault])
   return { form, goToFault }
 }

@@ -8,7 +8,7 @@ import type { BusinessEditor } from './useBusinessEditor.ts'
 export function EditorNotices({ editor }: { editor: BusinessEditor }) {
   const problem = useSelector(editor, ({ context }) => context.problem)
   const { what, safe } = useSelector(editor, failureOf)
-  const wasKept = useSelector(editor, ({ context }) => context.wasKept)
+  const isRestored = useSelector(editor, ({ context }) => context.isRestored)
   if (problem) {
     return (
       <Notice severity="error" title={what}>
@@ -16,7 +16,7 @@ export function EditorNotices({ editor }: { editor: BusinessEditor }) {
       </Notice>
     )
   }
-  if (!wasKept) return null
+  if (!isRestored) return null
   return (
     <Notice live="status" title="Your changes are back">
       They were kept on this computer and are not saved yet.
@@ -27,10 +27,10 @@ export function EditorNotices({ editor }: { editor: BusinessEditor }) {
 const failures = {
   save: { what: 'The business could not be saved', safe: 'What you typed is kept here.' },
   website: { what: 'The page could not be read', safe: 'Nothing was changed.' },
-  look: { what: 'What you took from the page could not be saved', safe: 'The business itself is saved.' },
+  import: { what: 'What you took from the page could not be saved', safe: 'The business itself is saved.' },
 }
 
 function failureOf(snapshot: SnapshotFrom<typeof businessEditorMachine>) {
   if (snapshot.matches({ editing: 'websiteFailed' })) return failures.website
-  return snapshot.matches({ editing: 'lookFailed' }) ? failures.look : failures.save
+  return snapshot.matches({ editing: 'importFailed' }) ? failures.import : failures.save
 }

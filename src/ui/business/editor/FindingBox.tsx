@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { FindingKey } from '../../../machines/business/businessEditor.machine.ts'
+import type { FindingKey } from '../../../../rules/business/businessDraft.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'
 

@@ -1,6 +1,6 @@
+import type { Found } from '../../../../rules/business/businessDraft.ts'
 import { findingKeys } from '../../../../rules/business/businessDraft.ts'
 import { css } from '../../../../styled-system/css'
-import type { Found } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'

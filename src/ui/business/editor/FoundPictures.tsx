@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import type { FindingKey, Found } from '../../../../rules/business/businessDraft.ts'
 import { css } from '../../../../styled-system/css'
-import type { FindingKey, Found } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'

@@ -1,6 +1,6 @@
+import type { FieldName } from '../../../../rules/business/businessDraft.ts'
 import { type differencesOf, findingKeys } from '../../../../rules/business/businessDraft.ts'
 import { css } from '../../../../styled-system/css'
-import type { FieldName } from '../../../machines/business/businessEditor.machine.ts'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'

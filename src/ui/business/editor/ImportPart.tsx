@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { isImporting, nothingToImport } from '../../../../rules/business/businessDraft.ts'
+import { type Import, isImporting, nothingToImport } from '../../../../rules/business/businessDraft.ts'
 import { counted, listed } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
-import type { ProfileDraft, TakenPicture } from '../../../machines/business/businessEditor.machine.ts'
+import type { PictureImport } from '../../../machines/business/pictureImport.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'
@@ -43,7 +43,7 @@ export function ImportPart({ editor }: { editor: BusinessEditor }) {
   )
 }
 
-const Failures = ({ pictures }: { pictures: readonly TakenPicture[] }) => (
+const Failures = ({ pictures }: { pictures: readonly PictureImport[] }) => (
   <>
     Save again to try once more.
     <ul className={failures}>
@@ -56,7 +56,7 @@ const Failures = ({ pictures }: { pictures: readonly TakenPicture[] }) => (
   </>
 )
 
-const wordsOf = (taking: ProfileDraft['taking']): string[] =>
+const wordsOf = (taking: Import): string[] =>
   [
     { count: taking.colors.length, one: 'color' },
     { count: taking.fonts.length, one: 'font' },

@@ -1,6 +1,6 @@
+import type { Found } from '../../../../rules/business/businessDraft.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
-import type { Found } from '../../../machines/business/businessEditor.machine.ts'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
 
