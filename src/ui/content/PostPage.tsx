@@ -27,13 +27,13 @@ import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { useCachedActor } from '../useCachedActor.ts'
+import { PostHistory } from './PostHistory.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
 import { markOf, stateSentence, titleOf } from './postWords.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 import { useNow } from './useNow.ts'
-import { WhatHappened } from './WhatHappened.tsx'
 
 const page = css({
   display: 'grid',
@@ -166,7 +166,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           <h2 className={section}>The post</h2>
           <p className={words}>{post.text}</p>
         </div>
-        <WhatHappened parts={post.publications} timezone={timezone} at={at} />
+        <PostHistory publications={post.publications} timezone={timezone} at={at} />
       </aside>
       {isMoving && schedule && (
         <RescheduleDialog
