@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Post } from '../content/post.machine.ts'
+import type { Post } from '../content/post.ts'
 import { outputOf } from '../shell/events.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 
