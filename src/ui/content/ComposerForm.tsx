@@ -201,7 +201,7 @@ function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBus
           time={draft}
           now={wall}
           isBusy={isBusy}
-          error={obstacle?.place === 'time' ? obstacle.sentence : undefined}
+          error={obstacle?.place === 'time' ? obstacle.message : undefined}
           onChange={choose}
         />
       )}
@@ -249,7 +249,7 @@ function SubmitButton({ composer, composing, isBusy, onLead }: PartProps & { onL
   // Accounts may have been reconnected since: the press checks them, and opens their dialog where they were not.
   const isReconnection = obstacle?.place === 'reconnection'
   const submit = () => {
-    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.sentence ?? null) })
+    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.message ?? null) })
     if (obstacle && !isReconnection) onLead(obstacle.place)
   }
   return (
