@@ -1,5 +1,8 @@
 import { type ActorCache, createActorCache, type Startable } from './actorCache.ts'
 
+/** Answers the area that a factory makes, started with the first call. */
+export type Lazy<Deps> = <Made extends Startable>(create: (deps: Deps) => Made) => Made
+
 /**
  * Makes areas when they are first asked for, once a factory: an area's code comes with the page that imports its
  * factory. All of them end together.
@@ -14,18 +17,18 @@ export function createLazy<Deps>(deps: () => Deps) {
     // What stands under a factory was made with it.
     return cache as ActorCache<Made>
   }
+  const lazy: Lazy<Deps> = (create) => {
+    const known = areas.get(create)
+    // What stands under a factory was made with it.
+    if (known) return known as ReturnType<typeof create>
+    const area = create(deps())
+    areas.set(create, area)
+    area.start()
+    return area
+  }
   return {
     cached,
-    /** The one that the factory makes, started with the first call. */
-    lazy: <Made extends Startable>(create: (deps: Deps) => Made): Made => {
-      const known = areas.get(create)
-      // What stands under a factory was made with it.
-      if (known) return known as Made
-      const area = create(deps())
-      areas.set(create, area)
-      area.start()
-      return area
-    },
+    lazy,
     stop: () => {
       const ended = [...[...caches.values()].flatMap((cache) => cache.all()), ...areas.values()]
       areas.clear()
