@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
 import { load } from 'cheerio/slim'
-import { noRoom } from '../http/noRoom.ts'
+import { diskFull } from '../http/diskFull.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Storage, Stored } from './storage.ts'
 
@@ -121,6 +121,6 @@ async function dropped(answer: Response): Promise<null> {
 /** Says what the storage said, which names neither the key's owner nor a credential; a full one answers 507 (MinIO). */
 async function faultOf(answer: Response): Promise<Error> {
   const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? []
-  if (answer.status === 507) return noRoom()
+  if (answer.status === 507) return diskFull()
   return new Error(`The media storage answered ${answer.status} (${code})`)
 }
