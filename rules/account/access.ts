@@ -46,11 +46,11 @@ const redirect = (to: string, notice: AccessNotice | null = null): Access => ({ 
  */
 export function decideAccess({ path, user, needs = {} }: Visit): Access {
   if (!user) return redirect(signInAddress(path))
-  return decideStanding(user, pathnameOf(path)) ?? decidePermission(user, needs) ?? allowed
+  return decideStage(user, pathnameOf(path)) ?? decidePermission(user, needs) ?? allowed
 }
 
 /** Confirmation, onboarding, payment: what a person must settle before anything else. */
-function decideStanding(user: User, pathname: string): Access | null {
+function decideStage(user: User, pathname: string): Access | null {
   if (!user.isEmailConfirmed && pathname !== '/check-email') return redirect('/check-email')
   if (isExempt(pathname)) return null
   if (!user.userprofile.isOnboardingComplete) {
@@ -61,7 +61,7 @@ function decideStanding(user: User, pathname: string): Access | null {
 }
 
 /** Whether nothing is left that the person must settle before anything else; until then the provider answers little. */
-export const hasSettledAccess = (user: User): boolean => decideStanding(user, '/dashboard') === null
+export const hasFullAccess = (user: User): boolean => decideStage(user, '/dashboard') === null
 
 function decidePermission(user: User, { permission, admin, staysInPlace }: Needs): Access | null {
   if (permission && !hasPermission(user, permission)) {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
-import { hasSettledAccess } from '../../../rules/account/access.ts'
+import { hasFullAccess } from '../../../rules/account/access.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { isFinished } from '../../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
@@ -36,7 +36,7 @@ export function createPublishNotices(
   const published = createPublishedStore(storage, userId)
   const mayRead = () => {
     const { user } = userData.getSnapshot().context
-    return user !== null && hasSettledAccess(user)
+    return user !== null && hasFullAccess(user)
   }
   const actors = followedPostsActors({ call, clock, isVisible: browser.isVisible, mayRead })
   const actor = createActor(followedPostsMachine.provide({ actors }), {
