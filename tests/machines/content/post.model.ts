@@ -186,7 +186,7 @@ export const post = model(postMachine, {
       endsIn: 'loadFailed',
     },
     {
-      says: 'an unforeseen failure of reading says so',
+      says: 'an unexpected failure of reading says so',
       events: [{ failed: 'readPost', error: 'bug' }],
       endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,
@@ -224,7 +224,7 @@ export const post = model(postMachine, {
       endsIn: { ready: 'asking' },
     },
     {
-      says: 'an act that fails unforeseen says so and keeps the post in sight',
+      says: 'an act that fails unexpected says so and keeps the post in sight',
       events: [read, { type: 'act.requested', act: retry }, checked, { failed: 'actOnPost', error: 'bug' }],
       endsIn: { ready: 'still' },
       where: ({ context }) => context.problem !== null,
@@ -241,7 +241,7 @@ export const post = model(postMachine, {
       where: ({ context }) => context.problem === rejected.message,
     },
     {
-      says: 'a deletion that fails unforeseen keeps the post in sight',
+      says: 'a deletion that fails unexpected keeps the post in sight',
       events: [
         read,
         { type: 'deletion.requested' },
