@@ -4,7 +4,10 @@ import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 
-const starts = { bluesky: startBluesky, mastodon: startMastodon } satisfies Record<NetworkName, StartNetwork>
+const starts = {
+  bluesky: startBluesky,
+  mastodon: startMastodon,
+} satisfies Record<NetworkName, StartNetwork>
 
 export interface Practice extends Record<NetworkName, PracticeNetwork> {
   /** Every one of them. */

@@ -3,7 +3,10 @@ import { createPractice } from './practice.ts'
 import { createWebsite } from './website/website.ts'
 
 /** Where the practice networks are in a demo. */
-export const practicePorts = { bluesky: 4610, mastodon: 4611 } satisfies Record<NetworkName, number>
+export const practicePorts = {
+  bluesky: 4610,
+  mastodon: 4611,
+} satisfies Record<NetworkName, number>
 /** Where the practice website is. */
 export const websitePort = 4612
 

@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const sendingOf = { bluesky: 'putRecord', mastodon: 'createStatus' } satisfies Record<BuiltNetwork, string>
+const sendingOf = {
+  bluesky: 'putRecord',
+  mastodon: 'createStatus',
+} satisfies Record<BuiltNetwork, string>
 let number = 0
 const anotherText = () => {
   number += 1
