@@ -55,7 +55,7 @@ export const accountForm = model(accountFormMachine, {
       where: ({ context }) => context.errors.email === undefined,
     },
     {
-      says: 'what goes wrong unexpected is said, and the form can be sent again',
+      says: 'what goes wrong unforeseen is said, and the form can be sent again',
       events: [submitted, { failed: 'submit', error: 'bug' }],
       endsIn: 'open',
       where: ({ context }) => context.problem?.message === 'Something went wrong. Please try again.',

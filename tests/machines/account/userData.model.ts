@@ -127,7 +127,7 @@ export const userData = model(userDataMachine, {
       endsIn: 'empty',
     },
     {
-      says: 'an unexpected failure falls back as well',
+      says: 'an unforeseen failure falls back as well',
       events: [
         { type: 'session.opened', user: null },
         { failed: 'loadOptimized', error: 'bug' },
@@ -157,7 +157,7 @@ export const userData = model(userDataMachine, {
       emits: [{ type: 'load.failed', problem }],
     },
     {
-      says: 'an unexpected failure of the legacy endpoint says "Failed to fetch user details"',
+      says: 'an unforeseen failure of the legacy endpoint says "Failed to fetch user details"',
       events: [
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: failed },
@@ -188,7 +188,7 @@ export const userData = model(userDataMachine, {
       emits: [{ type: 'refresh.failed', problem }],
     },
     {
-      says: 'a refresh that fails unexpected keeps the person as they were known',
+      says: 'a refresh that fails unforeseen keeps the person as they were known',
       events: [
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: loaded },

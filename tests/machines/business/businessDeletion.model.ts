@@ -184,13 +184,13 @@ export const profileDeletion = model(businessDeletionMachine, {
       where: ({ context }) => context.problem === null,
     },
     {
-      says: 'an unexpected failure says so',
+      says: 'an unforeseen failure says so',
       events: [...confirmed, { failed: 'deleteProfile', error: 'bug' }],
       endsIn: { confirming: 'confirmable' },
       where: ({ context }) => context.problem !== null,
     },
     {
-      says: 'an unexpected failure while stopping says so',
+      says: 'an unforeseen failure while stopping says so',
       events: [...stopping, { failed: 'deleteProfile', error: 'bug' }],
       endsIn: 'conflict',
       where: ({ context }) => context.problem !== null,

@@ -314,7 +314,7 @@ export const businessProfiles = model(businessProfilesMachine, {
         assets[1].problem === 'The assets cannot be read now',
     },
     {
-      says: 'an unexpected failure of the assets is cached as well',
+      says: 'an unforeseen failure of the assets is cached as well',
       events: [signedIn, loaded([bakery]), { failed: 'loadAssets', error: 'bug' }],
       endsIn: { ready: open },
       where: ({ context }) => context.assets[1]?.status === 'failed',
@@ -364,7 +364,7 @@ export const businessProfiles = model(businessProfilesMachine, {
       where: ({ context }) => context.profiles.length === 3 && context.problem === null,
     },
     {
-      says: 'a refresh that fails unexpected keeps what was known',
+      says: 'a refresh that fails unforeseen keeps what was known',
       events: [...atCafe, { type: 'refresh.required' }, { failed: 'loadProfiles', error: 'bug' }],
       endsIn: { ready: { ...open, assets: 'loading' } },
       where: ({ context }) => context.profiles.length === 3 && context.problem === null,
@@ -376,7 +376,7 @@ export const businessProfiles = model(businessProfilesMachine, {
       where: (snapshot) => snapshot.hasTag('failed') && snapshot.context.problem === 'The profiles cannot be read now',
     },
     {
-      says: 'an unexpected load failure stores a message too',
+      says: 'an unforeseen load failure stores a message too',
       events: [signedIn, { failed: 'loadProfiles', error: 'bug' }],
       endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,

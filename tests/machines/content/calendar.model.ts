@@ -121,7 +121,7 @@ export const calendar = model(calendarMachine, {
       where: ({ context }) => context.problem === null,
     },
     {
-      says: 'an unexpected failure says "Failed to fetch calendar events"',
+      says: 'an unforeseen failure says "Failed to fetch calendar events"',
       events: [opened('2026-11'), { failed: 'fetchMonth', error: 'bug' }],
       endsIn: 'loadFailed',
       where: ({ context }) => context.problem === 'Failed to fetch calendar events',
@@ -191,7 +191,7 @@ export const calendar = model(calendarMachine, {
       where: ({ context }) => context.problem === null,
     },
     {
-      says: 'a neighbour that fails unexpected says nothing',
+      says: 'a neighbour that fails unforeseen says nothing',
       events: [...inSight, { wait: 1000 }, { failed: 'preloadMonth', error: 'bug' }],
       endsIn: { ready: 'preloaded' },
       where: ({ context }) => context.problem === null,
@@ -214,7 +214,7 @@ export const calendar = model(calendarMachine, {
       where: ({ context }) => context.problem === rejected.message && context.months['2026-11'] !== undefined,
     },
     {
-      says: 'asking again that fails unexpected says "Failed to fetch calendar events"',
+      says: 'asking again that fails unforeseen says "Failed to fetch calendar events"',
       events: [...inSight, changed, { failed: 'fetchMonth', error: 'bug' }],
       endsIn: { stale: 'refreshFailed' },
       where: ({ context }) => context.problem === 'Failed to fetch calendar events',

@@ -169,7 +169,7 @@ export const composer = model(composerMachine, {
       ],
     },
     {
-      says: 'a check that fails unexpected stops nothing',
+      says: 'a check that fails unforeseen stops nothing',
       events: [...checking, { failed: 'checkAccounts', error: 'bug' }],
       endsIn: 'submitting',
     },
@@ -226,7 +226,7 @@ export const composer = model(composerMachine, {
       endsIn: 'left',
     },
     {
-      says: 'whoever leaves while the draft is saved is gone, also when saving fails unexpected',
+      says: 'whoever leaves while the draft is saved is gone, also when saving fails unforeseen',
       events: [...saving, left, { failed: 'saveDraft', error: 'bug' }],
       endsIn: 'left',
     },
@@ -240,7 +240,7 @@ export const composer = model(composerMachine, {
       ],
     },
     {
-      says: 'a press while the draft is being kept follows also when that fails unexpected',
+      says: 'a press while the draft is being kept follows also when that fails unforeseen',
       events: [...saving, submitted, { failed: 'saveDraft', error: 'bug' }],
       endsIn: 'checking',
     },
@@ -289,7 +289,7 @@ export const composer = model(composerMachine, {
       where: ({ context }) => context.problem !== null,
     },
     {
-      says: 'an unexpected failure of opening says so',
+      says: 'an unforeseen failure of opening says so',
       events: [{ failed: 'openDraft', error: 'bug' }],
       endsIn: 'loadFailed',
       where: ({ context }) => context.problem !== null,
@@ -393,7 +393,7 @@ export const composer = model(composerMachine, {
       endsIn: 'saving',
     },
     {
-      says: 'an unexpected failure of saving says so and keeps it here',
+      says: 'an unforeseen failure of saving says so and keeps it here',
       events: [...saving, { failed: 'saveDraft', error: 'bug' }],
       endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',
@@ -428,7 +428,7 @@ export const composer = model(composerMachine, {
       where: ({ context }) => context.problem === notSavedText,
     },
     {
-      says: '“Save as draft” that fails unexpected says so and keeps it here',
+      says: '“Save as draft” that fails unforeseen says so and keeps it here',
       events: [...savingDraft, { failed: 'saveDraft', error: 'bug' }],
       endsIn: { ready: 'saveFailed' },
     },
@@ -459,7 +459,7 @@ export const composer = model(composerMachine, {
         context.problem === 'The post was not scheduled. Your text is kept here. The text is too long',
     },
     {
-      says: 'sending that fails unexpected says so and keeps it here',
+      says: 'sending that fails unforeseen says so and keeps it here',
       events: [...submitting, { failed: 'submitPost', error: 'bug' }],
       endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',

@@ -55,12 +55,12 @@ export const move = model(moveMachine, {
       emits: [],
     },
     {
-      says: 'a move that fails unexpected goes back, and the next one can begin',
+      says: 'a move that fails unforeseen goes back, and the next one can begin',
       events: [requested, { failed: 'movePost', error: 'bug' }, requested],
       endsIn: 'pending',
     },
     {
-      says: 'a move that fails unexpected leaves nothing on its way',
+      says: 'a move that fails unforeseen leaves nothing on its way',
       events: [requested, { failed: 'movePost', error: 'bug' }],
       endsIn: 'idle',
     },

@@ -83,7 +83,7 @@ export const mediaDeletion = model(mediaDeletionMachine, {
       emits: [],
     },
     {
-      says: 'an unexpected failure says so',
+      says: 'an unforeseen failure says so',
       events: [...deleting, { failed: 'deleteMedia', error: 'bug' }],
       endsIn: 'asking',
       where: ({ context }) => context.problem !== null,

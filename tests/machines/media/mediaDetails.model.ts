@@ -93,7 +93,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
       endsIn: 'saving',
     },
     {
-      says: 'an unexpected failure keeps the words too',
+      says: 'an unforeseen failure keeps the words too',
       events: [...saving, { failed: 'describe', error: 'bug' }],
       endsIn: { ready: 'saveFailed' },
     },
@@ -125,7 +125,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
       endsIn: 'left',
     },
     {
-      says: 'leaving ends where saving fails unexpected',
+      says: 'leaving ends where saving fails unforeseen',
       events: [opened, typed, left, { failed: 'describe', error: 'bug' }],
       endsIn: 'left',
     },
@@ -146,7 +146,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
       where: ({ context }) => context.problem === 'Network error. Please check your connection and try again.',
     },
     {
-      says: 'an unexpected failure of reading says so',
+      says: 'an unforeseen failure of reading says so',
       events: [{ failed: 'openMedia', error: 'bug' }],
       endsIn: 'loadFailed',
     },

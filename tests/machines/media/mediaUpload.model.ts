@@ -158,12 +158,12 @@ export const mediaUpload = model(mediaUploadMachine, {
       where: ({ context }) => context.offset === 4,
     },
     {
-      says: 'an unexpected failure says so',
+      says: 'an unforeseen failure says so',
       events: [...begun, { failed: 'sendPart', error: 'bug' }],
       endsIn: 'failed',
     },
     {
-      says: 'an unexpected failure of the beginning says so',
+      says: 'an unforeseen failure of the beginning says so',
       events: [turn, { failed: 'announce', error: 'bug' }],
       endsIn: 'failed',
     },

@@ -156,7 +156,7 @@ export const connection = model(connectionMachine, {
       where: ({ context }) => context.problem?.place === 'accounts',
     },
     {
-      says: 'an unexpected failure of reading says so',
+      says: 'an unforeseen failure of reading says so',
       events: [opened, { failed: 'readConnections', error: 'bug' }],
       endsIn: 'loadFailed',
       where: ({ context }) => context.problem?.place === 'accounts',
@@ -203,7 +203,7 @@ export const connection = model(connectionMachine, {
       where: ({ context }) => context.accounts.length === 1 && context.problem === null,
     },
     {
-      says: 'an unexpected failure is told under the Bluesky form',
+      says: 'an unforeseen failure is told under the Bluesky form',
       events: [...ready, password, { failed: 'connect', error: 'bug' }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'bluesky',
@@ -215,7 +215,7 @@ export const connection = model(connectionMachine, {
       where: ({ context }) => context.problem?.place === 'mastodon',
     },
     {
-      says: 'an unexpected failure is told under the Mastodon form',
+      says: 'an unforeseen failure is told under the Mastodon form',
       events: [...ready, server, { failed: 'connect', error: 'bug' }],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.problem?.place === 'mastodon',
@@ -242,7 +242,7 @@ export const connection = model(connectionMachine, {
       emits: [{ type: 'account.connected', connected: connected.value }],
     },
     {
-      says: 'an unexpected failure on coming back is told there',
+      says: 'an unforeseen failure on coming back is told there',
       events: [cameBack, { failed: 'finishConnecting', error: 'bug' }],
       endsIn: 'rejected',
       where: ({ context }) => context.problem?.place === 'callback',
@@ -292,7 +292,7 @@ export const connection = model(connectionMachine, {
       where: ({ context }) => context.accounts.length === 0 && isTold(context, 'disconnect'),
     },
     {
-      says: 'a disconnection that fails unexpected says so',
+      says: 'a disconnection that fails unforeseen says so',
       events: [...ready, asked, confirmed, { failed: 'disconnect', error: 'bug' }],
       endsIn: { ready: 'refreshing' },
       where: ({ context }) => context.accounts.length === 1 && isTold(context, 'disconnect'),
@@ -316,7 +316,7 @@ export const connection = model(connectionMachine, {
       where: ({ context }) => context.accounts[0]?.businessProfileId === null && isTold(context, 'move'),
     },
     {
-      says: 'a move that fails unexpected says so',
+      says: 'a move that fails unforeseen says so',
       events: [...ready, move, { failed: 'moveAccount', error: 'bug' }],
       endsIn: { ready: 'refreshing' },
       where: ({ context }) => isTold(context, 'move'),

@@ -141,7 +141,7 @@ export const tokenValidation = model(tokenValidationMachine, {
         snapshot.context.expired.length === 0,
     },
     {
-      says: 'an unexpected failure of asking again leaves the dialog open too',
+      says: 'an unforeseen failure of asking again leaves the dialog open too',
       events: [...reconnecting, { type: 'cache.cleared' }, { failed: 'checkAccounts', error: 'bug' }],
       endsIn: { settled: 'recheckFailed' },
     },
@@ -300,7 +300,7 @@ export const tokenValidation = model(tokenValidationMachine, {
       endsIn: 'absent',
     },
     {
-      says: 'an unexpected failure leaves it unknown',
+      says: 'an unforeseen failure leaves it unknown',
       events: [person, { failed: 'checkAccounts', error: 'bug' }],
       endsIn: { settled: 'unknown' },
     },
