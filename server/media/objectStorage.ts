@@ -16,8 +16,8 @@ interface Call {
 
 const emptyHash = createHash('sha256').digest('hex')
 /** Milliseconds until the storage must have begun to answer; what is sent may take longer. */
-const patience = 30_000
-const patienceToSend = 15 * 60_000
+const timeout = 30_000
+const uploadTimeout = 15 * 60_000
 
 /** An S3-compatible storage, by path-style addresses and signature version 4, with the hash of what is sent. */
 export function createObjectStorage(settings: NonNullable<Settings['S3']>): Storage {
@@ -25,7 +25,7 @@ export function createObjectStorage(settings: NonNullable<Settings['S3']>): Stor
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const call = async ({ key = '', query = {}, method = 'GET', headers = {}, body }: Call): Promise<Response> => {
     const address = `${endpoint}/${bucket}/${key}?${new URLSearchParams(query)}`.replace(/\?$/, '')
-    return beginning(body ? patienceToSend : patience, (signal) =>
+    return beginning(body ? uploadTimeout : timeout, (signal) =>
       client.fetch(address, {
         method,
         headers: { 'x-amz-content-sha256': emptyHash, ...headers },
