@@ -15,8 +15,22 @@ export interface PracticePost {
   text: string
 }
 
+/** How the pages of a practice network show it. */
+export interface Look {
+  name: string
+  /** CSS, in the light and in the dark theme. */
+  color: string
+  /** What is written on the color. */
+  onColor: string
+  /** Whether the network has an Idempotency-Key that it could ignore. */
+  honorsKeys: boolean
+}
+
 /** One stand-in for a network, on 127.0.0.1. */
 export interface PracticeNetwork extends Listening {
+  name: string
+  /** With what an account here is connected, for whoever starts it. */
+  invitation: string
   faults: Faults
   watch: Watch
   /** Oldest first. */

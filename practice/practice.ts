@@ -4,9 +4,14 @@ import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 
-const starts = { bluesky: startBluesky, mastodon: startMastodon } satisfies Record<NetworkName, StartNetwork>
+const starts = {
+  bluesky: startBluesky,
+  mastodon: startMastodon,
+} satisfies Record<NetworkName, StartNetwork>
 
 export interface Practice extends Record<NetworkName, PracticeNetwork> {
+  /** Every one of them. */
+  networks: readonly PracticeNetwork[]
   people: typeof people
   close(): Promise<void>
 }
@@ -30,7 +35,11 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
     return network
   }
   try {
-    return { bluesky: await start('bluesky'), mastodon: await start('mastodon'), people, close }
+    const networks = {
+      bluesky: await start('bluesky'),
+      mastodon: await start('mastodon'),
+    } satisfies Record<NetworkName, PracticeNetwork>
+    return { ...networks, networks: Object.values(networks), people, close }
   } catch (error) {
     await close()
     throw error

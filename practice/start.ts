@@ -1,14 +1,20 @@
+import type { NetworkName } from './network.ts'
 import { createPractice } from './practice.ts'
 import { createWebsite } from './website/website.ts'
 
 /** Where the practice networks are in a demo. */
-export const practicePorts = { bluesky: 4610, mastodon: 4611 }
+export const practicePorts = {
+  bluesky: 4610,
+  mastodon: 4611,
+} satisfies Record<NetworkName, number>
 /** Where the practice website is. */
 export const websitePort = 4612
 
 /** The settings that let the product reach them. */
 export const practiceSettings = {
-  PRACTICE_HOSTS: `127.0.0.1:${practicePorts.bluesky},127.0.0.1:${practicePorts.mastodon}`,
+  PRACTICE_HOSTS: Object.values(practicePorts)
+    .map((port) => `127.0.0.1:${port}`)
+    .join(),
   PLC_URL: `http://127.0.0.1:${practicePorts.bluesky}`,
   WEBSITE_HOSTS: `127.0.0.1:${websitePort}`,
 }
@@ -17,9 +23,8 @@ if (import.meta.main) {
   const folder = process.argv[2]
   const practice = await createPractice({ ports: practicePorts, ...(folder !== undefined && { folder: folder }) })
   const website = await createWebsite(websitePort)
-  process.stdout.write(
-    `Practice Bluesky: ${practice.bluesky.origin}\nPractice Mastodon: ${practice.mastodon.origin}\nPractice website: ${website.origin}\n`,
-  )
+  const places = [...practice.networks, { name: 'Practice website', origin: website.origin }]
+  process.stdout.write(places.map(({ name, origin }) => `${name}: ${origin}\n`).join(''))
   const end = () => Promise.all([practice.close(), website.close()])
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 }

@@ -42,19 +42,17 @@ await runMain(async () => {
     console.log('Filling the workspace…')
     const first = await started()
     const gone = await fill({ origin, owner, zone, practice, website: website.origin }).finally(() => stopped(first))
-    await dateBack(environment, gone, [practice.bluesky, practice.mastodon])
+    await dateBack(environment, gone, practice.networks)
     await writeFile(mark, JSON.stringify({ filled: new Date() }))
   }
   const product = await started()
   console.log(`
   Solo Social          ${origin}
   Sign in with         ${owner.email}   ${owner.password}
-  Practice Bluesky     ${practice.bluesky.origin}
-  Practice Mastodon    ${practice.mastodon.origin}
+${practice.networks.map(({ name, origin }) => `  ${name.padEnd(20)} ${origin}`).join('\n')}
   Practice website     ${website.origin} (to make a business from)
 
-  To connect another practice account: ${practice.people.map(({ bluesky }) => `${bluesky.handle} with ${bluesky.appPassword}`).join(', ')}
-  on Bluesky; server ${practice.mastodon.host} on Mastodon. Stop with Ctrl+C.
+  To connect another practice account: ${practice.networks.map(({ invitation }) => invitation).join('; ')}. Stop with Ctrl+C.
 `)
   const end = async () => {
     await stopped(product)

@@ -2,17 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endpointScaffold } from './new/endpoint.ts'
 import { machineScaffold } from './new/machine.ts'
+import { networkScaffold } from './new/network.ts'
 import { pageScaffold } from './new/page.ts'
 import { type Scaffold, ScaffoldError, writeScaffold } from './new/scaffold.ts'
 
 const usage = `npm run new -- machine <area>/<lifecycle>          content/bucketList
 npm run new -- endpoint <area> <name> <method> <path>  content listBuckets GET buckets/
-npm run new -- page <area>/<Name> <path>               content/Buckets /buckets`
+npm run new -- page <area>/<Name> <path>               content/Buckets /buckets
+npm run new -- network <name>                          threads`
 
 const kinds: Readonly<Record<string, (args: readonly string[]) => Scaffold>> = {
   machine: ([name = '']) => machineScaffold(name),
   endpoint: ([area = '', name = '', method = '', path = '']) => endpointScaffold({ area, name, method, path }),
   page: ([name = '', path = '']) => pageScaffold(name, path),
+  network: ([name = '']) => networkScaffold(name),
 }
 
 /** `npm run new`: writes the files of something new in the project's shapes, and says what is left to think about. */

@@ -27,6 +27,7 @@ import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
+import { roles } from './process/roles.ts'
 import { version } from './process/version.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
@@ -55,7 +56,7 @@ interface Deps extends ProviderDeps {
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, checking, writes } = services
-  const isWorking = deps.settings.ROLE !== 'web'
+  const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
       await limits.sweep()
@@ -69,7 +70,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     app: createApp(deps, services),
     async start() {
       await writes.start()
-      if (!isWorking) return
+      if (!works) return
       await publishing.start()
       await mailer.start()
       checking.start()
@@ -103,7 +104,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.route('/provider', createApi(deps, services))
-  healthRoutes(app, { db, metrics, isScheduling: settings.ROLE !== 'web', writes })
+  healthRoutes(app, { db, metrics, isScheduling: roles[settings.ROLE].works, writes })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
 }
@@ -137,11 +138,11 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, services: 
   return api
 }
 
-const limited = (maxSize: number, sentence: string) =>
+const limited = (maxSize: number, message: string) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new HttpError(413, sentence)
+      throw new HttpError(413, message)
     },
   })
 

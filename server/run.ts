@@ -6,11 +6,11 @@ import { type Listening, listen } from './http/listen.ts'
 import { installationKey } from './networks/installationKey.ts'
 import { buildIfStale, pagesFolder } from './process/build.ts'
 import { createLog } from './process/log.ts'
+import { roles } from './process/roles.ts'
 import { readSettings, type Settings, withPort } from './process/settings.ts'
-import { shutdownRequested } from './process/shutdown.ts'
 
 /** Milliseconds that running requests have to end in when the program is told to stop. */
-const patience = 10_000
+const closeTimeout = 10_000
 
 /** Whether the built pages are served: in development Vite serves its own. */
 export interface Options {
@@ -34,7 +34,7 @@ export async function run(
 ): Promise<Running> {
   const read = readSettings(env)
   checkOwnerSettings(read)
-  const listening = read.ROLE === 'worker' ? null : await listen(read)
+  const listening = roles[read.ROLE].serves ? await listen(read) : null
   try {
     const settings = listening ? withPort(read, listening.port) : read
     return await runOn({ listening, settings, say, hasPages: withPages && listening !== null })
@@ -45,26 +45,47 @@ export async function run(
 }
 
 /** Runs until the process is told to end, finishes what runs, and ends it. */
-export async function runUntilTold(options: Options): Promise<void> {
-  const told = shutdownRequested()
+export async function runUntilShutdown(options: Options): Promise<void> {
+  const shutdown = shutdownRequested()
   process.once('uncaughtException', (err) => {
     createLog('fatal').fatal({ err }, 'ended by what nobody caught')
     process.exit(1)
   })
   const running = await run(process.env, (line) => process.stdout.write(`${line}\n`), options)
-  await told
+  await shutdown
   await running.stop()
   process.exit(0)
 }
 
-interface Begun {
+/** Milliseconds. */
+const parentCheckInterval = 250
+
+/**
+ * Resolves when this process is told to end: by SIGINT or SIGTERM, or, under npm, by the end of the shell that npm puts
+ * in between. A SIGTERM to npm ends that shell and never arrives here.
+ */
+function shutdownRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+    if (process.env.npm_lifecycle_event === undefined) return
+    const parent = process.ppid
+    const check = setInterval(() => {
+      if (process.ppid === parent) return
+      clearInterval(check)
+      resolve()
+    }, parentCheckInterval)
+    check.unref()
+  })
+}
+
+interface RunContext {
   listening: Listening | null
   settings: Settings
   say: (line: string) => void
   hasPages: boolean
 }
 
-async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Running> {
+async function runOn({ listening, settings, say, hasPages }: RunContext): Promise<Running> {
   const log = createLog(settings.LOG_LEVEL)
   const database = await openDatabase(settings)
   try {
@@ -78,7 +99,7 @@ async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Run
     return {
       settings,
       async stop() {
-        await listening?.close(patience)
+        await listening?.close(closeTimeout)
         await provider.stop()
         await database.close()
       },
@@ -91,7 +112,7 @@ async function runOn({ listening, settings, say, hasPages }: Begun): Promise<Run
 
 function readyLines(settings: Settings): string[] {
   const { ROLE, PUBLIC_URL, SMTP_URL } = settings
-  if (ROLE === 'worker') return ['The worker of Solo Social runs.']
+  if (!roles[ROLE].serves) return ['The worker of Solo Social runs.']
   return [
     `Solo Social is at ${PUBLIC_URL}`,
     ...(SMTP_URL ? [] : ['Mail stays in the outbox, because SMTP_URL is not set.']),

@@ -6,6 +6,7 @@ import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByDid } from '../people.ts'
 import { createWatch } from '../watch.ts'
+import { blueskyLook } from './look.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
 import { blueskyOperations, blueskyRoutes } from './routes.ts'
 import { createSessions, noSessions } from './sessions.ts'
@@ -31,7 +32,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   })
   const revokeTokens = () => sessions.expire('all')
   pageRoutes(app, {
-    network: 'bluesky',
+    look: blueskyLook,
     operations: blueskyOperations,
     faults: gate.faults,
     posts,
@@ -42,6 +43,8 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   const listening = await listen(app, port)
   return {
     ...listening,
+    name: blueskyLook.name,
+    invitation: `${people.map(({ bluesky }) => `${bluesky.handle} with ${bluesky.appPassword}`).join(', ')} on Bluesky`,
     faults: gate.faults,
     watch: gate.watch,
     posts: () =>

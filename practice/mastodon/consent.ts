@@ -7,6 +7,7 @@ import { page } from '../pages/page.ts'
 import { people, personByName } from '../people.ts'
 import type { MastodonDeps } from './deps.ts'
 import { HttpError } from './httpError.ts'
+import { mastodonLook } from './look.ts'
 import { type Asked, agree, asked, returning, wrongWith } from './oauth.ts'
 
 const cookie = 'consent'
@@ -72,7 +73,7 @@ export function consentRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): voi
 
 const consentPage = (one: Asked, query: string, seal: string) =>
   page({
-    network: 'mastodon',
+    look: mastodonLook,
     title: 'Authorize',
     current: null,
     body: html`
@@ -102,7 +103,7 @@ const consentPage = (one: Asked, query: string, seal: string) =>
 
 const refusedPage = (sentence: string) =>
   page({
-    network: 'mastodon',
+    look: mastodonLook,
     title: 'Not authorized',
     current: null,
     body: html`<h1>Not authorized</h1><p class="lead">${sentence}</p>`,

@@ -7,6 +7,7 @@ import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
 import { createWatch } from '../watch.ts'
+import { mastodonLook } from './look.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
 import type { State, Status } from './state.ts'
 import { mastodonWording } from './wording.ts'
@@ -29,7 +30,7 @@ export async function startMastodon(port: number, file: string | null): Promise<
     state.save()
   }
   pageRoutes(app, {
-    network: 'mastodon',
+    look: mastodonLook,
     operations: mastodonOperations,
     faults: gate.faults,
     posts,
@@ -43,6 +44,8 @@ export async function startMastodon(port: number, file: string | null): Promise<
   const listening = await listen(app, port)
   return {
     ...listening,
+    name: mastodonLook.name,
+    invitation: `server ${listening.host} on Mastodon`,
     faults: gate.faults,
     watch: gate.watch,
     posts: () =>

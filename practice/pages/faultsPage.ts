@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Fault, FaultKind } from '../faults.ts'
-import type { NetworkName } from '../network.ts'
+import type { Look } from '../network.ts'
 import { page } from './page.ts'
 
 interface Description {
@@ -37,19 +37,16 @@ const descriptions: Description[] = [
   { kind: 'ignoreKey', title: 'Ignore Idempotency-Key', says: 'The same key twice makes two posts.' },
 ]
 
-/** Whether a network has an Idempotency-Key that it could ignore. */
-const honorsKeys: Record<NetworkName, boolean> = { bluesky: false, mastodon: true }
-
 /** The switches, with what is on now. */
-export const faultsPage = (network: NetworkName, operations: readonly string[], active: readonly Fault[]) =>
+export const faultsPage = (look: Look, operations: readonly string[], active: readonly Fault[]) =>
   page({
-    network,
+    look,
     title: 'Faults',
     current: '/faults',
     body: html`<h1>Faults</h1>
       <p class="lead">Make this network misbehave and see what becomes of a post. The pages themselves are spared.</p>
       <div class="panel faults">${descriptions
-        .filter(({ kind }) => kind !== 'ignoreKey' || honorsKeys[network])
+        .filter(({ kind }) => kind !== 'ignoreKey' || look.honorsKeys)
         .map((description) => switchFor(description, operations, active))}</div>
       <h2>Sign out</h2>
       <p class="lead">Every token given so far stops counting, so that accounts must be connected again.</p>

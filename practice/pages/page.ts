@@ -1,37 +1,36 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { NetworkName } from '../network.ts'
-import { style } from './style.ts'
+import type { Look } from '../network.ts'
+import { styleOf } from './style.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 interface PageParts {
-  network: NetworkName
+  look: Look
   title: string
   /** The path in the navigation that this page is; null on a page that is none of them. */
   current: string | null
   body: Html
 }
 
-export const nameOf: Record<NetworkName, string> = { bluesky: 'Practice Bluesky', mastodon: 'Practice Mastodon' }
 const places = [
   ['/', 'Timeline'],
   ['/faults', 'Faults'],
 ] as const
 
 /** A whole page, labelled as practice; it loads nothing but portraits from its own server. */
-export const page = ({ network, title, current, body }: PageParts): Html => html`<!doctype html>
+export const page = ({ look, title, current, body }: PageParts): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${nameOf[network]}</title>
+<title>${title} · ${look.name}</title>
 <link rel="icon" href="data:,">
-<style>${raw(style)}</style>
+<style>${raw(styleOf(look))}</style>
 </head>
-<body class="${network}">
+<body>
 <header><p class="practice">Practice: nothing here leaves this machine.</p><div class="bar">
-<div class="name"><i aria-hidden="true"></i>${nameOf[network]}</div>
+<div class="name"><i aria-hidden="true"></i>${look.name}</div>
 <nav aria-label="Pages">${places.map(([path, label]) => html`<a href="${path}" ${current === path ? raw('aria-current="page"') : ''}>${label}</a>`)}</nav>
 </div></header>
 <main>${body}</main>

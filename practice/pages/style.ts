@@ -1,9 +1,11 @@
-/** The look of the practice pages: the network's own color over a plain sheet, light and dark. */
-export const style = `
+import type { Look } from '../network.ts'
+
+/** The style of the practice pages: the network's own color over a plain sheet, light and dark. */
+export const styleOf = ({ color, onColor }: Look): string => `:root{--net:${color};--on-net:${onColor}}${shared}`
+
+const shared = `
 :root{color-scheme:light dark;--ground:light-dark(#f4f6fa,#0a132b);--sheet:light-dark(#fff,#0e1936);--text:light-dark(#0d1b3d,#eef2fb);
 --muted:light-dark(#515c74,#b0bcd9);--line:light-dark(#dce1eb,#26355f);--control:light-dark(#7f8aa1,#6577a8);--hover:light-dark(#f4f6fa,#14214a)}
-.bluesky{--net:light-dark(#0865c9,#8ac2ff);--on-net:light-dark(#fff,#0a132b)}
-.mastodon{--net:light-dark(#4c4ddc,#b3b4ff);--on-net:light-dark(#fff,#0a132b)}
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 a{color:var(--net);text-underline-offset:3px;overflow-wrap:anywhere}

@@ -21,15 +21,26 @@ const patience = 15 * 60_000
 /** While it is in one of these, a campaign's profile is not deleted without stopping it. */
 export const activeStatuses = ['generating', 'scheduling', 'scheduled', 'running'] as const satisfies CampaignStatus[]
 
-const isWorking = (status: CampaignStatus): boolean => status === 'generating' || status === 'scheduling'
+/** What goes on in a campaign: it is being made, it is on the schedule, or nothing that would have to be stopped. */
+const activities: Record<CampaignStatus, 'none' | 'making' | 'scheduled'> = {
+  draft: 'none',
+  generating: 'making',
+  in_review: 'none',
+  scheduling: 'making',
+  scheduled: 'scheduled',
+  running: 'scheduled',
+  paused: 'none',
+  finished: 'none',
+  archived: 'none',
+}
 
 /** How a campaign may be stopped: one that is being made cannot be, one that sends at this moment only paused. */
 export function stopsOf({ status, statusChangedAt, isSending }: StoppableCampaign, now: number): Stops {
-  const isStanding = status === 'scheduled' || status === 'running'
+  const activity = activities[status]
   return {
-    can_pause: isStanding,
-    can_archive: isStanding && !isSending,
-    is_stuck: isWorking(status) && now - statusChangedAt > patience,
+    can_pause: activity === 'scheduled',
+    can_archive: activity === 'scheduled' && !isSending,
+    is_stuck: activity === 'making' && now - statusChangedAt > patience,
   }
 }
 

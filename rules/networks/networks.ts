@@ -4,7 +4,10 @@ import { bluesky } from './bluesky/bluesky.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 
-const networks = { bluesky, mastodon } satisfies Record<BuiltNetwork, NetworkRules>
+const networks = {
+  bluesky,
+  mastodon,
+} satisfies Record<BuiltNetwork, NetworkRules>
 
 /** The rules of a network; of one that nothing goes out on, those of a plain text. */
 export const rulesOf = (network: Network): NetworkRules => (isBuilt(network) ? networks[network] : plainText)

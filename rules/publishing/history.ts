@@ -1,5 +1,5 @@
 import type { PublicationState, PublicationStep } from '../../contract/content.ts'
-import type { PublicationEvent } from './publication.machine.ts'
+import type { PublicationEvent } from './publication.ts'
 import { reasons } from './reasons.ts'
 
 /** An event that was recorded as it happened. */

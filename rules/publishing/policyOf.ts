@@ -4,7 +4,10 @@ import { certainPolicy, listedPolicy, missedAfterByDefault, type PublishingPolic
 
 type NetworkPolicy = Omit<PublishingPolicy, 'missedAfter'>
 
-const policies = { bluesky: certainPolicy, mastodon: listedPolicy } satisfies Record<BuiltNetwork, NetworkPolicy>
+const policies = {
+  bluesky: certainPolicy,
+  mastodon: listedPolicy,
+} satisfies Record<BuiltNetwork, NetworkPolicy>
 
 /** Of a network that nothing goes out on: nothing would ever be sent a second time unasked. */
 const notBuilt: NetworkPolicy = { ...listedPolicy, resendWithin: 0 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CalendarDateTime, parseTime, today, toZoned } from '@internationalized/date'
 import { changeProfile } from '../../contract/account.ts'
+import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import { createPost, type Intent, readPost } from '../../contract/content.ts'
 import type { Practice } from '../../practice/practice.ts'
 import type { Call } from '../../src/services/http/api.ts'
-import { type Credentials, connectBoth, signInAt } from '../support/provider.ts'
-import { drafts, halfPast, type Place, type Planned, past, planned, refused } from './month.ts'
+import { type Credentials, connectPractice, signInAt } from '../support/provider.ts'
+import { drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
 import { fillWorkspace } from './workspace.ts'
 
 interface Filling {
@@ -26,15 +27,15 @@ export interface Gone {
 }
 
 /**
- * Fills a running product as a person would, through its own API: connects both practice accounts, sends what belongs
+ * Fills a running product as a person would, through its own API: connects the practice accounts, sends what belongs
  * to the past, plans what is to come and leaves some drafts. Answers what was sent, to be dated back.
  */
 export async function fill({ origin, owner, zone, practice, website }: Filling): Promise<Gone[]> {
   const { call } = await signInAt(origin, owner)
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
   await fillWorkspace(call, website)
-  const accounts = await connectBoth(call, practice)
-  const write = (text: string, places: readonly Place[], intent: Intent, schedule: Chosen | null) =>
+  const accounts = await connectPractice(call, practice)
+  const write = (text: string, places: readonly BuiltNetwork[], intent: Intent, schedule: Chosen | null) =>
     call(createPost, {
       body: { clientKey: randomUUID(), text, accountIds: places.map((place) => accounts[place]), intent, schedule },
     })
@@ -59,7 +60,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
     const { wallTime } = whenOf(one, zone)
     await write(one.text, one.places, 'schedule', { wallTime, timezone: zone })
   }
-  for (const text of drafts) await write(text, ['bluesky', 'mastodon'], 'draft', null)
+  for (const text of drafts) await write(text, everywhere, 'draft', null)
   return gone
 }
 

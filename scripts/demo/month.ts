@@ -1,20 +1,25 @@
-/** Where a post of the demo goes. */
-export type Place = 'bluesky' | 'mastodon'
+import { type BuiltNetwork, builtNetworks } from '../../contract/builtNetworks.ts'
 
 /** A post of the demo's month. Days count from today; past ones have gone out. */
 export interface Planned {
   day: number
   /** On the wall, `09:00`. */
   time: string
-  places: readonly Place[]
+  places: readonly BuiltNetwork[]
   text: string
 }
 
-const both = ['bluesky', 'mastodon'] as const
+/** Where most of it goes. */
+export const everywhere: readonly BuiltNetwork[] = builtNetworks
 
 /** What has gone out already. */
 export const past: readonly Planned[] = [
-  { day: -15, time: '07:30', places: both, text: 'The ovens are on and the first rye is in. Doors at eight, as ever.' },
+  {
+    day: -15,
+    time: '07:30',
+    places: everywhere,
+    text: 'The ovens are on and the first rye is in. Doors at eight, as ever.',
+  },
   {
     day: -14,
     time: '12:00',
@@ -24,7 +29,7 @@ export const past: readonly Planned[] = [
   {
     day: -12,
     time: '08:15',
-    places: both,
+    places: everywhere,
     text: 'New on the shelf: a country loaf with roasted barley. Dark crust, a little malty, made for soup weather.',
   },
   {
@@ -33,7 +38,7 @@ export const past: readonly Planned[] = [
     places: ['mastodon'],
     text: 'We wrote down how we keep a starter alive through winter. Three rules and no magic: https://example.com/starter-notes',
   },
-  { day: -9, time: '09:00', places: both, text: 'Saturday class is full. The next one opens on Monday at nine.' },
+  { day: -9, time: '09:00', places: everywhere, text: 'Saturday class is full. The next one opens on Monday at nine.' },
   {
     day: -8,
     time: '10:45',
@@ -43,7 +48,7 @@ export const past: readonly Planned[] = [
   {
     day: -7,
     time: '07:30',
-    places: both,
+    places: everywhere,
     text: 'Today: rye, country loaf, and the last of the pumpkin buns. Come before eleven for those.',
   },
   {
@@ -55,14 +60,14 @@ export const past: readonly Planned[] = [
   {
     day: -4,
     time: '08:00',
-    places: both,
+    places: everywhere,
     text: 'The market stall is back tomorrow, at the corner by the fountain. We bring forty loaves and usually go home with none.',
   },
   { day: -3, time: '16:00', places: ['bluesky'], text: 'Forty loaves, gone by half past ten. You are quick.' },
   {
     day: -2,
     time: '09:30',
-    places: both,
+    places: everywhere,
     text: 'The holiday list is open. Stollen, fruit loaf, a box of small things: https://example.com/holiday-list',
   },
 ]
@@ -71,7 +76,7 @@ export const past: readonly Planned[] = [
 export const halfPast: Planned = {
   day: -1,
   time: '12:00',
-  places: both,
+  places: everywhere,
   text: 'Two trays of cinnamon knots came out a shade too dark. They are half price until they are gone.',
 }
 
@@ -88,7 +93,7 @@ export const planned: readonly Planned[] = [
   {
     day: 1,
     time: '07:30',
-    places: both,
+    places: everywhere,
     text: 'Rye, country loaf, and a first try at seeded crackers. Doors at eight.',
   },
   {
@@ -100,7 +105,7 @@ export const planned: readonly Planned[] = [
   {
     day: 3,
     time: '08:15',
-    places: both,
+    places: everywhere,
     text: 'The stollen has to rest for two weeks, so we bake it now. If you want one, today is a good day to say so: https://example.com/holiday-list',
   },
   {
@@ -112,22 +117,22 @@ export const planned: readonly Planned[] = [
   {
     day: 6,
     time: '09:00',
-    places: both,
+    places: everywhere,
     text: 'The Saturday class in January opens now. Eight places, aprons included.',
   },
-  { day: 8, time: '07:30', places: both, text: 'Market day. Corner by the fountain, from half past seven.' },
+  { day: 8, time: '07:30', places: everywhere, text: 'Market day. Corner by the fountain, from half past seven.' },
   {
     day: 10,
     time: '12:00',
     places: ['bluesky'],
     text: 'What the numbers on flour mean, and why you can mostly ignore them. A short thread-free answer: https://example.com/flour',
   },
-  { day: 12, time: '08:15', places: both, text: 'Barley loaf again, by request of nearly everybody.' },
+  { day: 12, time: '08:15', places: everywhere, text: 'Barley loaf again, by request of nearly everybody.' },
   { day: 13, time: '16:00', places: ['mastodon'], text: 'Last call for the holiday list. It closes tonight at eight.' },
   {
     day: 15,
     time: '09:00',
-    places: both,
+    places: everywhere,
     text: 'We are closed tomorrow to sharpen knives and sleep. Back the day after at eight.',
   },
 ]

@@ -1,6 +1,8 @@
 import { signIn } from '../../contract/account.ts'
+import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import { finishMastodon, startBluesky, startMastodon } from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
+import type { Person } from '../../practice/people.ts'
 import type { Practice } from '../../practice/practice.ts'
 import { systemClock } from '../../src/services/browser/clock.ts'
 import { type Call, createApi } from '../../src/services/http/api.ts'
@@ -28,15 +30,23 @@ export async function signInAt(origin: string, { email, password }: Credentials)
   return { token, call: clientOf(origin, token) }
 }
 
-/** Connects Ada's account of both practice networks; answers the accounts' ids. */
-export async function connectBoth(call: Call, practice: Practice): Promise<{ bluesky: number; mastodon: number }> {
+/** Connects Ada's account of every practice network; answers the accounts' ids. */
+export async function connectPractice(call: Call, practice: Practice): Promise<Record<BuiltNetwork, number>> {
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
-  const { handle, appPassword } = ada.bluesky
-  const bluesky = await call(startBluesky, { body: { handle, appPassword } })
-  const { authorizeUrl } = await call(startMastodon, { body: { server: practice.mastodon.host } })
-  const returned = (await approveConsentAs(ada.name, authorizeUrl)).searchParams
+  return {
+    bluesky: await connectBluesky(call, ada),
+    mastodon: await connectMastodon(call, ada, practice.mastodon.host),
+  }
+}
+
+async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: Person): Promise<number> {
+  return (await call(startBluesky, { body: { handle, appPassword } })).account.id
+}
+
+async function connectMastodon(call: Call, { name }: Person, server: string): Promise<number> {
+  const { authorizeUrl } = await call(startMastodon, { body: { server } })
+  const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
   const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
-  const mastodon = await call(finishMastodon, { body: answer })
-  return { bluesky: bluesky.account.id, mastodon: mastodon.account.id }
+  return (await call(finishMastodon, { body: answer })).account.id
 }

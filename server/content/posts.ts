@@ -3,7 +3,7 @@ import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import { isMovable } from '../../rules/publishing/postState.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
@@ -184,7 +184,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
       changing(author, id, async (locked) => {
         const publication = await publicationFor(locked, 'settle', publicationId)
         if (verdict === 'send_again') await publicationFor(locked, 'sendAgain', publicationId)
-        await transition(locked, publication, verdictEvent(verdict, now()))
+        await transition(locked, publication, verdictEvents[verdict](now()))
         await touch(locked, null)
       }),
   }
@@ -192,7 +192,8 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
 
 const movedTo = ({ at }: Due): PublicationEvent => ({ type: 'plan.moved', dueAt: at.getTime() })
 
-function verdictEvent(verdict: Verdict, at: number): PublicationEvent {
-  if (verdict === 'published') return { type: 'verdict.published', at }
-  return verdict === 'send_again' ? { type: 'verdict.sendAgain', at } : { type: 'verdict.left' }
+const verdictEvents: Record<Verdict, (at: number) => PublicationEvent> = {
+  published: (at) => ({ type: 'verdict.published', at }),
+  send_again: (at) => ({ type: 'verdict.sendAgain', at }),
+  leave: () => ({ type: 'verdict.left' }),
 }

@@ -28,10 +28,28 @@ export interface User {
 const useWrittenEvery = 60_000
 
 export const suspended = 'Your account is suspended. Please contact support.'
-const stageSentences = {
-  confirm: 'Please confirm your email address first',
-  onboard: onboardingUnfinished,
-  pay: paymentMissing,
+
+interface Requirement {
+  isMet(user: User): boolean
+  /** Why whoever does not meet it is refused, for people. */
+  refusal: string
+}
+
+const confirmed: Requirement = {
+  isMet: ({ isEmailConfirmed }) => isEmailConfirmed,
+  refusal: 'Please confirm your email address first',
+}
+const onboarded: Requirement = {
+  isMet: ({ isOnboardingComplete }) => isOnboardingComplete,
+  refusal: onboardingUnfinished,
+}
+const paid: Requirement = { isMet: ({ isMissingPayment }) => !isMissingPayment, refusal: paymentMissing }
+
+/** What each stage asks of a user, in the order in which it is asked. */
+const requirements: Record<Stage, readonly Requirement[]> = {
+  registered: [],
+  confirmed: [confirmed],
+  subscribed: [confirmed, onboarded, paid],
 }
 
 const unauthorized = (detail: string) => new HttpError(401, detail, { body: { detail } })
@@ -84,16 +102,8 @@ async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Dat
 
 /** Whether the person may make the call at all (order: decisions, "Access"); refuses with 403 and the sentence. */
 export function authorize(user: User, { auth, stage = 'subscribed', permission }: Endpoint): void {
-  const missing = missingStage(user, stage)
-  if (missing) throw new HttpError(403, missing)
+  const missing = requirements[stage].find(({ isMet }) => !isMet(user))
+  if (missing) throw new HttpError(403, missing.refusal)
   if (permission && ![permission].flat().some((one) => user.permissions.has(one))) throw new HttpError(403, notInPlan)
   if (auth === 'admin' && !user.isAdmin) throw new HttpError(403, administratorsOnly)
-}
-
-function missingStage(user: User, stage: Stage): string | null {
-  if (stage === 'registered') return null
-  if (!user.isEmailConfirmed) return stageSentences.confirm
-  if (stage === 'confirmed') return null
-  if (!user.isOnboardingComplete) return stageSentences.onboard
-  return user.isMissingPayment ? stageSentences.pay : null
 }

@@ -2,7 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { safeFileName } from './fileNames.ts'
 
 /** What is asked for of one file: itself, or the small picture of it. */
-export type Variant = 'original' | 'thumbnail'
+export type Variant = (typeof variants)[number]
+const variants = ['original', 'thumbnail'] as const
 
 interface Signed {
   id: number
@@ -22,8 +23,9 @@ export interface Addresses {
   read(token: string): Signed | null
 }
 
-const letters = { original: 'o', thumbnail: 't' } as const
-const step = 6 * 3_600_000
+/** A variant in an address: one letter. */
+const variantCodes = { original: 'o', thumbnail: 't' } satisfies Record<Variant, string>
+const sameFor = 6 * 3_600_000
 
 /** `now` in milliseconds. */
 export function createAddresses(secret: string, now: () => number): Addresses {
@@ -31,22 +33,23 @@ export function createAddresses(secret: string, now: () => number): Addresses {
   const codeOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
   return {
     addressOf(id, variant, name) {
-      const what = [id, letters[variant], expiryAt(now()) / 1000].join('.')
+      const what = [id, variantCodes[variant], expiryAt(now()) / 1000].join('.')
       const token = `${what}.${codeOf(what)}`
       return `/provider/media/file/${token}/${encodeURIComponent(safeFileName(name))}`
     },
     read(token) {
-      const [, what = '', id, letter, expiry, code = ''] = /^((\d+)\.([ot])\.(\d+))\.([\w-]{43})$/.exec(token) ?? []
+      const [, what = '', id, letter, expiry, code = ''] = /^((\d+)\.([a-z])\.(\d+))\.([\w-]{43})$/.exec(token) ?? []
       // As text: decoded, several last characters are the same code (RFC 4648, section 3.5).
       const given = Buffer.from(code)
       const expected = Buffer.from(codeOf(what))
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       const expiresAt = Number(expiry) * 1000
-      if (expiresAt <= now()) return null
-      return { id: Number(id), variant: letter === letters.original ? 'original' : 'thumbnail', expiresAt }
+      const variant = variants.find((one) => variantCodes[one] === letter)
+      if (expiresAt <= now() || !variant) return null
+      return { id: Number(id), variant, expiresAt }
     },
   }
 }
 
 /** The same for six hours on end, so that a browser keeps what it has; good for six to twelve. */
-const expiryAt = (at: number): number => (Math.floor(at / step) + 2) * step
+const expiryAt = (at: number): number => (Math.floor(at / sameFor) + 2) * sameFor

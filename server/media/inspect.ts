@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import type { MediaKind } from '../../contract/media.ts'
-import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
+import { beginningSize, type MediaType, typeOf } from '../../rules/media/mediaTypes.ts'
 import { HttpError } from '../http/httpError.ts'
 import { type PreparedFile, prepareImage } from './images.ts'
 import { probeVideo } from './videos.ts'
@@ -23,16 +23,16 @@ export async function inspect(
   if ('refused' in found) throw new HttpError(400, found.refused)
   const { type } = found
   if (!kinds.includes(type.kind)) throw new HttpError(400, 'This is a video. A picture is needed here.')
-  if (type.kind === 'image') return { ...(await prepareImage(path, type, folder)), contentType: type.contentType }
+  return { ...(await prepare[type.kind](path, type, folder)), contentType: type.contentType }
+}
+
+type Prepare = (path: string, type: MediaType, folder: string) => Promise<PreparedFile>
+
+const prepare = { image: prepareImage, video: prepareVideo } satisfies Record<MediaKind, Prepare>
+
+async function prepareVideo(path: string, type: MediaType): Promise<PreparedFile> {
   const { size } = await stat(path)
-  return {
-    kind: 'video',
-    contentType: type.contentType,
-    path,
-    size,
-    thumbnail: null,
-    ...(await probeVideo(path, type)),
-  }
+  return { kind: 'video', path, size, thumbnail: null, ...(await probeVideo(path, type)) }
 }
 
 async function beginningOf(path: string): Promise<Uint8Array> {

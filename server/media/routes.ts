@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Permission } from '../../contract/access.ts'
 import {
   beginUpload,
   cancelUpload,
@@ -85,8 +86,15 @@ function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaServi
 }
 
 /** The library itself is for plans with media; what a post or a brand needs is for those with posts too. */
+const permissionsFor: Record<MediaPurpose, readonly Permission[]> = {
+  library: ['canCreateMedia'],
+  brand: ['canCreateMedia', 'canCreatePosts'],
+  post: ['canCreateMedia', 'canCreatePosts'],
+}
+
+/** Refuses where the plan has none of the permissions that a file may be brought with for the purpose. */
 function checkPurpose({ permissions }: User, purpose: MediaPurpose): void {
-  if (purpose === 'library' && !permissions.has('canCreateMedia')) throw new HttpError(403, notInPlan)
+  if (!permissionsFor[purpose].some((one) => permissions.has(one))) throw new HttpError(403, notInPlan)
 }
 
 /** The business that a file is for: the one named, which must be the person's; the primary one where nothing is said. */

@@ -29,7 +29,7 @@ export async function openFile({ db, addresses, storage }: Deps, token: string):
   const signed = addresses.read(token)
   if (!signed) return null
   const row = await db.selectFrom('media').selectAll().where('id', '=', signed.id).executeTakeFirst()
-  const variant = row && variantOf(row, signed.variant)
+  const variant = row && variants[signed.variant](row)
   if (!variant) return null
   const { key, contentType, size } = variant
   return {
@@ -42,8 +42,14 @@ export async function openFile({ db, addresses, storage }: Deps, token: string):
   }
 }
 
-function variantOf(row: MediaRow, variant: Variant): { key: string; contentType: string; size: number } | null {
-  if (variant === 'original') return { key: row.storage_key, contentType: row.content_type, size: Number(row.size) }
-  if (row.thumbnail_key === null) return null
-  return { key: row.thumbnail_key, contentType: 'image/webp', size: row.thumbnail_size }
+interface StoredVariant {
+  key: string
+  contentType: string
+  size: number
+}
+
+const variants: Record<Variant, (row: MediaRow) => StoredVariant | null> = {
+  original: (row) => ({ key: row.storage_key, contentType: row.content_type, size: Number(row.size) }),
+  thumbnail: (row) =>
+    row.thumbnail_key === null ? null : { key: row.thumbnail_key, contentType: 'image/webp', size: row.thumbnail_size },
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 
 /** What the queue does with the publications of an account, in the transaction that changes the account. */

@@ -1,6 +1,6 @@
-import { isBuilt } from '../../contract/builtNetworks.ts'
+import { builtNetworks } from '../../contract/builtNetworks.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import { type listNetworks, network } from '../../contract/networks.ts'
+import type { listNetworks } from '../../contract/networks.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { Networks } from './networks.ts'
 import type { ServerNetwork } from './serverNetwork.ts'
@@ -11,11 +11,11 @@ type PracticeServer = ConnectableNetwork['practice_servers'][number]
 /** The networks that can be connected here, each with the practice servers that speak its API and answer. */
 export const connectableNetworks = ({ built, call, practiceHosts }: Networks): Promise<ConnectableNetwork[]> =>
   Promise.all(
-    network.options.filter(isBuilt).map(async (name) => {
-      const found = await Promise.all(practiceHosts.map((host) => practiceServer(built[name], call, host)))
+    builtNetworks.map(async (network) => {
+      const found = await Promise.all(practiceHosts.map((host) => practiceServer(built[network], call, host)))
       return {
-        network: name,
-        way: built[name].way,
+        network,
+        way: built[network].way,
         practice_servers: found.filter((server) => server !== null),
       }
     }),

@@ -8,7 +8,10 @@ type SecretsOf = (db: Kysely<Database>) => Promise<NetworkSecret[]>
 
 const nothing: SecretsOf = async () => []
 
-const secrets = { bluesky: nothing, mastodon: appSecrets } satisfies Record<BuiltNetwork, SecretsOf>
+const secrets = {
+  bluesky: nothing,
+  mastodon: appSecrets,
+} satisfies Record<BuiltNetwork, SecretsOf>
 
 /** What every network has sealed for long, beside the credentials of accounts. */
 export const networkSecrets = async (db: Kysely<Database>): Promise<NetworkSecret[]> =>

@@ -1,4 +1,4 @@
-import { runUntilTold } from '../run.ts'
+import { runUntilShutdown } from '../run.ts'
 import { runMain } from './runMain.ts'
 
-await runMain(() => runUntilTold({ withPages: true }))
+await runMain(() => runUntilShutdown({ withPages: true }))

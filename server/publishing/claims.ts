@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import type { Account } from '../networks/network.ts'
 import type { Capacity, Share } from './capacity.ts'

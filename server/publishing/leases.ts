@@ -1,6 +1,6 @@
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { type PublicationRow, transitionOf } from './transition.ts'
 import type { TransitionWriter } from './transitionWriter.ts'
 import type { ExtraColumns } from './writeTransitions.ts'

@@ -1,4 +1,4 @@
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import { type FaultKind, NetworkFault } from '../networks/network.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
@@ -29,12 +29,16 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
     const finding = await adapter.find(account, sought)
     calls.answered()
     const at = now()
-    if (finding.kind === 'found' && adapter.textOf(sought.payload) !== post.text) {
-      return { type: 'reading.unsure', at, reason: reasons.earlierText, seen: [finding.post] }
+    switch (finding.kind) {
+      case 'found':
+        return adapter.textOf(sought.payload) === post.text
+          ? { type: 'reading.found', at: row.sent_at?.getTime() ?? at, ...finding.post }
+          : { type: 'reading.unsure', at, reason: reasons.earlierText, seen: [finding.post] }
+      case 'absent':
+        return { type: 'reading.absent', at }
+      case 'unsure':
+        return { type: 'reading.unsure', at, reason: finding.reason, seen: finding.seen }
     }
-    if (finding.kind === 'found') return { type: 'reading.found', at: row.sent_at?.getTime() ?? at, ...finding.post }
-    if (finding.kind === 'absent') return { type: 'reading.absent', at }
-    return { type: 'reading.unsure', at, reason: finding.reason, seen: finding.seen }
   }
 
   async function failed({ row, account }: Claim, cause: unknown): Promise<PublicationRow | null> {

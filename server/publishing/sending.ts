@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from './queue.ts'
 import { type PublicationRow, transitionOf } from './transition.ts'

@@ -3,12 +3,8 @@ import { createActor } from 'xstate'
 import type { PublicationState } from '../../contract/content.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import { policyOf } from '../../rules/publishing/policyOf.ts'
-import {
-  type PublicationContext,
-  type PublicationEvent,
-  publicationMachine,
-  type SeenPost,
-} from '../../rules/publishing/publication.machine.ts'
+import { publicationMachine } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationContext, PublicationEvent, SeenPost } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 
 export type PublicationRow = Selectable<Database['publications']>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isRecorded } from '../../rules/publishing/history.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import type { PublicationRow, Transition } from './transition.ts'
 

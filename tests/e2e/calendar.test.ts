@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPost, readPost } from '../../contract/content.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { dayOf } from '../../rules/content/times.ts'
-import { connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   practice = await createPractice()
   product = await startProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
-  accountIds = Object.values(await connectBoth(owner.call, practice))
+  accountIds = Object.values(await connectPractice(owner.call, practice))
   for (let minute = 10; minute < 40; minute += 1) await plan(`Loaf ${minute}`, `2031-05-14T09:${minute}`)
   await plan('Only loaf', '2031-05-20T09:00')
   browser = await launchBrowser()

@@ -5,7 +5,7 @@ import { signOut } from '../../contract/account.ts'
 import { createPost, listPosts, readPost } from '../../contract/content.ts'
 import { listAccounts } from '../../contract/networks.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
-import { clientOf, connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { clientOf, connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   practice = await createPractice()
   product = await startProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
-  await connectBoth(owner.call, practice)
+  await connectPractice(owner.call, practice)
   browser = await launchBrowser()
 })
 afterAll(async () => {

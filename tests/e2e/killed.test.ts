@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPost, readPost } from '../../contract/content.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
-import { connectBoth, signInAt } from '../../scripts/support/provider.ts'
+import { connectPractice, signInAt } from '../../scripts/support/provider.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let practice: Practice
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('killed while the fate of a post is unknown, the next start finds it and nothing committed is lost', async () => {
   const { call } = await signInAt(product.origin, product.owner)
-  const accounts = await connectBoth(call, practice)
+  const accounts = await connectPractice(call, practice)
   const write = (intent: 'now' | 'draft', text: string) =>
     call(createPost, { body: { clientKey: randomUUID(), text, accountIds: [accounts.bluesky], intent } })
   const partOf = async (id: number) => (await call(readPost, { id: String(id) })).publications[0]

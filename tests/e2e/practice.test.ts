@@ -20,7 +20,7 @@ test.each(['light', 'dark'] as const)('the practice pages are sound in the %s th
   const visitor = await openVisitor(browser, { colorScheme })
   for (const width of [1440, 375]) {
     await visitor.page.setViewportSize({ width, height: 812 })
-    for (const { origin } of [practice.bluesky, practice.mastodon]) {
+    for (const { origin } of practice.networks) {
       for (const path of ['/', '/faults']) {
         await visitor.page.goto(origin + path)
         expect(await axeViolations(visitor.page)).toEqual([])

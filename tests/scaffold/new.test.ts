@@ -61,6 +61,7 @@ beforeAll(() => {
     run('scripts/new.ts', 'machine', 'shell/sample'),
     run('scripts/new.ts', 'endpoint', 'shell', 'readSample', 'GET', 'samples/{id}/'),
     run('scripts/new.ts', 'page', 'shell/Sample', '/samples'),
+    run('scripts/new.ts', 'network', 'threads'),
   ]
   for (const { status, said } of made) expect(status, said).toBe(0)
 })
@@ -97,10 +98,26 @@ test('a new page is in the tables of pages, and red until its test says what it 
   expect(failed).toEqual(['Sample shows what the specification says'])
 })
 
+test('a new network counts, is connected and is filled in, and is red until its tests say what is its own', () => {
+  const counted = testsOf('rules', 'tests/rules/networks/threads.test.ts', 'tests/rules/house/boundaries.test.ts')
+  expect(counted.passed).toContain('server/networks/threads/adapter.ts imports only what its room may')
+  expect(counted.failed).toEqual(['Threads counts, cuts and waits as its documentation says'])
+  const connected = testsOf('server', 'tests/server/networks/threads.test.ts')
+  expect(connected.passed).toContain(
+    'an account of practice Threads is connected, and is offered where it can be tried',
+  )
+  expect(connected.failed).toEqual(['Threads is called as its documentation says'])
+  const filled = testsOf('ui', 'tests/ui/networks/ThreadsForm.test.tsx')
+  expect(filled.passed).toEqual(['what the form is filled with is sent, and nothing while something is missing'])
+  expect(filled.failed).toEqual(['the form says what a person needs to know to connect Threads'])
+})
+
 test('what is there already is not written over, and what cannot be a name is said', () => {
   const again = run('scripts/new.ts', 'machine', 'shell/sample')
   expect(again).toMatchObject({ status: 1, said: expect.stringContaining('sample.machine.ts is there already.') })
   const wrong = run('scripts/new.ts', 'page', 'shell/sample', '/samples')
   expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('A page begins with a capital: sample') })
+  const built = run('scripts/new.ts', 'network', 'mastodon')
+  expect(built).toMatchObject({ status: 1, said: expect.stringContaining('mastodon is built already.') })
   expect(run('scripts/new.ts')).toMatchObject({ status: 1, said: expect.stringContaining('npm run new -- machine') })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { createPost } from '../../contract/content.ts'
 import { createPractice } from '../../practice/practice.ts'
-import { connectBoth, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 
@@ -20,7 +20,7 @@ export async function startWithPlannedPost(): Promise<PlannedPost> {
   const practice = starting.adopt(await createPractice(), (it) => it.close())
   const product = starting.adopt(await startProduct({ practice }), (it) => it.stop())
   const owner = await signInAt(product.origin, product.owner)
-  const { bluesky } = await connectBoth(owner.call, practice)
+  const { bluesky } = await connectPractice(owner.call, practice)
   const { id } = await owner.call(createPost, {
     body: {
       clientKey: randomUUID(),

@@ -86,8 +86,8 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
 }
 
 /** The settings that let the product reach a practice. */
-export const peersOf = ({ bluesky, mastodon }: Practice): Record<string, string> => ({
-  PRACTICE_HOSTS: `${bluesky.host},${mastodon.host}`,
+export const peersOf = ({ networks, bluesky }: Practice): Record<string, string> => ({
+  PRACTICE_HOSTS: networks.map(({ host }) => host).join(),
   PLC_URL: bluesky.origin,
 })
 

@@ -6,7 +6,6 @@ import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
 import { validateField } from '../validateField.ts'
-import { csvOf } from './csv.ts'
 
 /** Keeps the address of a visitor whose region is not open yet; one that is there already stays as it is. */
 export async function joinEu(db: Kysely<Database>, body: Received<typeof joinEuWaitlist>['body']): Promise<void> {
@@ -60,3 +59,14 @@ export async function exportEu(db: Kysely<Database>): Promise<Answer<typeof expo
 }
 
 const columns = ['id', 'email', 'name', 'country', 'created_at'] as const
+
+/**
+ * Rows as CSV (RFC 4180), every cell in quotes. A cell that a spreadsheet would take for a formula begins with an
+ * apostrophe, which makes it text: what strangers typed is never worked out.
+ */
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+
+const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
+
+const harmless = (text: string): string => (/^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)

@@ -10,6 +10,12 @@ import { line } from './places.ts'
 
 type Asked = Received<typeof listWaitlist>['query']
 
+/** How the approval of an entry compares with null, by the state that is asked for. */
+const approvalTests = { waiting: 'is', approved: 'is not' } as const satisfies Record<
+  NonNullable<Asked['state']>,
+  string
+>
+
 /** Who waits, first in line first; or who was let in, last first. */
 export async function listQueue(db: Kysely<Database>, asked: Asked): Promise<Answer<typeof listWaitlist>> {
   const { state = 'waiting', search = '' } = asked
@@ -18,7 +24,7 @@ export async function listQueue(db: Kysely<Database>, asked: Asked): Promise<Ans
   const chosen = db
     .selectFrom('waitlist_entries as entry')
     .leftJoin(line().as('line'), 'line.id', 'entry.id')
-    .where('entry.approved_at', state === 'waiting' ? 'is' : 'is not', null)
+    .where('entry.approved_at', approvalTests[state], null)
     .$if(search.trim() !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -5,7 +5,6 @@ import { servedFamilies } from './cssFonts.ts'
 import { type LinkedData, readLinkedData } from './linkedData.ts'
 import { imagesOf, logosOf } from './pictures.ts'
 import { socialLinksOf } from './socialLinks.ts'
-import { nameInTitle } from './title.ts'
 import { firstOf, wordsOf } from './words.ts'
 
 /** What a page says by its own text; what its styles say is read from them. */
@@ -125,3 +124,23 @@ function stylesOf($: CheerioAPI, themeColor: string | undefined): string[] {
   const theme = themeColor === undefined ? [] : [`a{color:${themeColor.slice(0, 100)}}`]
   return [...theme, ...textsOf($, 'style', 50), ...inline]
 }
+
+/** What titles separate their parts with. */
+const separators = /\s+[|–—·•»:/-]\s+|\s*[|•»]\s*|:\s+/u
+const genericTitles = /^(?:home|homepage|home page|welcome|start|startseite|accueil|inicio|index)$/i
+
+/** The business's part of a page's title: the one that its host is called like, else the first that says something. */
+function nameInTitle(title: string, hostname: string): string {
+  const parts = title
+    .split(separators)
+    .map((part) => part.trim().replace(/^welcome to\s+/i, ''))
+    .filter((part) => part !== '' && !genericTitles.test(part))
+  const host = lettersIn(hostname)
+  return parts.find((part) => lettersIn(part) !== '' && host.includes(lettersIn(part))) ?? parts[0] ?? title
+}
+
+const lettersIn = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -11,8 +11,15 @@ export type Asked =
 export type Answered = Page | Look
 
 function answer(asked: Asked): Answered {
-  if (asked.kind === 'styles') return readStyles(asked.sheets)
-  const { bytes, charset, address } = asked
+  switch (asked.kind) {
+    case 'styles':
+      return readStyles(asked.sheets)
+    case 'page':
+      return answerPage(asked)
+  }
+}
+
+function answerPage({ bytes, charset, address }: Extract<Asked, { kind: 'page' }>): Page {
   const encoding = { defaultEncoding: 'utf-8', ...(charset !== null && { transportLayerEncodingLabel: charset }) }
   return readPage(loadBuffer(Buffer.from(bytes), { encoding }), address)
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PublicationState } from '../../../contract/content.ts'
 import type { Network } from '../../../contract/networks.ts'
-import type { SeenPost } from '../../../rules/publishing/publication.machine.ts'
+import type { SeenPost } from '../../../rules/publishing/publication.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
 export interface PublishingTables {

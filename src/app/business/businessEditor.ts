@@ -4,7 +4,13 @@ import type { SelectableProfile } from '../../machines/business/businessProfiles
 import { createBusinessDraftStore } from '../../services/business/businessDraftStore.ts'
 import { businessEditorActors } from '../../services/business/businessEditor.ts'
 import type { BusinessProfile } from '../../services/business/businessProfiles.ts'
-import type { BusinessDeps } from './businessDeps.ts'
+import type { App } from '../app.ts'
+import type { Business } from './business.ts'
+
+export interface BusinessEditorDeps {
+  app: Pick<App, 'storage' | 'userData' | 'actorOptions'>
+  business: Pick<Business, 'call' | 'profiles'>
+}
 
 /** What of a profile is chosen from. */
 export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
@@ -13,7 +19,7 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
 }
 
 /** The editor of business profiles. What it saves, the page hears of. */
-export function createBusinessEditor({ app, business }: BusinessDeps) {
+export function createBusinessEditor({ app, business }: BusinessEditorDeps) {
   const { storage, userData, actorOptions } = app
   const { call, profiles } = business
   const drafts = createBusinessDraftStore(storage, userData.getSnapshot().context.user?.id ?? 0)

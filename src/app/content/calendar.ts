@@ -38,6 +38,6 @@ const lazyQueueOf = (app: App): RequestQueue => ({
 export function takeFirstMonth(calendar: Calendar, { app: { clock, userData } }: SessionDeps): void {
   const { month } = userData.getSnapshot().context
   if (!month || calendar.getSnapshot().context.months[month.stats.month]) return
-  const data = { ...month, lookAgainIn: monthChangesIn(month.events, clock.now()) }
+  const data = { ...month, pollIn: monthChangesIn(month.events, clock.now()) }
   calendar.send({ type: 'month.given', month: month.stats.month, data })
 }

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { type Actor, type ActorRefFrom, createActor } from 'xstate'
 import { counted } from '../../../rules/content/words.ts'
 import { mediaDeletionMachine } from '../../machines/media/mediaDeletion.machine.ts'
 import { mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
@@ -18,14 +18,27 @@ import {
 } from '../../services/media/media.ts'
 import { createMediaDetailsStore } from '../../services/media/mediaDetailsStore.ts'
 import { createRememberedUploads } from '../../services/media/rememberedUploads.ts'
-import { createActorCache } from '../actorCache.ts'
+import { type ActorCache, createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
+import { createLazy } from '../lazy.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
 export type MediaLibrary = ReturnType<typeof createMediaLibrary>
 
 const mediaListMachine = queryMachine<MediaQuery, Page<Media>>('mediaList')
 const mediaUsageMachine = queryMachine<null, MediaUsage>('mediaUsage')
+
+export type MediaListActor = Actor<typeof mediaListMachine>
+export type MediaDetailsActor = ActorRefFrom<typeof mediaDetailsMachine>
+export type MediaDeletionActor = ActorRefFrom<typeof mediaDeletionMachine>
+
+/** What pages are made with. */
+interface PageDeps {
+  app: App
+  lists: ActorCache<MediaListActor>
+  details: ActorCache<MediaDetailsActor>
+  deletion: MediaDeletionActor
+}
 
 /** Makes the actors of the media, and joins what one says to what another does about it. Of one session. */
 export function createMediaLibrary(app: App) {
@@ -73,7 +86,7 @@ export function createMediaLibrary(app: App) {
         actorOptions,
       )
       actor.on('details.typed', ({ typed }) => store.save(typed))
-      actor.on('details.settled', () => store.remove())
+      actor.on('details.discarded', () => store.remove())
       actor.on('media.changed', () => refreshLists())
       return actor
     },
@@ -125,8 +138,12 @@ export function createMediaLibrary(app: App) {
     refresh()
   }
 
+  const pages = createLazy((): PageDeps => ({ app, ...library }))
+
   const stops: (() => void)[] = []
-  return {
+  const library = {
+    /** What pages show, one a key. */
+    cached: pages.cached,
     uploads,
     lists,
     usage,
@@ -145,10 +162,12 @@ export function createMediaLibrary(app: App) {
     },
     stop: () => {
       for (const stop of stops.splice(0)) stop()
+      pages.stop()
       uploads.stop()
       for (const actor of [deletion, ...lists.all(), ...usage.all()]) actor.stop()
     },
   }
+  return library
 }
 
 /** A query as the key of its list, and back. */

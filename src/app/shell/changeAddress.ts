@@ -5,15 +5,17 @@ export type AddressDeps = Pick<App, 'go' | 'address'>
 
 /** Changes parameters of the address that is open, in its place in the history; null takes one away. */
 export function changeAddress({ go, address }: AddressDeps, changes: Readonly<Record<string, string | null>>): void {
-  const [path = '', search] = address().split('?')
-  const params = new URLSearchParams(search)
+  const [path] = address().split('?')
+  const params = paramsOf(address())
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) params.delete(name)
     else params.set(name, value)
   }
-  const changed = params.size > 0 ? `${path}?${params}` : path
+  const changed = params.size > 0 ? `${path}?${params}` : `${path}`
   if (changed !== address()) go(changed, { replace: true })
 }
+
+export const paramsOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
 
 /** An address of a page that is no more, or whose last entry was deleted, leads to the last one that there is. */
 export function leaveMissingPage(deps: AddressDeps, { count, page, pageSize }: Listed): void {

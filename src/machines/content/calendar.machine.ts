@@ -3,18 +3,28 @@ import type { MonthStats } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, type Result } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result } from '../shell/result.ts'
 
 export interface MonthData {
   events: PlannedPost[]
   stats: Camel<MonthStats>
   /** Milliseconds until something in it may have changed by itself; null when nothing is due soon. */
-  lookAgainIn: number | null
+  pollIn: number | null
 }
+
+/** A month as the provider has it. */
+export interface LoadedMonth {
+  month: Month
+  data: MonthData
+}
+
+/** What is said of a month that could not be loaded, where nobody says why. */
+export const monthUnavailable = 'Failed to fetch calendar events'
 
 interface CalendarContext {
   month: Month
-  /** Kept for as long as the session lasts, so that a month once seen shows at once. */
+  /** Cached for as long as the session lasts, so that a month once seen shows at once. */
   months: Readonly<Record<Month, MonthData>>
   /** Why the month cannot be shown, or why what is shown may be old. */
   problem: string | null
@@ -22,19 +32,14 @@ interface CalendarContext {
 
 export type CalendarEvent =
   | { type: 'month.opened'; month: string }
-  | { type: 'month.given'; month: Month; data: MonthData }
+  | ({ type: 'month.given' } & LoadedMonth)
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'posts.changed' }
   | { type: 'calendar.left' }
 
-interface Found {
-  month: Month
-  data: MonthData
-}
-
 /**
- * The months of a person's plan. A month asked for once is kept; its neighbours are loaded ahead a second later.
+ * The months of a person's plan. A month loaded once is cached; its neighbours are loaded ahead a second later.
  * What is shown stays while it is asked again: on focus, after every change, and when something in it is due.
  */
 export const calendarMachine = setup({
@@ -44,76 +49,74 @@ export const calendarMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    fetchMonth: fromPromise<Result<Found>, { month: Month }>(notProvided('fetchMonth')),
-    preloadMonth: fromPromise<Result<Found>, { month: Month }>(notProvided('preloadMonth')),
+    fetchMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(notProvided('fetchMonth')),
+    preloadMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(notProvided('preloadMonth')),
   },
   delays: {
     neighbourDelay: 1000,
-    nextLook: ({ context }) => context.months[context.month]?.lookAgainIn ?? 0,
+    nextPoll: ({ context }) => context.months[context.month]?.pollIn ?? 0,
   },
   guards: {
-    isUnaskable: ({ context }) => monthProblem(context.month) !== null,
-    isKnown: ({ context }) => context.months[context.month] !== undefined,
-    isOk: (_, { kind }: Result<Found>) => kind === 'ok',
+    isInvalid: ({ context }) => monthProblem(context.month) !== null,
+    isCached: ({ context }) => context.months[context.month] !== undefined,
+    isOk: (_, { kind }: Result<LoadedMonth>) => kind === 'ok',
     isNeighbourMissing: ({ context }) => missingNeighbour(context) !== undefined,
-    isSomethingDue: ({ context }) => (context.months[context.month]?.lookAgainIn ?? null) !== null,
+    isPolled: ({ context }) => (context.months[context.month]?.pollIn ?? null) !== null,
   },
   actions: {
-    turnTo: assign((_, month: string) => ({ month, problem: null })),
-    sayWhyNot: assign(({ context }) => ({ problem: monthProblem(context.month) })),
-    say: assign((_, problem: string | null) => ({ problem })),
-    take: assign(({ context }, { month, data }: Found) => ({ months: { ...context.months, [month]: data } })),
-    keep: assign(({ context }, result: Result<Found>) =>
-      result.kind === 'ok' ? { months: { ...context.months, [result.value.month]: result.value.data } } : {},
-    ),
+    setMonth: assign((_, month: string) => ({ month, problem: null })),
+    setMonthProblem: assign(({ context }) => ({ problem: monthProblem(context.month) })),
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    addMonth: assign(({ context }, { month, data }: LoadedMonth) => ({ months: { ...context.months, [month]: data } })),
     /** A post may have moved from one month to another: only the month in sight is still good enough to look at. */
-    forgetOthers: assign(({ context: { month, months } }) => {
+    clearOtherMonths: assign(({ context: { month, months } }) => {
       const shown = months[month]
       return { months: shown ? { [month]: shown } : {} }
     }),
-    forgetAll: assign({ months: {} }),
+    clearMonths: assign({ months: {} }),
   },
 }).createMachine({
   id: 'calendar',
   context: { month: '', months: {}, problem: null },
   initial: 'closed',
   on: {
-    'month.opened': { target: '.choosing', actions: { type: 'turnTo', params: ({ event }) => event.month } },
-    'month.given': { actions: { type: 'take', params: ({ event }) => event } },
-    'posts.changed': { actions: 'forgetOthers' },
+    'month.opened': { target: '.opening', actions: { type: 'setMonth', params: ({ event }) => event.month } },
+    'month.given': { actions: { type: 'addMonth', params: ({ event }) => event } },
+    'posts.changed': { actions: 'clearOtherMonths' },
     'calendar.left': '.closed',
   },
   states: {
     closed: {
-      description: 'Nobody looks at it: what is kept stays until a post changes, nothing is asked.',
-      on: { 'posts.changed': { actions: 'forgetAll' } },
+      description: 'Nobody looks at it: the cache stays until a post changes, nothing is asked.',
+      on: { 'posts.changed': { actions: 'clearMonths' } },
     },
-    choosing: {
+    opening: {
       always: [
-        { guard: 'isUnaskable', target: 'unaskable', actions: 'sayWhyNot' },
-        { guard: 'isKnown', target: 'ready' },
+        { guard: 'isInvalid', target: 'invalid', actions: 'setMonthProblem' },
+        { guard: 'isCached', target: 'ready' },
         { target: 'loading' },
       ],
     },
-    unaskable: {},
+    invalid: {},
     loading: {
       tags: ['busy', 'open'],
+      on: { 'posts.changed': { target: 'loading', reenter: true, actions: 'clearOtherMonths' } },
       invoke: {
         id: 'fetchMonth',
         src: 'fetchMonth',
         input: ({ context }) => ({ month: context.month }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: null },
+              { type: 'addMonth', params: loadedIn },
+              { type: 'setProblem', params: null },
             ],
           },
-          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: monthUnavailable } },
       },
     },
     loadFailed: {
@@ -122,16 +125,16 @@ export const calendarMachine = setup({
     },
     ready: {
       tags: 'open',
-      initial: 'fresh',
-      after: { nextLook: { guard: 'isSomethingDue', target: 'refreshing' } },
+      initial: 'waiting',
+      after: { nextPoll: { guard: 'isPolled', target: 'stale' } },
       on: {
-        'refresh.requested': 'refreshing',
-        'retry.requested': 'refreshing',
-        'posts.changed': { target: 'refreshing', actions: 'forgetOthers' },
+        'refresh.requested': 'stale',
+        'retry.requested': 'stale',
+        'posts.changed': { target: 'stale', actions: 'clearOtherMonths' },
       },
       states: {
-        fresh: { after: { neighbourDelay: 'lookingAhead' } },
-        lookingAhead: { always: [{ guard: 'isNeighbourMissing', target: 'preloading' }, { target: 'settled' }] },
+        waiting: { after: { neighbourDelay: 'choosingNeighbour' } },
+        choosingNeighbour: { always: [{ guard: 'isNeighbourMissing', target: 'preloading' }, { target: 'preloaded' }] },
         preloading: {
           invoke: {
             id: 'preloadMonth',
@@ -139,64 +142,64 @@ export const calendarMachine = setup({
             input: ({ context }) => ({ month: missingNeighbour(context) ?? context.month }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'lookingAhead',
-                actions: { type: 'keep', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: outputOf },
+                target: 'choosingNeighbour',
+                actions: { type: 'addMonth', params: loadedIn },
               },
-              { target: 'settled' },
+              { target: 'preloaded' },
             ],
-            onError: 'settled',
+            onError: 'preloaded',
           },
         },
-        settled: {},
+        preloaded: {},
       },
     },
-    refreshing: {
-      description:
-        'The month in sight is asked again; it stays in sight meanwhile, and is not kept if nobody waits for it.',
-      tags: ['busy', 'open'],
-      on: {
-        'posts.changed': { target: 'refreshing', reenter: true, actions: 'forgetOthers' },
-        'month.opened': {
-          target: 'choosing',
-          actions: ['forgetAll', { type: 'turnTo', params: ({ event }) => event.month }],
-        },
-        'calendar.left': { target: 'closed', actions: 'forgetAll' },
-      },
-      invoke: {
-        id: 'fetchMonth',
-        src: 'fetchMonth',
-        input: ({ context }) => ({ month: context.month }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: null },
-            ],
-          },
-          { target: 'outdated', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
-        ],
-        onError: { target: 'outdated', actions: { type: 'say', params: 'Failed to fetch calendar events' } },
-      },
-    },
-    outdated: {
-      description: 'Asking again failed: what is shown may be old, and says so.',
+    stale: {
+      description: 'The month in sight may be old: it is not cached as it is when another one is opened.',
       tags: 'open',
+      initial: 'refreshing',
       on: {
-        'retry.requested': 'refreshing',
-        'refresh.requested': 'refreshing',
-        'posts.changed': 'refreshing',
+        'posts.changed': { target: '.refreshing', reenter: true, actions: 'clearOtherMonths' },
         'month.opened': {
-          target: 'choosing',
-          actions: ['forgetAll', { type: 'turnTo', params: ({ event }) => event.month }],
+          target: 'opening',
+          actions: ['clearMonths', { type: 'setMonth', params: ({ event }) => event.month }],
         },
-        'calendar.left': { target: 'closed', actions: 'forgetAll' },
+        'calendar.left': { target: 'closed', actions: 'clearMonths' },
+      },
+      states: {
+        refreshing: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchMonth',
+            src: 'fetchMonth',
+            input: ({ context }) => ({ month: context.month }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: outputOf },
+                target: '#calendar.ready',
+                actions: [
+                  { type: 'addMonth', params: loadedIn },
+                  { type: 'setProblem', params: null },
+                ],
+              },
+              { target: 'refreshFailed', actions: { type: 'setProblem', params: problemOfOutput } },
+            ],
+            onError: { target: 'refreshFailed', actions: { type: 'setProblem', params: monthUnavailable } },
+          },
+        },
+        refreshFailed: {
+          description: 'What is shown says that it may be old.',
+          on: { 'retry.requested': 'refreshing', 'refresh.requested': 'refreshing' },
+        },
       },
     },
   },
 })
+
+/** As `params`: the month that an answer has brought. */
+function loadedIn({ event }: { event: { output: Result<LoadedMonth> } }): LoadedMonth {
+  return okValue(event.output)
+}
 
 const missingNeighbour = ({ month, months }: CalendarContext): Month | undefined =>
   neighboursOf(month).find((neighbour) => months[neighbour] === undefined)

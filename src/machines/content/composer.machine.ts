@@ -45,23 +45,15 @@ export const composerMachine = composerSetup.createMachine({
       on: {
         'text.changed': {
           target: '.unsaved',
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
         },
         'accounts.chosen': {
           target: '.unsaved',
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
         },
         'time.chosen': {
           target: '.unsaved',
-          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'clearProblems', 'emitChanged'],
+          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
         },
         'submission.requested': [
           {
@@ -84,7 +76,6 @@ export const composerMachine = composerSetup.createMachine({
         },
         saved: {},
         unsaved: {
-          tags: 'unsaved',
           after: {
             debounce: [
               { guard: 'isSavable', target: '#composer.saving' },
@@ -95,11 +86,9 @@ export const composerMachine = composerSetup.createMachine({
         },
         local: {
           description: 'Stored in the browser only: a planned post changes when its person says so.',
-          tags: 'unsaved',
         },
         offline: {
           description: 'The provider cannot be reached: stored in the browser until it can.',
-          tags: 'unsaved',
           after: { retryPause: [{ guard: 'isSavable', target: '#composer.saving' }, { target: 'local' }] },
           on: {
             'connection.returned': { guard: 'isSavable', target: '#composer.saving' },
@@ -108,7 +97,6 @@ export const composerMachine = composerSetup.createMachine({
         },
         saveFailed: {
           description: 'The provider will not take it like this; it is stored in the browser.',
-          tags: 'unsaved',
           on: { 'retry.requested': { guard: 'isSavable', target: '#composer.saving' } },
         },
       },
@@ -116,26 +104,18 @@ export const composerMachine = composerSetup.createMachine({
     saving: {
       description:
         'The draft is saved by itself, and written on meanwhile. What was asked for in that time comes next.',
-      tags: ['open', 'unsaved'],
+      tags: 'open',
       entry: 'setSending',
       initial: 'alone',
       on: {
         'text.changed': {
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
         },
         'accounts.chosen': {
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
         },
         'time.chosen': {
-          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'clearProblems', 'emitChanged'],
+          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
         },
         'submission.requested': [
           {
@@ -147,6 +127,7 @@ export const composerMachine = composerSetup.createMachine({
         ],
         'saveAsDraft.requested': { guard: 'hasContent', target: '.beforeSavingDraft' },
         'composer.left': '.beforeLeaving',
+        'conflict.met': 'conflict',
       },
       invoke: {
         id: 'saveDraft',
@@ -155,8 +136,7 @@ export const composerMachine = composerSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isConflict', params: outputOf },
-            target: 'conflict',
-            actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged'],
+            actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged', 'raiseConflict'],
           },
           {
             guard: { type: 'isCreated', params: outputOf },
@@ -174,7 +154,7 @@ export const composerMachine = composerSetup.createMachine({
           { guard: { type: 'isOffline', params: outputOf }, actions: ['setAttempted', 'raiseDisconnected'] },
           { actions: { type: 'raiseFailed', params: problemOfOutput } },
         ],
-        onError: { target: 'ready.saveFailed', actions: { type: 'setNotSaved', params: unforeseenText } },
+        onError: { actions: { type: 'raiseFailed', params: unforeseenText } },
       },
       states: {
         alone: {
@@ -189,7 +169,7 @@ export const composerMachine = composerSetup.createMachine({
         },
         beforeSubmitting: { on: { 'save.*': '#composer.checking' } },
         beforeSavingDraft: { on: { 'save.*': '#composer.savingDraft' } },
-        beforeLeaving: { on: { 'save.*': '#composer.leaving' } },
+        beforeLeaving: { on: { 'save.*': '#composer.leaving', 'conflict.met': '#composer.leaving' } },
       },
     },
     savingDraft: {
@@ -300,7 +280,6 @@ export const composerMachine = composerSetup.createMachine({
     },
     conflict: {
       description: 'It was changed elsewhere meanwhile: both texts are shown, and the person chooses.',
-      tags: 'unsaved',
       on: {
         'mine.chosen': { target: 'ready', actions: 'resolveWithMine' },
         'theirs.chosen': { target: 'ready', actions: ['resolveWithTheirs', 'emitStored'] },

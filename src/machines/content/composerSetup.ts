@@ -17,7 +17,7 @@ import {
   type SaveResult,
   theirsOf,
 } from './composerContext.ts'
-import type { Post } from './post.machine.ts'
+import type { Post } from './post.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
 
 export type ComposerEvent =
@@ -36,6 +36,7 @@ export type ComposerEvent =
   | { type: 'save.succeeded' }
   | { type: 'save.disconnected' }
   | { type: 'save.failed'; message: string }
+  | { type: 'conflict.met' }
 
 type ComposerEmitted =
   | { type: 'draft.changed'; local: LocalCopy }
@@ -55,7 +56,7 @@ export const composerSetup = setup({
     events: {} as ComposerEvent,
     emitted: {} as ComposerEmitted,
     input: {} as ComposerInput,
-    tags: {} as 'busy' | 'open' | 'unsaved',
+    tags: {} as 'busy' | 'open',
   },
   actors: {
     openDraft: fromPromise<Result<OpenedDraft>>(notProvided('openDraft')),
@@ -82,7 +83,12 @@ export const composerSetup = setup({
   },
   actions: {
     setOpened: assign(({ context }, result: Result<OpenedDraft>) => openedContext(context, okValue(result))),
-    setDraft: assign(({ context }, change: Partial<Draft>) => ({ draft: { ...context.draft, ...change } })),
+    /** What was said of the draft before does not hold of the changed one. */
+    setDraft: assign(({ context }, change: Partial<Draft>) => ({
+      draft: { ...context.draft, ...change },
+      problem: null,
+      accountsProblem: null,
+    })),
     /** Whoever presses the button that names a time has chosen it. */
     setTimeChosen: assign(({ context }) => ({ draft: { ...context.draft, isTimeChosen: true } })),
     setSending: assign(({ context }) => ({ sending: context.draft })),
@@ -114,6 +120,7 @@ export const composerSetup = setup({
     raiseSucceeded: raise({ type: 'save.succeeded' }),
     raiseDisconnected: raise({ type: 'save.disconnected' }),
     raiseFailed: raise((_, message: string) => ({ type: 'save.failed' as const, message })),
+    raiseConflict: raise({ type: 'conflict.met' }),
     emitChanged: emit(({ context }) => ({ type: 'draft.changed' as const, local: localCopyOf(context) })),
     emitStored: emit({ type: 'draft.stored' }),
     emitCreated: emit((_, result: SaveResult) => ({ type: 'post.created' as const, post: writtenValue(result).post })),

@@ -1,99 +1,102 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What a person says of a file. */
-export interface Described {
+export interface MediaDescription {
   name: string
   altText: string
   businessProfileId: number | null
 }
 
-/** The file as the provider has it, and what the browser kept that it does not have. */
+/** The file as the provider has it, and what the browser stored that it does not have. */
 export interface OpenedMedia {
   media: Media
-  local: Described | null
+  local: MediaDescription | null
 }
 
 interface MediaDetailsContext {
   media: Media | null
-  typed: Described
+  typed: MediaDescription
   /** Of the call under way. */
-  sending: Described
-  isLeaving: boolean
+  sending: MediaDescription
   problem: string | null
 }
 
-export type MediaDetailsEvent =
-  | { type: 'details.changed'; change: Partial<Described> }
+type MediaDetailsEvent =
+  | { type: 'details.changed'; change: Partial<MediaDescription> }
   | { type: 'retry.requested' }
   | { type: 'connection.returned' }
   | { type: 'details.left' }
+  /** What a save came to, judged once for whatever comes next. */
+  | { type: 'save.succeeded' }
+  | { type: 'save.disconnected' }
+  | { type: 'save.failed' }
 
-const blank: Described = { name: '', altText: '', businessProfileId: null }
+type MediaDetailsEmitted =
+  | { type: 'details.typed'; typed: MediaDescription }
+  /** The browser's copy is not needed any more. */
+  | { type: 'details.discarded' }
+  | { type: 'media.changed'; media: Media }
+
+const blank: MediaDescription = { name: '', altText: '', businessProfileId: null }
 
 /** What is said of a file now. */
-export const describedOf = ({ name, altText, businessProfileId }: Media): Described => ({
+export const descriptionOf = ({ name, altText, businessProfileId }: Media): MediaDescription => ({
   name,
   altText,
   businessProfileId,
 })
 
 /**
- * The words of one file, saved as they are typed. Every change is told at once, to be kept in the browser, and goes to
+ * The words of one file, saved as they are typed. Every change is told at once, to be stored in the browser, and goes to
  * the provider after a calm moment; what cannot be saved stays here until it can.
  */
 export const mediaDetailsMachine = setup({
   types: {
     context: {} as MediaDetailsContext,
     events: {} as MediaDetailsEvent,
-    emitted: {} as
-      | { type: 'details.typed'; typed: Described }
-      /** The browser's copy is not needed any more. */
-      | { type: 'details.settled' }
-      | { type: 'media.changed'; media: Media },
+    emitted: {} as MediaDetailsEmitted,
     tags: {} as 'open' | 'unsaved',
   },
   actors: {
     openMedia: fromPromise<Result<OpenedMedia>>(notProvided('openMedia')),
-    describe: fromPromise<Result<Media>, { media: Media | null; typed: Described }>(notProvided('describe')),
+    describe: fromPromise<Result<Media>, { media: Media; typed: MediaDescription }>(notProvided('describe')),
   },
   /** Milliseconds. */
-  delays: { calm: 800, retryPause: 10_000 },
+  delays: { debounce: 800, retryPause: 10_000 },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isAbsent: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 404,
+    isOpenedUnsaved: (_, result: Result<OpenedMedia>) => result.kind === 'ok' && isUnsaved(openedOf(result.value)),
+    isNotFound: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 404,
     isOffline: (_, { kind }: Result<unknown>) => kind === 'offline',
     isUnsaved: ({ context }) => isUnsaved(context),
-    isLeaving: ({ context }) => context.isLeaving,
-    isLeavingUnsaved: ({ context }) => context.isLeaving && isUnsaved(context),
+    isSaved: ({ context }) => !isUnsaved(context),
   },
   actions: {
-    takeUp: assign((_, result: Result<OpenedMedia>) => {
-      if (result.kind !== 'ok') return {}
-      const { media, local } = result.value
-      return { media, typed: local ?? describedOf(media), problem: null }
+    setOpened: assign((_, result: Result<OpenedMedia>) => ({ ...openedOf(okValue(result)), problem: null })),
+    setTyped: assign(({ context }, change: Partial<MediaDescription>) => ({
+      typed: { ...context.typed, ...change },
+      problem: null,
+    })),
+    setSending: assign(({ context }) => ({ sending: context.typed })),
+    setSaved: assign(({ context: { typed, sending } }, result: Result<Media>) => {
+      const media = okValue(result)
+      return { media, typed: isSame(typed, sending) ? descriptionOf(media) : typed, problem: null }
     }),
-    change: enqueueActions(({ context, enqueue }, change: Partial<Described>) => {
-      const typed = { ...context.typed, ...change }
-      enqueue.assign({ typed, problem: null })
-      enqueue.emit({ type: 'details.typed', typed })
-    }),
-    send: assign(({ context }) => ({ sending: context.typed })),
-    keep: enqueueActions(({ context, enqueue }, result: Result<Media>) => {
-      if (result.kind !== 'ok') return
-      const media = result.value
-      const typed = isSame(context.typed, context.sending) ? describedOf(media) : context.typed
-      enqueue.assign({ media, typed, problem: null })
-      enqueue.emit({ type: 'media.changed', media })
-      if (isSame(typed, describedOf(media))) enqueue.emit({ type: 'details.settled' })
-    }),
-    leave: assign({ isLeaving: true }),
-    say: assign((_, problem: string | null) => ({ problem })),
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    emitTyped: emit(({ context }) => ({ type: 'details.typed' as const, typed: context.typed })),
+    emitDiscarded: emit({ type: 'details.discarded' }),
+    emitChanged: emit((_, result: Result<Media>) => ({ type: 'media.changed' as const, media: okValue(result) })),
+    raiseSucceeded: raise({ type: 'save.succeeded' }),
+    raiseDisconnected: raise({ type: 'save.disconnected' }),
+    raiseFailed: raise({ type: 'save.failed' }),
   },
 }).createMachine({
   id: 'mediaDetails',
-  context: { media: null, typed: blank, sending: blank, isLeaving: false, problem: null },
+  context: { media: null, typed: blank, sending: blank, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -103,30 +106,27 @@ export const mediaDetailsMachine = setup({
         src: 'openMedia',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'takeUp', params: ({ event }) => event.output },
+            guard: { type: 'isOpenedUnsaved', params: outputOf },
+            target: 'ready.unsaved',
+            actions: { type: 'setOpened', params: outputOf },
           },
-          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready.saved',
+            actions: { type: 'setOpened', params: outputOf },
+          },
+          { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound' },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
-    absent: { on: { 'details.left': 'left' } },
+    notFound: { on: { 'details.left': 'left' } },
     loadFailed: {
       on: {
-        'retry.requested': { target: 'loading', actions: { type: 'say', params: null } },
+        'retry.requested': { target: 'loading', actions: { type: 'setProblem', params: null } },
         'details.left': 'left',
       },
-    },
-    deciding: {
-      always: [
-        { guard: 'isLeavingUnsaved', target: 'saving' },
-        { guard: 'isLeaving', target: 'left' },
-        { guard: 'isUnsaved', target: 'ready.unsaved' },
-        { target: 'ready.saved' },
-      ],
     },
     ready: {
       tags: 'open',
@@ -135,24 +135,24 @@ export const mediaDetailsMachine = setup({
         'details.changed': {
           target: '.unsaved',
           reenter: true,
-          actions: { type: 'change', params: ({ event }) => event.change },
+          actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitTyped'],
         },
-        'details.left': [{ guard: 'isUnsaved', target: 'saving', actions: 'leave' }, { target: 'left' }],
+        'details.left': [{ guard: 'isUnsaved', target: 'saving.beforeLeaving' }, { target: 'left' }],
       },
       states: {
         saved: {},
         unsaved: {
           tags: 'unsaved',
-          after: { calm: [{ guard: 'isUnsaved', target: '#mediaDetails.saving' }, { target: 'saved' }] },
+          after: { debounce: [{ guard: 'isUnsaved', target: '#mediaDetails.saving' }, { target: 'saved' }] },
         },
         offline: {
-          description: 'The provider cannot be reached: kept in the browser until it can.',
+          description: 'The provider cannot be reached: stored in the browser until it can.',
           tags: 'unsaved',
           on: { 'connection.returned': '#mediaDetails.saving', 'retry.requested': '#mediaDetails.saving' },
           after: { retryPause: '#mediaDetails.saving' },
         },
-        refused: {
-          description: 'The provider will not take it like this; it is kept in the browser.',
+        saveFailed: {
+          description: 'The provider will not take it like this; it is stored in the browser.',
           tags: 'unsaved',
           on: { 'retry.requested': '#mediaDetails.saving' },
         },
@@ -160,37 +160,65 @@ export const mediaDetailsMachine = setup({
     },
     saving: {
       tags: ['open', 'unsaved'],
-      entry: 'send',
+      entry: 'setSending',
+      initial: 'alone',
       on: {
-        'details.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
-        'details.left': { actions: 'leave' },
+        'details.changed': {
+          actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitTyped'],
+        },
+        'save.succeeded': {
+          description: 'Typed meanwhile by somebody who has left: it goes out too.',
+          target: '.beforeLeaving',
+          reenter: true,
+        },
       },
       invoke: {
         id: 'describe',
         src: 'describe',
-        input: ({ context: { media, typed } }) => ({ media, typed }),
+        input: ({ context: { media, typed } }) => ({ media: nonNull(media), typed }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
+            actions: [
+              { type: 'setSaved', params: outputOf },
+              { type: 'emitChanged', params: outputOf },
+              'raiseSucceeded',
+            ],
           },
-          { guard: 'isLeaving', target: 'left' },
-          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'ready.offline' },
-          { target: 'ready.refused', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { guard: { type: 'isOffline', params: outputOf }, actions: 'raiseDisconnected' },
+          { actions: [{ type: 'setProblem', params: problemOfOutput }, 'raiseFailed'] },
         ],
-        onError: [
-          { guard: 'isLeaving', target: 'left' },
-          { target: 'ready.refused', actions: { type: 'say', params: unforeseenText } },
-        ],
+        onError: { actions: [{ type: 'setProblem', params: unforeseenText }, 'raiseFailed'] },
+      },
+      states: {
+        alone: {
+          on: {
+            'details.left': 'beforeLeaving',
+            'save.succeeded': [
+              { guard: 'isUnsaved', target: '#mediaDetails.ready.unsaved' },
+              { target: '#mediaDetails.ready.saved', actions: 'emitDiscarded' },
+            ],
+            'save.disconnected': '#mediaDetails.ready.offline',
+            'save.failed': '#mediaDetails.ready.saveFailed',
+          },
+        },
+        beforeLeaving: {
+          on: {
+            'save.succeeded': { guard: 'isSaved', target: '#mediaDetails.left', actions: 'emitDiscarded' },
+            'save.disconnected': '#mediaDetails.left',
+            'save.failed': '#mediaDetails.left',
+          },
+        },
       },
     },
     left: { type: 'final' },
   },
 })
 
-const isSame = (one: Described, other: Described): boolean =>
+const openedOf = ({ media, local }: OpenedMedia) => ({ media, typed: local ?? descriptionOf(media) })
+
+const isSame = (one: MediaDescription, other: MediaDescription): boolean =>
   one.name === other.name && one.altText === other.altText && one.businessProfileId === other.businessProfileId
 
-const isUnsaved = ({ media, typed }: MediaDetailsContext): boolean =>
-  media !== null && !isSame(typed, describedOf(media))
+const isUnsaved = ({ media, typed }: Pick<MediaDetailsContext, 'media' | 'typed'>): boolean =>
+  media !== null && !isSame(typed, descriptionOf(media))

@@ -170,7 +170,7 @@ export const connectionMachine = setup({
   context: { accounts: [], networks: [], network: null, askedId: null, act: null, problem: null },
   initial: 'idle',
   on: {
-    'callback.arrived': { target: '.finishing', actions: { type: 'setProblem', params: null } },
+    'callback.arrived': { target: '.finishing', actions: { type: 'setAskedId', params: null } },
   },
   states: {
     idle: { on: { 'connections.opened': 'loading', 'refresh.requested': 'loading' } },

@@ -49,37 +49,6 @@ export type NotificationsEvent =
   | { type: 'reading.began' }
   | { type: 'reading.ended' }
 
-const expiryOf = (id: number) => `expiry.${id}`
-const fadingOf = (id: number) => `fading.${id}`
-
-const isClosing = ({ phase }: Notice): boolean => phase === 'closing'
-const closesByItself = (notice: Notice): boolean => !notice.persistent && !isClosing(notice)
-
-/** What goes for the newest where there is one too many: one that is closing, else the oldest that would, else the oldest. */
-function displacedFrom({ notices, limit }: NotificationsContext): Notice[] {
-  if (notices.length <= limit) return []
-  const older = notices.slice(1)
-  const displaced = older.find(isClosing) ?? older.findLast(closesByItself) ?? older.at(-1)
-  return displaced ? [displaced] : []
-}
-
-interface Timing {
-  raise(event: { type: 'notice.expired'; id: number }, options: { id: string; delay: number }): void
-}
-
-/** Each closes by itself after its whole time. */
-function startTimers(enqueue: Timing, notices: readonly Notice[]): void {
-  for (const { id, duration } of notices.filter(closesByItself)) {
-    enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
-  }
-}
-
-/** Who comes back where there is room: those that stay until they are closed first, and of equals the newest. */
-const recalledTo = ({ notices, waiting, limit }: NotificationsContext): Notice[] =>
-  waiting
-    .toSorted((one, other) => Number(other.persistent) - Number(one.persistent) || other.id - one.id)
-    .slice(0, limit - notices.length)
-
 /**
  * The notices on the screen: a few at once, newest first, each closing by itself after its time unless it is
  * persistent or somebody is reading. None is lost: what gives way to a newer one comes back with its whole time. Lives
@@ -201,3 +170,34 @@ export const notificationsMachine = setup({
     },
   },
 })
+
+/** What goes for the newest where there is one too many: one that is closing, else the oldest that would, else the oldest. */
+function displacedFrom({ notices, limit }: NotificationsContext): Notice[] {
+  if (notices.length <= limit) return []
+  const older = notices.slice(1)
+  const displaced = older.find(isClosing) ?? older.findLast(closesByItself) ?? older.at(-1)
+  return displaced ? [displaced] : []
+}
+
+/** Who comes back where there is room: those that stay until they are closed first, and of equals the newest. */
+const recalledTo = ({ notices, waiting, limit }: NotificationsContext): Notice[] =>
+  waiting
+    .toSorted((one, other) => Number(other.persistent) - Number(one.persistent) || other.id - one.id)
+    .slice(0, limit - notices.length)
+
+interface Timing {
+  raise(event: { type: 'notice.expired'; id: number }, options: { id: string; delay: number }): void
+}
+
+/** Each closes by itself after its whole time. */
+function startTimers(enqueue: Timing, notices: readonly Notice[]): void {
+  for (const { id, duration } of notices.filter(closesByItself)) {
+    enqueue.raise({ type: 'notice.expired', id }, { id: expiryOf(id), delay: duration })
+  }
+}
+
+const isClosing = ({ phase }: Notice): boolean => phase === 'closing'
+const closesByItself = (notice: Notice): boolean => !notice.persistent && !isClosing(notice)
+
+const expiryOf = (id: number) => `expiry.${id}`
+const fadingOf = (id: number) => `fading.${id}`

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { legacyUserData, userCalendar, userStats } from '../../../contract/content.ts'
 import { type Month, monthProblem } from '../../../rules/content/months.ts'
 import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
-import type { MonthData } from '../../machines/content/calendar.machine.ts'
+import { type LoadedMonth, type MonthData, monthUnavailable } from '../../machines/content/calendar.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'
@@ -21,20 +21,14 @@ export interface CalendarDeps {
   fallBack: (sentence: string) => void
 }
 
-interface Found {
-  month: Month
-  data: MonthData
-}
-
-const noEvents = 'Failed to fetch calendar events'
 const noStats = 'Failed to fetch user statistics'
 
 /** The effects of the calendar's machine. */
 export const calendarActors = (deps: CalendarDeps) => ({
-  fetchMonth: fromPromise<Result<Found>, { month: Month }>(({ input, signal }) =>
+  fetchMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(({ input, signal }) =>
     fetchMonth(deps, input.month, signal),
   ),
-  preloadMonth: fromPromise<Result<Found>, { month: Month }>(({ input, signal }) =>
+  preloadMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(({ input, signal }) =>
     fetchMonth({ ...deps, call: queued(deps) }, input.month, signal),
   ),
 })
@@ -48,7 +42,7 @@ const queued =
   }
 
 /** A month's posts and numbers. A month that is none is refused before the call. */
-async function fetchMonth(deps: CalendarDeps, month: Month, signal: AbortSignal): Promise<Result<Found>> {
+async function fetchMonth(deps: CalendarDeps, month: Month, signal: AbortSignal): Promise<Result<LoadedMonth>> {
   const problem = monthProblem(month)
   if (problem) return { kind: 'rejected', status: 0, message: problem }
   const { isLegacy, fallBack } = deps
@@ -60,7 +54,7 @@ async function fetchMonth(deps: CalendarDeps, month: Month, signal: AbortSignal)
   if (events.status === 'fulfilled' && stats.status === 'fulfilled') {
     return { kind: 'ok', value: found(deps, month, events.value.calendarEvents, stats.value.stats) }
   }
-  const sentence = events.status === 'rejected' ? noEvents : noStats
+  const sentence = events.status === 'rejected' ? monthUnavailable : noStats
   const error = apiErrorIn(events.status === 'rejected' ? events.reason : 'reason' in stats && stats.reason)
   if (!isWorthFallingBack(error, deps.isOnline())) return resultOf(error, serviceSentences(sentence))
   fallBack(sentence)
@@ -80,12 +74,12 @@ async function answer(
   deps: CalendarDeps,
   month: Month,
   work: Promise<Pick<MonthData, 'events' | 'stats'>>,
-): Promise<Result<Found>> {
+): Promise<Result<LoadedMonth>> {
   try {
     const { events, stats } = await work
     return { kind: 'ok', value: found(deps, month, events, stats) }
   } catch (thrown) {
-    return resultOf(thrown, serviceSentences(noEvents))
+    return resultOf(thrown, serviceSentences(monthUnavailable))
   }
 }
 
@@ -94,4 +88,4 @@ const found = (
   month: Month,
   events: MonthData['events'],
   stats: MonthData['stats'],
-): Found => ({ month, data: { events, stats, lookAgainIn: monthChangesIn(events, clock.now()) } })
+): LoadedMonth => ({ month, data: { events, stats, pollIn: monthChangesIn(events, clock.now()) } })

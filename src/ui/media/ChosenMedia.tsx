@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -28,19 +27,15 @@ const picture = css({
 
 interface Props {
   media: Media
-  /** As it is with what was typed. */
-  onChange: (media: Media) => void
   onRemove: () => void
 }
 
 /** One that was chosen, with the words that go with it. */
-export function ChosenMedia({ media, onChange, onRemove }: Props) {
-  const details = useDetails(media.id)
-  const known = useSelector(details, ({ context }) => context.media)
+export function ChosenMedia({ media: chosen, onRemove }: Props) {
+  const details = useDetails(chosen.id)
+  const read = useSelector(details, ({ context }) => context.media)
   const typed = useSelector(details, ({ context }) => context.typed)
-  useEffect(() => {
-    if (known) onChange({ ...known, ...typed })
-  }, [known, typed, onChange])
+  const media = read ? { ...read, ...typed } : chosen
   return (
     <li className={line}>
       <span className={picture}>

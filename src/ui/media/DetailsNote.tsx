@@ -20,8 +20,8 @@ const bad = css({ color: 'failed' })
 export function DetailsNote({ details }: { details: Details }) {
   const isUnsaved = useSelector(details, (snapshot) => snapshot.hasTag('unsaved'))
   const isOffline = useSelector(details, (snapshot) => snapshot.matches({ ready: 'offline' }))
-  const isRefused = useSelector(details, (snapshot) => snapshot.matches({ ready: 'refused' }))
-  const isUnread = useSelector(details, (snapshot) => snapshot.matches('loadFailed'))
+  const isSaveFailed = useSelector(details, (snapshot) => snapshot.matches({ ready: 'saveFailed' }))
+  const isLoadFailed = useSelector(details, (snapshot) => snapshot.matches('loadFailed'))
   const isOpen = useSelector(details, (snapshot) => snapshot.hasTag('open'))
   const problem = useSelector(details, ({ context }) => context.problem)
   const retry = (
@@ -29,14 +29,14 @@ export function DetailsNote({ details }: { details: Details }) {
       Try again
     </Button>
   )
-  if (isRefused || isUnread) {
+  if (isSaveFailed || isLoadFailed) {
     return (
       <div className={note} role="alert">
         <span className={bad}>
           <CircleX size={15} aria-hidden />
         </span>
         <span>
-          {isUnread ? 'The details could not be loaded.' : 'Not saved; what you typed is kept here.'} {problem}
+          {isLoadFailed ? 'The details could not be loaded.' : 'Not saved; what you typed is kept here.'} {problem}
         </span>
         {retry}
       </div>

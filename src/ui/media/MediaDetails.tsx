@@ -59,11 +59,11 @@ interface Props {
 export function MediaDetails({ mediaId, listed, isBare = false, onClose }: Props) {
   const details = useDetails(mediaId)
   const read = useSelector(details, ({ context }) => context.media)
-  const isAbsent = useSelector(details, (snapshot) => snapshot.matches('absent'))
+  const isNotFound = useSelector(details, (snapshot) => snapshot.matches('notFound'))
   const media = read ?? listed
-  const name = isAbsent ? 'Not there any more' : (media?.name ?? 'File')
+  const name = isNotFound ? 'Not there any more' : (media?.name ?? 'File')
   return (
-    <section className={stack} aria-label={isAbsent ? name : `Details of ${name}`}>
+    <section className={stack} aria-label={isNotFound ? name : `Details of ${name}`}>
       {!isBare && (
         <header className={head}>
           <h2 className={title}>{name}</h2>
@@ -72,15 +72,15 @@ export function MediaDetails({ mediaId, listed, isBare = false, onClose }: Props
           </IconButton>
         </header>
       )}
-      {isAbsent && <p className={quiet}>This file is not in your library. It may have been deleted.</p>}
-      {!isAbsent && !media && (
+      {isNotFound && <p className={quiet}>This file is not in your library. It may have been deleted.</p>}
+      {!isNotFound && !media && (
         <div aria-busy="true" className={stack}>
           <Skeleton height={200} />
           <Skeleton width="60%" height={16} />
         </div>
       )}
-      {!isAbsent && media && <Opened details={details} media={media} />}
-      {!isAbsent && !media && <DetailsNote details={details} />}
+      {!isNotFound && media && <Opened details={details} media={media} />}
+      {!isNotFound && !media && <DetailsNote details={details} />}
     </section>
   )
 }

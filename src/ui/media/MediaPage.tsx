@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { css, cva } from '../../../styled-system/css'
+import { createMediaPage } from '../../app/media/mediaPage.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -9,6 +11,7 @@ import { Pager } from '../kit/Pager.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { useMedia } from '../shell/useMedia.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { CutOffNote } from './CutOffNote.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -24,7 +27,7 @@ import { UploadList } from './UploadList.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 import { type MediaAddress, useMediaAddress } from './useMediaAddress.ts'
 import { useMediaLibrary, useMediaRights } from './useMediaLibrary.ts'
-import { useMediaList } from './useMediaList.ts'
+import { useMediaListPage } from './useMediaList.ts'
 import { useUploading } from './useUploading.ts'
 
 const frame = cva({
@@ -88,7 +91,7 @@ export function MediaPage() {
     businessProfileId: address.businessProfileId ?? selected?.id ?? null,
   })
   const { isOver, handlers } = useFileDrop(uploading.take, canUpload)
-  const list = useMediaList({ ...address, pageSize })
+  const list = useMediaListPage({ ...address, pageSize })
   const isEmpty = list.found?.count === 0 && isUnfiltered(address)
   usePrimaryAction(canUpload)
   const listed = list.found?.results.find(({ id }) => id === fileId) ?? null
@@ -165,31 +168,21 @@ function UploadButton({ canUpload, onFiles, onPlans }: UploadButtonProps) {
 interface LibraryProps {
   address: MediaAddress
   show: (change: Partial<MediaAddress>) => void
-  list: ReturnType<typeof useMediaList>
+  list: ReturnType<typeof useMediaListPage>
 }
 
 function Library({ address, show, list: { found, failure } }: LibraryProps) {
-  const { deletion } = useMediaLibrary()
-  const [selected, setSelected] = useState<readonly number[]>([])
+  const { deletion, cached } = useMediaLibrary()
+  const { selection } = useCachedActor(cached(createMediaPage), 'all')
+  const selected = useSelector(selection, ({ context }) => context)
+  const select = (ids: readonly number[]) => selection.send({ type: 'media.selected', ids })
   const shown = found?.results ?? []
   const chosen = shown.filter(({ id }) => selected.includes(id))
   const askToDelete = (media: readonly Media[]) => deletion.send({ type: 'deletion.requested', media })
-  useEffect(() => {
-    const listening = deletion.on('media.deleted', ({ ids }) => {
-      setSelected((now) => now.filter((id) => !ids.includes(id)))
-      if (address.fileId !== null && ids.includes(address.fileId)) show({ fileId: null })
-    })
-    return () => listening.unsubscribe()
-  })
-  // Whoever deleted the last of the last page goes to the one before.
-  const lastPage = found ? Math.max(1, Math.ceil(found.count / pageSize)) : address.page
-  useEffect(() => {
-    if (address.page > lastPage) show({ page: lastPage })
-  })
   return (
     <>
       {chosen.length > 0 ? (
-        <SelectionBar count={chosen.length} onDelete={() => askToDelete(chosen)} onEnd={() => setSelected([])} />
+        <SelectionBar count={chosen.length} onDelete={() => askToDelete(chosen)} onEnd={() => select([])} />
       ) : (
         <MediaToolbar address={address} show={show} />
       )}
@@ -209,7 +202,7 @@ function Library({ address, show, list: { found, failure } }: LibraryProps) {
             label="Media"
             media={shown}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
             onOpen={({ id }) => show({ fileId: id === address.fileId ? null : id })}
             openedId={address.fileId}
             onDelete={askToDelete}

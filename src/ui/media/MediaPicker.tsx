@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useState } from 'react'
 import type { MediaKind, MediaPurpose } from '../../../contract/media.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
-import type { UploadEntry } from '../../app/media/uploads.ts'
+import { createMediaPicking } from '../../app/media/mediaPicking.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { ChosenMedia } from './ChosenMedia.tsx'
 import { CutOffNote } from './CutOffNote.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -17,7 +19,7 @@ import { PickFromLibrary } from './PickFromLibrary.tsx'
 import { UploadHint } from './UploadHint.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useFileDrop } from './useFileDrop.ts'
-import { useMediaRights } from './useMediaLibrary.ts'
+import { useMediaLibrary, useMediaRights } from './useMediaLibrary.ts'
 import { useUploading } from './useUploading.ts'
 
 const body = css({ display: 'grid', gap: '4' })
@@ -54,28 +56,22 @@ export function MediaPicker({
 }: Props) {
   usePrimaryAction(open)
   const [tab, setTab] = useState<Tab>('upload')
-  const [chosen, setChosen] = useState<readonly Media[]>([])
+  const picking = useCachedActor(useMediaLibrary().cached(createMediaPicking), useId())
+  const chosen = useSelector(picking.chosen, ({ context }) => context)
   useEffect(() => {
     if (!open) return
     setTab('upload')
-    setChosen([])
-  }, [open])
+    picking.chosen.send({ type: 'picker.opened' })
+  }, [open, picking])
   const { canSee, canUpload, offerPlans } = useMediaRights(purpose)
   const seePlans = () => {
     offerPlans()
     onClose()
   }
-  const choose = useCallback(
-    (media: Media) => setChosen((now) => (multiple ? [...now.filter(({ id }) => id !== media.id), media] : [media])),
-    [multiple],
-  )
-  const change = useCallback(
-    (media: Media) => setChosen((now) => now.map((one) => (one.id === media.id ? media : one))),
-    [],
-  )
-  const wish = { purpose, kinds, multiple, businessProfileId, onArrived: choose }
-  const upload = canUpload ? <FromComputer {...wish} /> : <Locked onPlans={seePlans} />
-  const library = <PickFromLibrary kinds={kinds} multiple={multiple} chosen={chosen} onChoose={setChosen} />
+  const wish = { purpose, kinds, multiple, businessProfileId }
+  const upload = canUpload ? <FromComputer {...wish} picking={picking} /> : <Locked onPlans={seePlans} />
+  const choose = (media: readonly Media[]) => picking.chosen.send({ type: 'media.chosen', chosen: media })
+  const library = <PickFromLibrary kinds={kinds} multiple={multiple} chosen={chosen} onChoose={choose} />
   return (
     <Dialog
       open={open}
@@ -84,7 +80,7 @@ export function MediaPicker({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="action" disabled={chosen.length === 0} onClick={() => onChosen([...chosen])}>
+          <Button variant="action" disabled={chosen.length === 0} onClick={() => onChosen(picking.described())}>
             {chosen.length > 1 ? `Use ${counted(chosen.length, 'file')}` : 'Use it'}
           </Button>
         </>
@@ -112,8 +108,7 @@ export function MediaPicker({
                 <ChosenMedia
                   key={media.id}
                   media={media}
-                  onChange={change}
-                  onRemove={() => setChosen((now) => now.filter(({ id }) => id !== media.id))}
+                  onRemove={() => picking.chosen.send({ type: 'media.leftOut', id: media.id })}
                 />
               ))}
             </ul>
@@ -129,16 +124,17 @@ interface FromComputerProps {
   kinds: readonly MediaKind[]
   multiple: boolean
   businessProfileId: number | null
-  onArrived: (media: Media) => void
+  picking: ReturnType<typeof createMediaPicking>
 }
 
-function FromComputer({ onArrived, ...wish }: FromComputerProps) {
+function FromComputer({ picking, ...wish }: FromComputerProps) {
+  const { kinds, multiple } = wish
   const { entries, take, hint, endHint } = useUploading({
     ...wish,
-    onBegun: (begun) => awaitArrival(begun, onArrived),
+    onBegun: (begun) => picking.awaitArrival(begun, multiple),
   })
   const { isOver, handlers } = useFileDrop(take)
-  const { kinds, multiple } = wish
+  const pick = (media: Media) => picking.chosen.send({ type: 'media.picked', media, multiple })
   return (
     <div className={css({ display: 'grid', gap: '3' })} {...handlers}>
       <DropZone
@@ -154,15 +150,10 @@ function FromComputer({ onArrived, ...wish }: FromComputerProps) {
       {entries.length > 0 && (
         <ul className={rows} aria-label="Uploads">
           {entries.map((entry) => (
-            <UploadRow key={entry.key} entry={entry} onUse={onArrived} />
+            <UploadRow key={entry.key} entry={entry} onUse={pick} />
           ))}
         </ul>
       )}
     </div>
   )
-}
-
-/** What was brought here is chosen as soon as it is in. */
-function awaitArrival(entries: readonly UploadEntry[], onArrived: (media: Media) => void) {
-  for (const { actor } of entries) actor.on('media.added', ({ media }) => onArrived(media))
 }

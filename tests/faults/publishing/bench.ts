@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject, vi } from 'vitest'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { createPosts } from '../../../server/content/posts.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
@@ -36,9 +37,9 @@ export interface FaultBench {
   networks: Networks
   /** `patient`: its calls may hang, and it takes on as much as there is. */
   startWorker(manner?: 'hasty' | 'patient'): Promise<Worker>
-  connect(network: 'bluesky' | 'mastodon'): Promise<number>
+  connect(network: BuiltNetwork): Promise<number>
   /** Connects an account with what signing in to its network gave; answers its id. */
-  keepAccount(network: 'bluesky' | 'mastodon', connected: Connected, owner: Owner): Promise<number>
+  keepAccount(network: BuiltNetwork, connected: Connected, owner: Owner): Promise<number>
   planNow(text: string, accountIds: number[], owner?: Owner): Promise<number>
   part(postId: number): Promise<PublicationRow>
   /** Waits until the post's part is in the state. */
@@ -63,7 +64,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
   const DATABASE_URL = await createDatabase(server)
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'solo-social-faults-'))
   const practice = options.practice ?? (await createPractice())
-  const practiceHosts = [practice.bluesky.host, practice.mastodon.host, ...(options.hosts ?? [])]
+  const practiceHosts = [...practice.networks.map(({ host }) => host), ...(options.hosts ?? [])]
   const settings = {
     PUBLIC_URL: 'http://localhost:4600',
     PLC_URL: options.plcUrl ?? practice.bluesky.origin,

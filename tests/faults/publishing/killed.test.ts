@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
 import { createFaultBench, type FaultBench } from './bench.ts'
 import { killWhileWaiting } from './killing.ts'
 
@@ -9,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const sendingOf = { bluesky: 'putRecord', mastodon: 'createStatus' } as const
+const sendingOf = {
+  bluesky: 'putRecord',
+  mastodon: 'createStatus',
+} satisfies Record<BuiltNetwork, string>
 let number = 0
 const anotherText = () => {
   number += 1
@@ -17,7 +21,7 @@ const anotherText = () => {
 }
 
 /** How often the text stands on the network. */
-const countOf = (network: 'bluesky' | 'mastodon', text: string) =>
+const countOf = (network: BuiltNetwork, text: string) =>
   bench.practice[network].posts().filter((post) => post.text === text).length
 
 /** Another worker finds what the dead one left, and takes it to its end. */
@@ -27,7 +31,7 @@ async function finishedByAnother(post: number): Promise<void> {
   await next.end()
 }
 
-for (const network of ['bluesky', 'mastodon'] as const) {
+for (const network of builtNetworks) {
   const plan = async () => {
     const text = anotherText()
     return { text, post: await bench.planNow(text, [await bench.connect(network)]) }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
 import type { Fault } from '../../../practice/faults.ts'
 import { type Bench, createBench } from '../../server/publishing/support.ts'
 
@@ -10,11 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-type Name = 'bluesky' | 'mastodon'
 const operations = {
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
-} as const
+} satisfies Record<BuiltNetwork, { send: string; read: string }>
 
 /** One thing that goes wrong: at the network, or to the worker at the moment of its call. */
 type Mishap = { at: 'send' | 'read'; kind: Fault['kind'] } | { at: 'worker'; step: 'before' | 'after' }
@@ -30,7 +30,7 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
 const leaseLasts = 240_000
 
 /** A worker that stops at its call and is never heard of again, as far as others can tell; ends it at last. */
-async function workerDies(network: Name, post: number, step: 'before' | 'after'): Promise<() => void> {
+async function workerDies(network: BuiltNetwork, post: number, step: 'before' | 'after'): Promise<() => void> {
   const { state, next_at } = await bench.part(post)
   if (state !== 'scheduled' || !next_at || next_at.getTime() > bench.clock.now()) return () => {}
   const hold = bench.practice[network].watch.hold(operations[network].send, step)
@@ -40,7 +40,10 @@ async function workerDies(network: Name, post: number, step: 'before' | 'after')
   return hold.drop
 }
 
-async function networkFails(network: Name, { at, kind }: { at: 'send' | 'read'; kind: Fault['kind'] }): Promise<void> {
+async function networkFails(
+  network: BuiltNetwork,
+  { at, kind }: { at: 'send' | 'read'; kind: Fault['kind'] },
+): Promise<void> {
   const { faults } = bench.practice[network]
   faults.set([...faults.list(), { kind, operation: operations[network][at], times: 1, seconds: 90 }])
   await bench.publisher.runDue()
@@ -51,12 +54,12 @@ async function networkFails(network: Name, { at, kind }: { at: 'send' | 'read'; 
 const ignoringKeys = (isIgnored: boolean): Fault[] =>
   isIgnored ? [{ kind: 'ignoreKey', operation: 'createStatus' }] : []
 
-const liveOn = (network: Name) => bench.practice[network].posts().length
+const liveOn = (network: BuiltNetwork) => bench.practice[network].posts().length
 
 test('whatever goes wrong wherever, a post is never on the network twice, and in the end it is there once', {
   timeout: 110_000,
 }, async () => {
-  const networks = fc.constantFrom<Name[]>('bluesky', 'mastodon')
+  const networks = fc.constantFrom(...builtNetworks)
   const runs = fc.tuple(networks, fc.boolean(), fc.array(mishap, { minLength: 1, maxLength: 5 }))
   await fc.assert(
     fc.asyncProperty(runs, async ([network, isKeyIgnored, mishaps]) => {

@@ -2,7 +2,7 @@ import { type CalendarEvent, calendarMachine, type MonthData } from '../../../sr
 import { model } from '../../support/walks/model.ts'
 
 /** A month with one post in it, on its nineteenth. */
-export const monthOf = (month: string, lookAgainIn: number | null = null): MonthData => ({
+export const monthOf = (month: string, pollIn: number | null = null): MonthData => ({
   events: [
     {
       postId: 7,
@@ -15,23 +15,23 @@ export const monthOf = (month: string, lookAgainIn: number | null = null): Month
     },
   ],
   stats: { month, total: 1, byState: { scheduled: 1 }, byNetwork: { bluesky: 1 }, activeDays: 1 },
-  lookAgainIn,
+  pollIn,
 })
-const answered = (month: string, lookAgainIn?: number) =>
-  ({ kind: 'ok', value: { month, data: monthOf(month, lookAgainIn) } }) as const
+const answered = (month: string, pollIn?: number) =>
+  ({ kind: 'ok', value: { month, data: monthOf(month, pollIn) } }) as const
 
 const offline = { kind: 'offline' } as const
 const rejected = { kind: 'rejected', status: 500, message: 'Failed to fetch user statistics' } as const
 const opened = (month: string): CalendarEvent => ({ type: 'month.opened', month })
-const arrived = (month: string, lookAgainIn?: number) => ({
+const arrived = (month: string, pollIn?: number) => ({
   done: 'fetchMonth' as const,
-  output: answered(month, lookAgainIn),
+  output: answered(month, pollIn),
 })
 const preloaded = (month: string) => ({ done: 'preloadMonth' as const, output: answered(month) })
 
 const inSight = [opened('2026-11'), arrived('2026-11')] as const
 const changed = { type: 'posts.changed' } as const
-const outdated = [...inSight, changed, { done: 'fetchMonth', output: rejected }] as const
+const refreshFailed = [...inSight, changed, { done: 'fetchMonth', output: rejected }] as const
 
 export const calendar = model(calendarMachine, {
   payloads: {
@@ -55,7 +55,7 @@ export const calendar = model(calendarMachine, {
     {
       says: 'a month seen is kept: there and back asks once',
       events: [opened('2026-11'), arrived('2026-11'), opened('2026-12'), arrived('2026-12'), opened('2026-11')],
-      endsIn: { ready: 'fresh' },
+      endsIn: { ready: 'waiting' },
       where: ({ context }) => Object.keys(context.months).length === 2,
     },
     {
@@ -90,23 +90,23 @@ export const calendar = model(calendarMachine, {
         preloaded('2026-12'),
         preloaded('2026-10'),
       ],
-      endsIn: { ready: 'settled' },
+      endsIn: { ready: 'preloaded' },
     },
     {
       says: 'no neighbour is asked for before the second is over',
       events: [opened('2026-11'), arrived('2026-11'), { wait: 999 }],
-      endsIn: { ready: 'fresh' },
+      endsIn: { ready: 'waiting' },
     },
     {
       says: 'what is no month is refused before the call',
       events: [opened('2026-13')],
-      endsIn: 'unaskable',
+      endsIn: 'invalid',
       where: ({ context }) => context.problem === 'Invalid month format',
     },
     {
       says: 'no month at all is refused before the call',
       events: [opened('')],
-      endsIn: 'unaskable',
+      endsIn: 'invalid',
       where: ({ context }) => context.problem === 'Month parameter is required for calendar events',
     },
     {
@@ -117,7 +117,7 @@ export const calendar = model(calendarMachine, {
         { type: 'retry.requested' },
         arrived('2026-11'),
       ],
-      endsIn: { ready: 'fresh' },
+      endsIn: { ready: 'waiting' },
       where: ({ context }) => context.problem === null,
     },
     {
@@ -128,19 +128,19 @@ export const calendar = model(calendarMachine, {
     },
     {
       says: 'what is due is looked at again by itself, with the month in sight',
-      events: [opened('2026-11'), arrived('2026-11', 500), { after: 'nextLook' }],
-      endsIn: 'refreshing',
+      events: [opened('2026-11'), arrived('2026-11', 500), { after: 'nextPoll' }],
+      endsIn: { stale: 'refreshing' },
       where: ({ context }) => context.months['2026-11'] !== undefined,
     },
     {
       says: 'the month that came with the person is not asked for again',
       events: [{ type: 'month.given', month: '2026-11', data: monthOf('2026-11') }, opened('2026-11')],
-      endsIn: { ready: 'fresh' },
+      endsIn: { ready: 'waiting' },
     },
     {
       says: 'after a change only the month in sight is kept, and asked again',
       events: [opened('2026-10'), arrived('2026-10'), opened('2026-11'), arrived('2026-11'), { type: 'posts.changed' }],
-      endsIn: 'refreshing',
+      endsIn: { stale: 'refreshing' },
       where: ({ context }) => Object.keys(context.months).join() === '2026-11',
     },
     {
@@ -167,12 +167,12 @@ export const calendar = model(calendarMachine, {
     {
       says: 'coming back to the page asks for the month in sight again',
       events: [...inSight, { type: 'refresh.requested' }],
-      endsIn: 'refreshing',
+      endsIn: { stale: 'refreshing' },
     },
     {
       says: 'the month in sight is asked again when its person wants to',
       events: [...inSight, { type: 'retry.requested' }],
-      endsIn: 'refreshing',
+      endsIn: { stale: 'refreshing' },
     },
     {
       says: 'neighbours that are known already are not asked for',
@@ -182,54 +182,71 @@ export const calendar = model(calendarMachine, {
         ...inSight,
         { wait: 1000 },
       ],
-      endsIn: { ready: 'settled' },
+      endsIn: { ready: 'preloaded' },
     },
     {
       says: 'a neighbour that is refused is not asked for again and again',
       events: [...inSight, { wait: 1000 }, { done: 'preloadMonth', output: offline }],
-      endsIn: { ready: 'settled' },
+      endsIn: { ready: 'preloaded' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'a neighbour that fails unforeseen says nothing',
       events: [...inSight, { wait: 1000 }, { failed: 'preloadMonth', error: 'bug' }],
-      endsIn: { ready: 'settled' },
+      endsIn: { ready: 'preloaded' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'a change while the month is asked again asks once more: the answer under way is too old',
       events: [...inSight, changed, changed],
-      endsIn: 'refreshing',
+      endsIn: { stale: 'refreshing' },
     },
     {
       says: 'what was asked again is shown, and says nothing of old',
-      events: [...outdated, { type: 'retry.requested' }, arrived('2026-11')],
-      endsIn: { ready: 'fresh' },
+      events: [...refreshFailed, { type: 'retry.requested' }, arrived('2026-11')],
+      endsIn: { ready: 'waiting' },
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'asking again that fails keeps the month in sight and says why',
-      events: outdated,
-      endsIn: 'outdated',
+      events: refreshFailed,
+      endsIn: { stale: 'refreshFailed' },
       where: ({ context }) => context.problem === rejected.message && context.months['2026-11'] !== undefined,
     },
     {
       says: 'asking again that fails unforeseen says "Failed to fetch calendar events"',
       events: [...inSight, changed, { failed: 'fetchMonth', error: 'bug' }],
-      endsIn: 'outdated',
+      endsIn: { stale: 'refreshFailed' },
       where: ({ context }) => context.problem === 'Failed to fetch calendar events',
     },
     {
       says: 'what may be old can be tried again',
-      events: [...outdated, { type: 'retry.requested' }],
-      endsIn: 'refreshing',
+      events: [...refreshFailed, { type: 'retry.requested' }],
+      endsIn: { stale: 'refreshing' },
     },
     {
       says: 'what may be old is asked again when its person comes back',
-      events: [...outdated, { type: 'refresh.requested' }],
-      endsIn: 'refreshing',
+      events: [...refreshFailed, { type: 'refresh.requested' }],
+      endsIn: { stale: 'refreshing' },
     },
-    { says: 'what may be old is asked again after a change', events: [...outdated, changed], endsIn: 'refreshing' },
+    {
+      says: 'what may be old is asked again after a change',
+      events: [...refreshFailed, changed],
+      endsIn: { stale: 'refreshing' },
+    },
+    {
+      says: 'after a change no other month than the one that may be old is kept',
+      events: [
+        opened('2026-10'),
+        arrived('2026-10'),
+        ...inSight,
+        { type: 'refresh.requested' },
+        { done: 'fetchMonth', output: rejected },
+        changed,
+      ],
+      endsIn: { stale: 'refreshing' },
+      where: ({ context }) => Object.keys(context.months).join() === '2026-11',
+    },
     {
       says: 'another month while this one is asked again is asked for itself',
       events: [...inSight, changed, opened('2026-12')],
@@ -238,17 +255,17 @@ export const calendar = model(calendarMachine, {
     {
       says: 'what is no month is refused, also while another is asked again',
       events: [...inSight, changed, opened('2026-13')],
-      endsIn: 'unaskable',
+      endsIn: 'invalid',
     },
     {
       says: 'another month than one that may be old is asked for itself',
-      events: [...outdated, opened('2026-12')],
+      events: [...refreshFailed, opened('2026-12')],
       endsIn: 'loading',
     },
     {
       says: 'what is no month is refused, also after one that may be old',
-      events: [...outdated, opened('2026-13')],
-      endsIn: 'unaskable',
+      events: [...refreshFailed, opened('2026-13')],
+      endsIn: 'invalid',
     },
     {
       says: 'whoever leaves the calendar asks for nothing',
@@ -263,7 +280,7 @@ export const calendar = model(calendarMachine, {
     },
     {
       says: 'a month that may be old is not kept when everybody leaves',
-      events: [...outdated, { type: 'calendar.left' }],
+      events: [...refreshFailed, { type: 'calendar.left' }],
       endsIn: 'closed',
       where: ({ context }) => Object.keys(context.months).length === 0,
     },

@@ -2,7 +2,7 @@ import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
 import type { AccountsCheck } from '../../../src/machines/content/accountsCheck.ts'
 import { composerMachine } from '../../../src/machines/content/composer.machine.ts'
 import type { SaveResult } from '../../../src/machines/content/composerContext.ts'
-import type { Post } from '../../../src/machines/content/post.machine.ts'
+import type { Post } from '../../../src/machines/content/post.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
 
@@ -76,6 +76,7 @@ export const composer = model(composerMachine, {
     'save.succeeded': [],
     'save.disconnected': [],
     'save.failed': [],
+    'conflict.met': [],
     openDraft: {
       outputs: [
         { kind: 'ok', value: { post: null, local: null } },
@@ -223,6 +224,25 @@ export const composer = model(composerMachine, {
       says: 'leaving with unsaved work keeps it first',
       events: [openedBlank, typed, { type: 'composer.left' }, saved],
       endsIn: 'left',
+    },
+    {
+      says: 'whoever leaves while the draft is saved is gone, also when saving fails unforeseen',
+      events: [...saving, left, { failed: 'saveDraft', error: 'bug' }],
+      endsIn: 'left',
+    },
+    {
+      says: 'whoever leaves while the draft is saved is gone, also when it was changed elsewhere, and keeps it here',
+      events: [...saving, left, { done: 'saveDraft', output: conflict }],
+      endsIn: 'left',
+      emits: [
+        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
+        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
+      ],
+    },
+    {
+      says: 'a press while the draft is being kept follows also when that fails unforeseen',
+      events: [...saving, submitted, { failed: 'saveDraft', error: 'bug' }],
+      endsIn: 'checking',
     },
     {
       says: 'a planned post is not taken off the plan by writing on it',

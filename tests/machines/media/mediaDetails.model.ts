@@ -7,7 +7,7 @@ const described = { ...sampleMedia, ...words }
 const typedWords = { name: 'rye-loaf.jpg', altText: 'A rye loaf', businessProfileId: 1 }
 const offline = { kind: 'offline' } as const
 const rejected = { kind: 'rejected', status: 400, message: 'The file needs a name' } as const
-const absent = { kind: 'rejected', status: 404, message: 'There is no such file.' } as const
+const gone = { kind: 'rejected', status: 404, message: 'There is no such file.' } as const
 const read = { kind: 'ok', value: { media: sampleMedia, local: null } } as const
 const readWithLocal = { kind: 'ok', value: { media: sampleMedia, local: typedWords } } as const
 const saved = { kind: 'ok', value: described } as const
@@ -16,7 +16,7 @@ const savedBefore = { kind: 'ok', value: sampleMedia } as const
 const opened = { done: 'openMedia', output: read } as const
 const typed = { type: 'details.changed', change: words } as const
 const typedBack = { type: 'details.changed', change: { altText: '' } } as const
-const calm = { after: 'calm' } as const
+const calm = { after: 'debounce' } as const
 const retry = { type: 'retry.requested' } as const
 const left = { type: 'details.left' } as const
 const keeps = { done: 'describe', output: saved } as const
@@ -28,7 +28,10 @@ export const mediaDetails = model(mediaDetailsMachine, {
     'retry.requested': [{}],
     'connection.returned': [{}],
     'details.left': [{}],
-    openMedia: { outputs: [read, readWithLocal, absent, offline] },
+    'save.succeeded': [],
+    'save.disconnected': [],
+    'save.failed': [],
+    openMedia: { outputs: [read, readWithLocal, gone, offline] },
     describe: { outputs: [saved, savedBefore, rejected, offline] },
   },
   always: {
@@ -63,7 +66,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
       emits: [
         { type: 'details.typed', typed: typedWords },
         { type: 'media.changed', media: described },
-        { type: 'details.settled' },
+        { type: 'details.discarded' },
       ],
     },
     {
@@ -81,7 +84,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
     {
       says: 'a refusal is told and the words stay',
       events: [...saving, { done: 'describe', output: rejected }],
-      endsIn: { ready: 'refused' },
+      endsIn: { ready: 'saveFailed' },
       where: ({ context }) => context.problem === 'The file needs a name' && context.typed.altText === 'A rye loaf',
     },
     {
@@ -92,7 +95,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
     {
       says: 'an unforeseen failure keeps the words too',
       events: [...saving, { failed: 'describe', error: 'bug' }],
-      endsIn: { ready: 'refused' },
+      endsIn: { ready: 'saveFailed' },
     },
     {
       says: 'offline they wait in the browser',
@@ -114,7 +117,7 @@ export const mediaDetails = model(mediaDetailsMachine, {
       events: [...saving, { done: 'describe', output: offline }, retry],
       endsIn: 'saving',
     },
-    { says: 'leaving saves what is not saved', events: [opened, typed, left], endsIn: 'saving' },
+    { says: 'leaving saves what is not saved', events: [opened, typed, left], endsIn: { saving: 'beforeLeaving' } },
     { says: 'leaving ends once it is saved', events: [opened, typed, left, keeps], endsIn: 'left' },
     {
       says: 'leaving ends where it cannot be saved: the browser has it',
@@ -130,12 +133,12 @@ export const mediaDetails = model(mediaDetailsMachine, {
     {
       says: 'what was typed before leaving goes out too',
       events: [...saving, typedBack, left, keeps],
-      endsIn: 'saving',
+      endsIn: { saving: 'beforeLeaving' },
     },
     { says: 'leaving what is saved ends at once', events: [opened, left], endsIn: 'left' },
     { says: 'leaving before it was read ends at once', events: [left], endsIn: 'left' },
-    { says: 'a file that is gone says so', events: [{ done: 'openMedia', output: absent }], endsIn: 'absent' },
-    { says: 'a file that is gone can be left', events: [{ done: 'openMedia', output: absent }, left], endsIn: 'left' },
+    { says: 'a file that is gone says so', events: [{ done: 'openMedia', output: gone }], endsIn: 'notFound' },
+    { says: 'a file that is gone can be left', events: [{ done: 'openMedia', output: gone }, left], endsIn: 'left' },
     {
       says: 'a file that cannot be read says why',
       events: [{ done: 'openMedia', output: offline }],

@@ -90,12 +90,7 @@ export const connection = model(connectionMachine, {
   always: {
     'no app password is kept': ({ context }) => !JSON.stringify(context).includes('abcd-efgh'),
     'only what is about to be disconnected is asked about': (snapshot) =>
-      snapshot.matches('asking') ||
-      snapshot.matches('disconnecting') ||
-      snapshot.context.askedId === null ||
-      snapshot.matches('finishing') ||
-      snapshot.matches('loading') ||
-      snapshot.matches('rejected'),
+      snapshot.matches('asking') || snapshot.matches('disconnecting') || snapshot.context.askedId === null,
   },
   journeys: [
     {
@@ -257,6 +252,19 @@ export const connection = model(connectionMachine, {
       events: [cameBack, { done: 'finishConnecting', output: rejected }, opened],
       endsIn: 'loading',
       where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'coming back while it is asked whether to disconnect connects the account, and asks no longer',
+      events: [...ready, asked, cameBack, { done: 'finishConnecting', output: connected }, read],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.askedId === null && context.accounts.length === 1,
+      emits: [{ type: 'account.connected', connected: connected.value }],
+    },
+    {
+      says: 'coming back while an account is being disconnected connects the account, and reads what became of the other',
+      events: [...ready, asked, confirmed, cameBack, { done: 'finishConnecting', output: connected }],
+      endsIn: 'loading',
+      where: ({ context }) => context.askedId === null,
     },
     { says: 'disconnecting asks first', events: [...ready, asked], endsIn: 'asking' },
     {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { publicationState } from '../../../contract/content.ts'
 import { historyOf, isRecorded, type RecordedAttempt, type RecordedEvent } from '../../../rules/publishing/history.ts'
-import { type PublicationEvent, publicationMachine } from '../../../rules/publishing/publication.machine.ts'
+import { publicationMachine } from '../../../rules/publishing/publication.machine.ts'
+import type { PublicationEvent } from '../../../rules/publishing/publication.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 
 const second = (number: number) => new Date(Date.UTC(2026, 10, 19, 7, 30, number))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
 import { socialAccount } from '../../../contract/networks.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { agreeAt } from '../publishing/connectedAda.ts'
@@ -211,11 +212,15 @@ test('connecting the same account again keeps it one account', async () => {
   expect((await ask('GET connect/accounts/')).body).toMatchObject({ count: 1 })
 })
 
+const ways = {
+  bluesky: 'app_password',
+  mastodon: 'server',
+} satisfies Record<BuiltNetwork, string>
+
 test('the practice servers are offered, each at its network', async () => {
-  expect((await ask('GET connect/networks/')).body).toMatchObject({
-    networks: [
-      { network: 'bluesky', way: 'app_password', practice_servers: [{ server: practice.bluesky.host }] },
-      { network: 'mastodon', way: 'server', practice_servers: [{ server: practice.mastodon.host }] },
-    ],
+  const networks = builtNetworks.map((network) => {
+    const { host } = practice[network]
+    return { network, way: ways[network], practice_servers: [{ server: host }] }
   })
+  expect((await ask('GET connect/networks/')).body).toMatchObject({ networks })
 })

@@ -8,8 +8,8 @@ export interface PracticeProvider extends TestProvider {
 /** A provider whose people may connect with practice networks of its own. */
 export async function createPracticeProvider(): Promise<PracticeProvider> {
   const practice = await createPractice()
-  const { bluesky, mastodon } = practice
-  const env = { PLC_URL: bluesky.origin, PRACTICE_HOSTS: `${bluesky.host},${mastodon.host}` }
+  const hosts = practice.networks.map(({ host }) => host)
+  const env = { PLC_URL: practice.bluesky.origin, PRACTICE_HOSTS: hosts.join() }
   const provider = await createTestProvider({ env })
   return {
     ...provider,

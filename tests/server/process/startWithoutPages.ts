@@ -1,4 +1,4 @@
 import { runMain } from '../../../server/process/runMain.ts'
-import { runUntilTold } from '../../../server/run.ts'
+import { runUntilShutdown } from '../../../server/run.ts'
 
-await runMain(() => runUntilTold({ withPages: false }))
+await runMain(() => runUntilShutdown({ withPages: false }))

@@ -1,6 +1,8 @@
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
+import type { Profile } from '../../../server/networks/network.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
 
 interface Place {
@@ -12,10 +14,10 @@ interface Place {
 const connecting = {
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
-}
+} satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
 
 /** Ada's account on a practice network, with the credentials that connecting it gave. */
-export const connectedAda = (network: keyof typeof connecting, place: Place) => connecting[network](place)
+export const connectedAda = (network: BuiltNetwork, place: Place) => connecting[network](place)
 
 /** Somebody's account on the practice network. */
 export function connectedToBluesky(name: string, { call, built }: Pick<Networks, 'call' | 'built'>) {

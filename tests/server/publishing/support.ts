@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
@@ -43,9 +44,9 @@ export interface Bench {
   /** Another worker on the same database. */
   anotherPublisher(): Publisher
   /** Connects the practice account of ada; answers its id. */
-  connect(network: 'bluesky' | 'mastodon'): Promise<number>
+  connect(network: BuiltNetwork): Promise<number>
   /** Connects an account with what signing in to its network gave, for `person` unless said; answers its id. */
-  keepAccount(network: 'bluesky' | 'mastodon', connected: Connected, owner?: Owner): Promise<number>
+  keepAccount(network: BuiltNetwork, connected: Connected, owner?: Owner): Promise<number>
   /** Plans a post that is due now, by `person` unless said; answers its id. */
   planNow(text: string, accountIds: number[], owner?: Owner): Promise<number>
   /** The only part of a post. */
@@ -181,10 +182,10 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   }
 }
 
-export const settingsFor = ({ bluesky, mastodon }: Practice) => ({
+export const settingsFor = ({ networks, bluesky }: Practice) => ({
   PUBLIC_URL: 'http://localhost:4600',
   PLC_URL: bluesky.origin,
-  PRACTICE_HOSTS: [bluesky.host, mastodon.host],
+  PRACTICE_HOSTS: networks.map(({ host }) => host),
 })
 
 export function createTestClock(): TestClock {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { type Business, createBusiness } from '../../../src/app/business/business.ts'
-import { createDeletion, keyOf } from '../../../src/app/business/deletion.ts'
+import { createDeletion } from '../../../src/app/business/deletion.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { userDataOf, wireOf } from '../support/answers.ts'
@@ -438,7 +438,7 @@ describe('a deletion', () => {
         return answer()
       }),
     )
-    const deletion = createDeletion(started, keyOf({ id: 2, name: 'Cafe' }))
+    const deletion = createDeletion(started, { id: 2, name: 'Cafe' })
     onTestFinished(() => void deletion.stop())
     deletion.start()
     deletion.send({ type: 'name.typed', name: 'Cafe' })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createBusinessEditor } from '../../../src/app/business/businessEditor.ts'
+import { createBusinessEditorPage } from '../../../src/app/business/businessEditorPage.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { BusinessEditing } from '../../../src/ui/business/editor/BusinessEditing.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -56,7 +56,7 @@ test.for(['Escape', 'the button'])('it is closed by %s, back to the list of busi
 test('what was typed is there again when it is opened again, until it is discarded', async () => {
   serve()
   const { router, app } = await open('11')
-  const editors = app.lazyInSession(createSession).cached(createBusinessEditor)
+  const editors = app.lazyInSession(createSession).cached(createBusinessEditorPage)
   const typed = await nameField()
   await userEvent.type(typed, ' & Café')
   await userEvent.keyboard('{Escape}')

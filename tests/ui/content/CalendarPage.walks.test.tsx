@@ -90,8 +90,8 @@ const tables: ViewTables<typeof calendarMachine> = {
   },
   shows: {
     closed: () => expect(document.body.textContent).toBe(''),
-    choosing: 'never',
-    unaskable: () => {
+    opening: 'never',
+    invalid: () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Current Month')
       expect(screen.getByRole('alert').textContent).toBe('Invalid month format')
       expect(tryAgain()).toBeNull()
@@ -115,12 +115,12 @@ const tables: ViewTables<typeof calendarMachine> = {
         expect(grid()?.textContent).not.toContain('Plan a post')
       }
     },
-    'ready.fresh': seeShown,
-    'ready.lookingAhead': 'never',
+    'ready.waiting': seeShown,
+    'ready.choosingNeighbour': 'never',
     'ready.preloading': seeShown,
-    'ready.settled': seeShown,
-    refreshing: seeMonth,
-    outdated: (snapshot) => {
+    'ready.preloaded': seeShown,
+    'stale.refreshing': seeMonth,
+    'stale.refreshFailed': (snapshot) => {
       seeMonth()
       seeProblem(snapshot)
     },

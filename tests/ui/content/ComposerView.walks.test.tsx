@@ -90,6 +90,7 @@ const tables: ViewTables<typeof composerMachine> = {
     'save.succeeded': 'outside',
     'save.disconnected': 'outside',
     'save.failed': 'outside',
+    'conflict.met': 'outside',
   },
   shows: {
     loading: () => {

@@ -30,6 +30,11 @@ function seeWords({ context }: Seen) {
 }
 const note = () => screen.getByRole('status').textContent
 
+function seeSaving(snapshot: Seen) {
+  seeWords(snapshot)
+  expect(note()).toContain('Saving')
+}
+
 viewWalksOf(mediaDetails, {
   act,
   mount: (actor) => {
@@ -64,13 +69,16 @@ viewWalksOf(mediaDetails, {
     },
     'connection.returned': 'outside',
     'details.left': () => act(leave),
+    'save.succeeded': 'outside',
+    'save.disconnected': 'outside',
+    'save.failed': 'outside',
   },
   shows: {
     loading: () => {
       expect(alt()).toBeNull()
       expect(screen.queryByRole('alert')).toBeNull()
     },
-    absent: () => {
+    notFound: () => {
       expect(screen.getByRole('heading', { name: 'Not there any more' })).toBeTruthy()
       expect(alt()).toBeNull()
     },
@@ -78,7 +86,6 @@ viewWalksOf(mediaDetails, {
       expect(screen.getByRole('alert').textContent).toContain(`The details could not be loaded. ${problem}`)
       expect(retry()).not.toBeNull()
     },
-    deciding: 'never',
     'ready.saved': (snapshot) => {
       seeWords(snapshot)
       expect(note()).toContain('Saved')
@@ -87,16 +94,14 @@ viewWalksOf(mediaDetails, {
       seeWords(snapshot)
       expect(note()).toContain('Saving')
     },
-    saving: (snapshot) => {
-      seeWords(snapshot)
-      expect(note()).toContain('Saving')
-    },
+    'saving.alone': seeSaving,
+    'saving.beforeLeaving': seeSaving,
     'ready.offline': (snapshot) => {
       seeWords(snapshot)
       expect(note()).toContain('Offline. Kept on this computer until you are back.')
       expect(retry()).not.toBeNull()
     },
-    'ready.refused': (snapshot) => {
+    'ready.saveFailed': (snapshot) => {
       seeWords(snapshot)
       expect(screen.getByRole('alert').textContent).toContain(
         `Not saved; what you typed is kept here. ${snapshot.context.problem}`,

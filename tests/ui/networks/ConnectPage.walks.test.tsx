@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
 import { createSession } from '../../../src/app/session.ts'
 import type {
   AccountAct,
@@ -17,6 +18,7 @@ import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
+import { fieldsOf, formOf } from './connectForms.ts'
 
 const MastodonCallbackPage = callbackPageOf('mastodon')
 
@@ -49,24 +51,23 @@ async function inDialog(name: string, label: RegExp) {
   await screen.findByLabelText(label)
 }
 
-const notConnected = () => 'The account could not be connected.'
+const notConnected = 'The account could not be connected.'
 const safe = 'They are still connected, and what is scheduled goes out.'
 /** What is said before the words that came back. */
-const before: Record<ProblemPlace, (act: AccountAct | null) => string> = {
-  bluesky: notConnected,
-  mastodon: notConnected,
+const before: Record<Exclude<ProblemPlace, BuiltNetwork>, (act: AccountAct | null) => string> = {
   callback: () => '',
   accounts: () => safe,
   account: (act) => (act?.kind === 'move' ? 'It is where it was.' : 'It is still connected.'),
 }
 
+const isNetwork = (place: ProblemPlace): place is BuiltNetwork => builtNetworks.some((one) => one === place)
+
 function seeProblem({ context: { act, problem } }: Seen) {
-  const places = { bluesky: /^App password/, mastodon: /^Server/, accounts: null, account: null, callback: null }
   if (!problem) return expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
-  const label = places[problem.place]
-  const told = before[problem.place](act)
-  expect(screen.getByText(`${told} ${problem.message}`)).toBeTruthy()
-  if (label) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  const { place, message } = problem
+  const isForm = isNetwork(place)
+  expect(screen.getByText(`${isForm ? notConnected : before[place](act)} ${message}`)).toBeTruthy()
+  if (isForm) expect(screen.getByLabelText(formOf(place).lastField).getAttribute('aria-invalid')).toBe('true')
 }
 
 /** The accounts with what waits on them, or that there are none yet, and the ways to connect. */
@@ -108,27 +109,19 @@ function seeQuestion() {
   expect(dialog.textContent).toContain('2 scheduled posts are held')
 }
 
-/** What each network's form is filled with, and what is pressed. */
 async function submit(request: ConnectRequest) {
-  if (request.network === 'bluesky') {
-    await inDialog('Bluesky', /^App password/)
-    await write(/^Handle/, request.input.handle)
-    await write(/^App password/, request.input.appPassword)
-  } else {
-    await inDialog('Mastodon', /^Server/)
-    await write(/^Server/, request.input.server)
-  }
-  await press(submitNames[request.network])
+  const { title, lastField, submitName } = formOf(request.network)
+  await inDialog(title, lastField)
+  for (const [label, text] of fieldsOf(request)) await write(label, text)
+  await press(submitName)
 }
-
-const submitNames = { bluesky: 'Connect Bluesky', mastodon: 'Continue to your server' }
 
 /** Nothing can be pressed twice while a network is asked. */
 function seeConnecting(snapshot: Seen) {
   const { network } = snapshot.context
   if (network === null) throw new Error('No network is asked')
   seeAccounts(snapshot)
-  expect(needed(submitNames[network]).getAttribute('aria-busy')).toBe('true')
+  expect(needed(formOf(network).submitName).getAttribute('aria-busy')).toBe('true')
   seeHeldBack()
 }
 

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { askedOf } from '../list/addresses.ts'
 import { BusinessEditorView } from './BusinessEditorView.tsx'
 import { EditorTitle } from './EditorTitle.tsx'
 import { NewBusinessGate } from './NewBusinessGate.tsx'
@@ -22,4 +21,10 @@ function Editing({ asked }: { asked: number | 'new' }) {
       </NewBusinessGate>
     </Dialog>
   )
+}
+
+/** Which business the editor is opened for: an id, `new`, or none. */
+function askedOf(param: string | null): number | 'new' | null {
+  if (param === 'new') return 'new'
+  return param !== null && /^[1-9]\d*$/.test(param) ? Number(param) : null
 }

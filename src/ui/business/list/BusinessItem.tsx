@@ -1,4 +1,5 @@
 import { Ellipsis, Eye, EyeOff, Star, Trash2 } from 'lucide-react'
+import { editorAddress } from '../../../../rules/business/addresses.ts'
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { BusinessMutation } from '../../../app/business/businessList.ts'
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu, type MenuItem } from '../../kit/Menu.tsx'
 import { BusinessMark } from '../switching/BusinessMark.tsx'
-import { editorAddress } from './addresses.ts'
 import { BusinessStatus } from './BusinessStatus.tsx'
 
 const item = css({

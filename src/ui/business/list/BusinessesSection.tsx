@@ -1,13 +1,16 @@
+import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { newBusinessAddress } from '../../../../rules/business/addresses.ts'
+import { spokenName } from '../../../../rules/business/businessName.ts'
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
+import { createDeletions } from '../../../app/business/deletion.ts'
 import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'
-import type { BusinessProfile } from '../../../services/business/businessProfiles.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { newBusinessAddress } from '../switching/addresses.ts'
+import { useSession } from '../../sessionContext.ts'
+import { useCachedActor } from '../../useCachedActor.ts'
 import { BusinessItem } from './BusinessItem.tsx'
 import { BusinessDeletion } from './DeletionDialog.tsx'
 import { NoRoom } from './NoRoom.tsx'
@@ -24,7 +27,8 @@ const notLoaded = 'Your businesses could not be loaded'
 /** The businesses that the person runs, with what can be done with each. */
 export function BusinessesSection() {
   const { businesses, failure, limits, acting } = useBusinessList()
-  const [leaving, setLeaving] = useState<BusinessProfile | null>(null)
+  const deletions = useCachedActor(useSession().cached(createDeletions), 'all')
+  const deletion = useSelector(deletions.current, ({ context }) => context)
   if (!businesses) return failure.problem ? <ListProblem what={notLoaded} {...failure} /> : <Loading />
   return (
     <div className={stack}>
@@ -43,13 +47,13 @@ export function BusinessesSection() {
               business={business}
               isBusy={acting.isBusy}
               onAct={acting.request}
-              onDelete={() => setLeaving(business)}
+              onDelete={() => deletions.ask({ id: business.id, name: spokenName(business.name) })}
             />
           ))}
         </ul>
       )}
       {limits && <Room limits={limits} />}
-      {leaving && <BusinessDeletion key={leaving.id} business={leaving} onClose={() => setLeaving(null)} />}
+      {deletion && <BusinessDeletion key={deletion.sessionId} deletion={deletion} />}
     </div>
   )
 }

@@ -1,44 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import { spokenName } from '../../../../rules/business/businessName.ts'
 import { css } from '../../../../styled-system/css'
-import { createDeletion, keyOf } from '../../../app/business/deletion.ts'
-import type { businessDeletionMachine } from '../../../machines/business/businessDeletion.machine.ts'
-import type { BusinessProfile } from '../../../services/business/businessProfiles.ts'
+import type { Deletion } from '../../../app/business/deletion.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
-import { useSession } from '../../sessionContext.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import { useCachedActor } from '../../useCachedActor.ts'
 import { ActiveCampaigns } from './ActiveCampaigns.tsx'
-
-export type Deletion = ActorRefFrom<typeof businessDeletionMachine>
 
 const stack = css({ display: 'grid', gap: '4' })
 const fates = css({ display: 'grid', gap: '1', paddingLeft: '5', listStyle: 'disc', textWrap: 'pretty' })
 
-interface BusinessDeletionProps {
-  business: BusinessProfile
-  onClose: () => void
-}
-
-/** The deletion of one business, for as long as it is asked about. */
-export function BusinessDeletion({ business, onClose }: BusinessDeletionProps) {
-  const session = useSession()
+/** The deletion of one business, and who takes over what it leaves. */
+export function BusinessDeletion({ deletion }: { deletion: Deletion }) {
   const { businesses } = useBusinesses()
-  const deletion = useCachedActor(
-    session.cached(createDeletion),
-    keyOf({ id: business.id, name: spokenName(business.name) }),
-  )
-  const isOver = useSelector(deletion, ({ status }) => status === 'done')
-  useEffect(() => {
-    if (isOver) onClose()
-  }, [isOver, onClose])
-  const others = businesses.filter(({ id }) => id !== business.id)
+  const deletedId = useSelector(deletion, ({ context }) => context.id)
+  const others = businesses.filter(({ id }) => id !== deletedId)
   const heir = others.find(({ isPrimary }) => isPrimary) ?? others[0]
   return <DeletionDialog deletion={deletion} heir={heir?.name ?? null} />
 }

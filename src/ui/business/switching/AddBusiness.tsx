@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { newBusinessAddress } from '../../../../rules/business/addresses.ts'
 import { css } from '../../../../styled-system/css'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { NoRoom } from '../list/NoRoom.tsx'
-import { newBusinessAddress } from './addresses.ts'
 import { panelRow } from './panelRow.ts'
 
 const reason = css({ padding: '2', textStyle: 'small' })

@@ -1,0 +1,8 @@
+import type { Look } from '../network.ts'
+
+export const blueskyLook: Look = {
+  name: 'Practice Bluesky',
+  color: 'light-dark(#0865c9,#8ac2ff)',
+  onColor: 'light-dark(#fff,#0a132b)',
+  honorsKeys: false,
+}

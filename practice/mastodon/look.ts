@@ -1,0 +1,8 @@
+import type { Look } from '../network.ts'
+
+export const mastodonLook: Look = {
+  name: 'Practice Mastodon',
+  color: 'light-dark(#4c4ddc,#b3b4ff)',
+  onColor: 'light-dark(#fff,#0a132b)',
+  honorsKeys: true,
+}

@@ -1,0 +1,132 @@
+import type { NewNetwork } from '../network.ts'
+import type { Insertion } from '../scaffold.ts'
+
+/** The entry of a network in every registry: where one lacks, it does not compile. */
+export const registryEntries = (made: NewNetwork): Insertion[] => [
+  ...contractEntries(made),
+  ...ruleEntries(made),
+  ...serverEntries(made),
+  ...viewEntries(made),
+  ...practiceEntries(made),
+  ...testEntries(made),
+]
+
+const imported = (path: string, what: string): Insertion => ({ path, before: 'import ', text: `import ${what}` })
+
+const entry = (path: string, from: string, text: string, before = '}'): Insertion => ({ path, from, before, text })
+
+const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
+  { path: 'contract/builtNetworks.ts', from: 'export const builtNetworks', within: ']', text: `, '${name}'` },
+  {
+    path: 'contract/connecting.ts',
+    before: 'const takesConsent',
+    text: `export const start${Name} = endpoint({
+  method: 'POST',
+  path: 'connect/${name}/start/',
+  summary: 'Connects a ${title} account by an app password',
+  auth: 'person',
+  stage: 'confirmed',
+  permission: 'canAccessSocialConnections',
+  body: z.object({
+    server: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Server is required'), z.maxLength(260, 'The server name is too long')),
+    app_password: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'App password is required'), z.maxLength(2000, 'The app password is too long')),
+    business_profile_id: ownProfile,
+  }),
+  answer: connected,
+  status: 201,
+})
+`,
+  },
+  entry('contract/connecting.ts', 'export const connectEndpoints', `  ${name}: start${Name},`),
+]
+
+const ruleEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+  imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),
+  entry('rules/networks/networks.ts', 'const networks', `  ${name},`),
+  imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),
+  entry('rules/networks/textParts.ts', 'const finders', `  ${name}: find${Name}Parts,`),
+  entry('rules/publishing/policyOf.ts', 'const policies', `  ${name}: { ...listedPolicy, resendWithin: 0 },`),
+]
+
+const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+  imported('server/networks/networks.ts', `{ create${Name}Network } from './${name}/${name}.ts'`),
+  entry('server/networks/networks.ts', 'const createBuilt', `    ${name}: create${Name}Network(deps),`, '  })'),
+  entry('server/networks/networkSecrets.ts', 'const secrets', `  ${name}: nothing,`),
+]
+
+const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+  imported('src/ui/networks/connectWays.ts', `{ ${Name}Form } from './${name}/${Name}Form.tsx'`),
+  entry(
+    'src/ui/networks/connectWays.ts',
+    'export const connectWays',
+    `  ${name}: { text: 'With an app password.', Form: ${Name}Form },`,
+  ),
+  entry('src/ui/networks/shownParts.ts', 'export const shownParts', `  ${name}: ({ text }) => text,`),
+  entry(
+    'src/ui/networks/previewLooks.ts',
+    'export const previewLooks',
+    `  ${name}: { isBelow: false, pictureSize: 36, afterHandle: '' },`,
+  ),
+]
+
+const practiceEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+  imported('practice/practice.ts', `{ start${Name} } from './${name}/network.ts'`),
+  entry('practice/practice.ts', 'const starts', `  ${name}: start${Name},`),
+  entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}'),`, '    }'),
+  entry('practice/start.ts', 'export const practicePorts', `  ${name}: 4613,`),
+  entry(
+    'scripts/support/provider.ts',
+    'export async function connectPractice',
+    `    ${name}: await connect${Name}(call, ada, practice.${name}.host),`,
+    '  }',
+  ),
+  imported('scripts/support/provider.ts', `{ start${Name} } from '../../contract/connecting.ts'`),
+  {
+    path: 'scripts/support/provider.ts',
+    text: `async function connect${Name}(call: Call, person: Person, server: string): Promise<number> {
+  const body = { server, appPassword: \`\${person.name}-practice-token\` }
+  return (await call(start${Name}, { body })).account.id
+}
+`,
+  },
+]
+
+const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
+  imported(
+    'tests/server/publishing/connectedAda.ts',
+    `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`,
+  ),
+  entry(
+    'tests/server/publishing/connectedAda.ts',
+    'const connecting',
+    `  ${name}: ({ practice, networks: { call, practiceHosts } }: Place) =>
+    connect${Name}(
+      { call, plainHosts: practiceHosts, now: Date.now },
+      { server: practice.${name}.host, appPassword: 'ada-practice-token' },
+    ),`,
+  ),
+  entry('tests/server/networks/connecting.test.ts', 'const ways', `  ${name}: 'app_password',`),
+  entry('tests/faults/publishing/killed.test.ts', 'const sendingOf', `  ${name}: 'createPost',`),
+  entry(
+    'tests/faults/publishing/random.test.ts',
+    'const operations',
+    `  ${name}: { send: 'createPost', read: 'listPosts' },`,
+  ),
+  entry(
+    'tests/ui/networks/connectForms.ts',
+    'const forms',
+    `  ${name}: {
+    title: '${title}',
+    submitName: 'Connect ${title}',
+    lastField: /^App password/,
+    fields: ({ server, appPassword }) => [
+      [/^Server/, server],
+      [/^App password/, appPassword],
+    ],
+  },`,
+  ),
+]

@@ -1,0 +1,27 @@
+import type { NewNetwork } from '../network.ts'
+import type { NewFile } from '../scaffold.ts'
+
+export const ruleFiles = ({ name, Name, title }: NewNetwork): NewFile[] => [
+  {
+    path: `rules/networks/${name}/${name}.ts`,
+    text: `import type { TextLimits } from '../../../contract/networks.ts'
+import type { NetworkRules } from '../networkRules.ts'
+
+/** What ${title} takes. */
+export const ${name}Limits: TextLimits = { characters: 500, characters_per_url: null, bytes: null }
+
+/** Counts every stretch in full. */
+export const ${name}: NetworkRules = {
+  countedText: (text) => text,
+}
+`,
+  },
+  {
+    path: `rules/networks/${name}/textParts.ts`,
+    text: `import type { TextPart } from '../textPart.ts'
+
+/** What ${title} makes of a text. */
+export const find${Name}Parts = (text: string): TextPart[] => [{ kind: 'text', text }]
+`,
+  },
+]

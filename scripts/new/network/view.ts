@@ -1,0 +1,65 @@
+import type { NewNetwork } from '../network.ts'
+import type { NewFile } from '../scaffold.ts'
+
+export const viewFiles = ({ name, Name, title }: NewNetwork): NewFile[] => [
+  {
+    path: `src/ui/networks/${name}/${Name}Form.tsx`,
+    text: `import { type FormEvent, useState } from 'react'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import type { ConnectFormProps } from '../connectForm.ts'
+import { PracticeHints } from '../PracticeHints.tsx'
+
+const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
+
+/** ${title} is connected by an app password. */
+export function ${Name}Form({ account, businessProfileId, practice, problem, isBusy, onSubmit }: ConnectFormProps) {
+  const [server, setServer] = useState(account?.server ?? '')
+  const [appPassword, setAppPassword] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const missing = (text: string, sentence: string) => (isTried && text.trim() === '' ? sentence : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isBusy || server.trim() === '' || appPassword.trim() === '') return
+    const input = { server: server.trim(), appPassword: appPassword.trim(), businessProfileId }
+    onSubmit({ network: '${name}', input })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={form} aria-label="Connect ${title}">
+      <Field label="Server" error={missing(server, 'Server is required')} required>
+        <TextInput
+          name="server"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={server}
+          onChange={({ target }) => setServer(target.value)}
+        />
+      </Field>
+      <Field
+        label="App password"
+        error={missing(appPassword, 'App password is required') ?? problem ?? undefined}
+        required
+      >
+        <PasswordInput
+          name="app-password"
+          autoComplete="off"
+          value={appPassword}
+          onChange={({ target }) => setAppPassword(target.value)}
+        />
+      </Field>
+      <PracticeHints servers={practice} onUse={setServer} />
+      <div>
+        <Button type="submit" variant="action" busy={isBusy}>
+          Connect ${title}
+        </Button>
+      </div>
+    </form>
+  )
+}
+`,
+  },
+]

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { sources, textOf } from './sources.ts'
+
+const views = sources.filter((file) => file.startsWith('src/ui/'))
+
+/** Views that go elsewhere, each because the person asked for it. */
+const going: Readonly<Record<string, string>> = {
+  'src/ui/account/LoginPage.tsx': 'what another page gave along is taken out of the history',
+  'src/ui/account/UpgradePrompt.tsx': '"See plans" is pressed',
+  'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
+  'src/ui/networks/reconnection/AccountReconnection.tsx': '"Go to Profile" is pressed',
+  'src/ui/networks/CallbackPage.tsx': 'reacts to a fact: to be moved to src/app/networks',
+}
+
+/** Views that hear of an actor's facts themselves. */
+const listening: Readonly<Record<string, string>> = {
+  'src/ui/media/UploadList.tsx': 'selects from many actors at once, by useSyncExternalStore',
+  'src/ui/networks/CallbackPage.tsx': 'to be moved to src/app/networks',
+  'src/ui/networks/ConnectPage.tsx': 'to be moved to src/app/networks',
+  'src/ui/networks/accounts/AccountSettings.tsx': 'to be moved to src/app/networks',
+}
+
+test('a view goes elsewhere only where the person presses something', () => {
+  expect(views.length).toBeGreaterThan(200)
+  expect(matching(/\buseNavigate\b/).filter((file) => !(file in going))).toEqual([])
+})
+
+test('what a fact leads to is decided in src/app: no view listens to an actor', () => {
+  expect(matching(/\buseSelector\(/).length).toBeGreaterThan(50)
+  expect(matching(/\.(?:on|subscribe)\(/).filter((file) => !(file in listening))).toEqual([])
+})
+
+function matching(pattern: RegExp): string[] {
+  return views.filter((file) => pattern.test(textOf(file)))
+}

@@ -1,0 +1,36 @@
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { ConnectInputs, ConnectRequest } from '../../../src/machines/networks/connection.machine.ts'
+
+/** How the form of a network is known, filled and sent. */
+interface ConnectForm<Input> {
+  title: string
+  submitName: string
+  /** Where is told what was wrong. */
+  lastField: RegExp
+  fields(input: Input): readonly (readonly [label: RegExp, text: string])[]
+}
+
+const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
+  bluesky: {
+    title: 'Bluesky',
+    submitName: 'Connect Bluesky',
+    lastField: /^App password/,
+    fields: ({ handle, appPassword }) => [
+      [/^Handle/, handle],
+      [/^App password/, appPassword],
+    ],
+  },
+  mastodon: {
+    title: 'Mastodon',
+    submitName: 'Continue to your server',
+    lastField: /^Server/,
+    fields: ({ server }) => [[/^Server/, server]],
+  },
+}
+
+export const formOf = (network: BuiltNetwork): Omit<ConnectForm<never>, 'fields'> => forms[network]
+
+/** What is written into which field. */
+export const fieldsOf = ({ network, input }: ConnectRequest) => fieldsIn(network, input)
+
+const fieldsIn = <N extends BuiltNetwork>(network: N, input: ConnectInputs[N]) => forms[network].fields(input)
