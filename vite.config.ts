@@ -32,7 +32,7 @@ const smallParts = [
   /\/src\/ui\/(?:shell\/(?:[pP]rimary|plansAddress|useMedia)|content\/accountName)/,
   /\/src\/services\/browser\/(?:online|leavePage|saveFile|pageEvents|clipboard)/,
   /\/src\/app\/(?:pageOf|shell\/changeAddress)/,
-  /\/src\/machines\/(?:account\/formParts|shell\/result)/,
+  /\/src\/machines\/(?:account\/formProblem|shell\/result)/,
   /\/rules\/account\/form\.ts/,
 ]
 const isPart = (id: string) => smallParts.some((part) => part.test(id))
