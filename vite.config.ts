@@ -31,6 +31,7 @@ const smallParts = [
   /\/src\/ui\/(?:use|marks|kit\/(?!Dialog|Menu|Tabs)|account\/(?:form|focus|useFocus|Submit))/,
   /\/src\/ui\/(?:shell\/(?:[pP]rimary|plansAddress|useMedia)|content\/accountName)/,
   /\/src\/services\/browser\/(?:online|leavePage|saveFile|pageEvents|clipboard)/,
+  /\/src\/app\/(?:pageOf|shell\/changeAddress)/,
   /\/src\/machines\/(?:account\/formParts|shell\/result)/,
   /\/rules\/account\/form\.ts/,
 ]

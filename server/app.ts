@@ -138,11 +138,11 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, services: 
   return api
 }
 
-const limited = (maxSize: number, sentence: string) =>
+const limited = (maxSize: number, message: string) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new HttpError(413, sentence)
+      throw new HttpError(413, message)
     },
   })
 

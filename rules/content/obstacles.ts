@@ -4,13 +4,13 @@ import type { Camel } from '../shell/camel.ts'
 import type { Draft } from './draft.ts'
 import {
   type Addressee,
-  emptySentence,
+  emptyMessage,
   isOver,
-  noAccountSentence,
+  noAccountMessage,
   type PostFault,
   postFault,
-  reconnectSentence,
-  tooLongSentence,
+  reconnectMessage,
+  tooLongMessage,
 } from './readiness.ts'
 import { instantOf } from './wallTime.ts'
 
@@ -20,7 +20,7 @@ type SocialAccount = Camel<WireAccount>
 export interface Obstacle {
   /** `reconnection`: at the accounts too, and it may be over by now: a press checks first, and then leads there. */
   place: 'text' | 'accounts' | 'time' | 'reconnection'
-  sentence: string
+  message: string
   button: string
 }
 
@@ -39,7 +39,7 @@ const limitsOf = ({ limits: { characters, charactersPerUrl, bytes } }: SocialAcc
 })
 
 /** `Bluesky: 12 characters too long. The other account is fine.` Null when the text fits everywhere. */
-export function overSentence(
+export function overMessage(
   counts: readonly AccountCount[],
   nameOf: (account: SocialAccount) => string,
 ): string | null {
@@ -47,7 +47,7 @@ export function overSentence(
   const [first] = tooLong
   if (!first) return null
   const fine = counts.length - tooLong.length
-  const told = tooLong.map((count) => tooLongSentence(nameOf(count.account), count)).join(' ')
+  const told = tooLong.map((count) => tooLongMessage(nameOf(count.account), count)).join(' ')
   if (fine === 0) return told
   return `${told} ${fine === 1 ? 'The other account is fine.' : `The other ${fine} accounts are fine.`}`
 }
@@ -95,30 +95,30 @@ function obstacleFor(fault: PostFault<KnownAddressee>, situation: Situation): Ob
   const { draft, nameOf } = situation
   switch (fault.kind) {
     case 'empty':
-      return { place: 'text', sentence: emptySentence, button: 'Write something first' }
+      return { place: 'text', message: emptyMessage, button: 'Write something first' }
     case 'noAccount':
-      return { place: 'accounts', sentence: noAccountSentence, button: 'Choose an account' }
+      return { place: 'accounts', message: noAccountMessage, button: 'Choose an account' }
     case 'tooLong': {
       const name = nameOf(fault.account.account)
-      const sentence = overSentence(countsOf(draft.text, chosenOf(situation)), nameOf)
+      const message = overMessage(countsOf(draft.text, chosenOf(situation)), nameOf)
       return {
         place: 'text',
-        sentence: sentence ?? tooLongSentence(name, fault.count),
+        message: message ?? tooLongMessage(name, fault.count),
         button: `Fix ${name} to ${draft.when === 'now' ? 'publish' : 'schedule'}`,
       }
     }
     case 'noSuchTime':
-      return { place: 'time', sentence: fault.sentence, button: 'Choose another time' }
+      return { place: 'time', message: fault.message, button: 'Choose another time' }
     case 'passed':
       return {
         place: 'time',
-        sentence: 'This time has passed. Choose a later one, or publish now.',
+        message: 'This time has passed. Choose a later one, or publish now.',
         button: 'Choose a later time',
       }
     case 'expired':
     case 'disconnected': {
       const name = nameOf(fault.account.account)
-      return { place: 'reconnection', sentence: reconnectSentence([name]), button: `Reconnect ${name} first` }
+      return { place: 'reconnection', message: reconnectMessage([name]), button: `Reconnect ${name} first` }
     }
   }
 }

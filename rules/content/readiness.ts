@@ -67,14 +67,14 @@ const neededAccounts = <Account extends Addressee>({ time, chosen, ofBusiness }:
 
 export const isOver = ({ over, bytesOver }: TextCount): boolean => over > 0 || bytesOver > 0
 
-export const emptySentence = 'Write something first.'
+export const emptyMessage = 'Write something first.'
 
-export const noAccountSentence = 'Choose at least one account.'
+export const noAccountMessage = 'Choose at least one account.'
 
 /** `Bluesky: 12 characters too long.` */
-export const tooLongSentence = (name: string, { over, bytesOver }: TextCount): string =>
+export const tooLongMessage = (name: string, { over, bytesOver }: TextCount): string =>
   `${name}: ${over > 0 ? counted(over, 'character') : counted(bytesOver, 'byte')} too long.`
 
 /** Said of accounts that have expired. */
-export const reconnectSentence = (names: readonly string[]): string =>
+export const reconnectMessage = (names: readonly string[]): string =>
   `${listed(names)} ${names.length === 1 ? 'needs' : 'need'} to be reconnected first.`

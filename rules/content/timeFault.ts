@@ -2,14 +2,14 @@ import type { ChosenTime } from '../../contract/content.ts'
 import { instantOf } from './wallTime.ts'
 
 /** A time that has passed, or one that the clock never shows, with a sentence. */
-export type TimeFault = { kind: 'passed' } | { kind: 'noSuchTime'; sentence: string }
+export type TimeFault = { kind: 'passed' } | { kind: 'noSuchTime'; message: string }
 
 /** What is wrong with a time; null where it lies ahead, or is now. */
 export function timeFault(time: ChosenTime | null, passedUntil: number): TimeFault | null {
   if (time === null) return null
   const reading = instantOf(time)
-  if ('sentence' in reading) return { kind: 'noSuchTime', sentence: reading.sentence }
+  if ('message' in reading) return { kind: 'noSuchTime', message: reading.message }
   return reading.at > passedUntil ? null : { kind: 'passed' }
 }
 
-export const passedSentence = 'This time has passed. Choose a later one.'
+export const passedMessage = 'This time has passed. Choose a later one.'

@@ -12,28 +12,28 @@ import { isDay, isYear, noSuchDay, noSuchYear } from '../../contract/dates.ts'
 export type WallTimeReading =
   | { kind: 'once'; at: number }
   | { kind: 'twice'; first: number; second: number }
-  | { kind: 'never'; sentence: string }
+  | { kind: 'never'; message: string }
 
 /**
  * Reads a wall time (`2026-11-01T01:30`) in an IANA zone, in milliseconds. Where clocks go forward it may not exist,
  * where they go back it may exist twice, and a day that the calendar has not does not exist in any zone.
  */
 export function readWallTime(wallTime: string, zone: string): WallTimeReading {
-  if (!isDay(wallTime)) return { kind: 'never', sentence: noSuchDay }
-  if (!isYear(wallTime)) return { kind: 'never', sentence: noSuchYear }
+  if (!isDay(wallTime)) return { kind: 'never', message: noSuchDay }
+  if (!isYear(wallTime)) return { kind: 'never', message: noSuchYear }
   const clock = parseDateTime(wallTime)
   const first = toZoned(clock, zone, 'earlier').toDate().getTime()
   const second = toZoned(clock, zone, 'later').toDate().getTime()
   const [isFirst, isSecond] = [first, second].map((at) => isShownAt(clock, at, zone))
-  if (!isFirst && !isSecond) return { kind: 'never', sentence: neverSentence(clock) }
+  if (!isFirst && !isSecond) return { kind: 'never', message: neverMessage(clock) }
   if (first !== second && isFirst && isSecond) return { kind: 'twice', first, second }
   return { kind: 'once', at: isFirst ? first : second }
 }
 
 /** The chosen instant in milliseconds, the first of two unless said; a sentence where there is none. */
-export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at: number } | { sentence: string } {
+export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at: number } | { message: string } {
   const reading = readWallTime(wall_time, timezone)
-  if (reading.kind === 'never') return { sentence: reading.sentence }
+  if (reading.kind === 'never') return { message: reading.message }
   if (reading.kind === 'once') return { at: reading.at }
   return { at: occurrence === 'second' ? reading.second : reading.first }
 }
@@ -63,7 +63,7 @@ const clockOf = (timeZone: string) =>
 const isShownAt = (clock: CalendarDateTime, at: number, zone: string): boolean =>
   toCalendarDateTime(fromAbsolute(at, zone)).compare(clock) === 0
 
-function neverSentence(clock: CalendarDateTime): string {
+function neverMessage(clock: CalendarDateTime): string {
   const time = clock.toString().slice(11, 16)
   return `${time} does not exist on that day: clocks go forward then. Choose another time.`
 }

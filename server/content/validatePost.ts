@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import type { ChosenTime, Intent } from '../../contract/content.ts'
 import {
   connectionFault,
-  emptySentence,
-  noAccountSentence,
+  emptyMessage,
+  noAccountMessage,
   type PostFault,
   postFault,
-  tooLongSentence,
+  tooLongMessage,
 } from '../../rules/content/readiness.ts'
-import { passedSentence, timeFault } from '../../rules/content/timeFault.ts'
+import { passedMessage, timeFault } from '../../rules/content/timeFault.ts'
 import { instantOf, wallTimeAt } from '../../rules/content/wallTime.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
@@ -84,7 +84,7 @@ export function dueOf(schedule: ChosenTime | null | undefined, now: number): Due
   const fault = timeFault(time, passedUntil(now))
   if (fault) throw refusalOf(fault)
   const due = dueIn(time)
-  if ('sentence' in due) throw wrong('schedule', due.sentence)
+  if ('message' in due) throw wrong('schedule', due.message)
   return due
 }
 
@@ -102,13 +102,13 @@ export const dueAt = (at: number, timezone: string): Due => ({
 /** When a draft is to go out, or at least the day that it was begun for. */
 function wishOf({ schedule, suggested_day }: Written): Pick<ValidPost, 'due' | 'suggestedDay'> {
   const due = schedule ? dueIn(schedule) : null
-  if (due === null || 'sentence' in due) return { due: null, suggestedDay: suggested_day ?? null }
+  if (due === null || 'message' in due) return { due: null, suggestedDay: suggested_day ?? null }
   return { due, suggestedDay: null }
 }
 
-function dueIn(time: ChosenTime): Due | { sentence: string } {
+function dueIn(time: ChosenTime): Due | { message: string } {
   const chosen = instantOf(time)
-  if ('sentence' in chosen) return chosen
+  if ('message' in chosen) return chosen
   return { at: new Date(chosen.at), wallTime: time.wall_time, timezone: time.timezone }
 }
 
@@ -129,15 +129,15 @@ export function checkConnections(accounts: readonly AccountRow[]): void {
 function refusalOf(fault: PostFault<AccountRow>): HttpError {
   switch (fault.kind) {
     case 'empty':
-      return wrong('text', emptySentence)
+      return wrong('text', emptyMessage)
     case 'noAccount':
-      return wrong('account_ids', noAccountSentence)
+      return wrong('account_ids', noAccountMessage)
     case 'tooLong':
-      return wrong('text', tooLongSentence(fault.account.handle, fault.count))
+      return wrong('text', tooLongMessage(fault.account.handle, fault.count))
     case 'noSuchTime':
-      return wrong('schedule', fault.sentence)
+      return wrong('schedule', fault.message)
     case 'passed':
-      return wrong('schedule', passedSentence)
+      return wrong('schedule', passedMessage)
     case 'expired':
       return wrong('account_ids', `${fault.account.handle}: ${reasons.accountExpired}`)
     case 'disconnected':
@@ -145,4 +145,4 @@ function refusalOf(fault: PostFault<AccountRow>): HttpError {
   }
 }
 
-const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })
+const wrong = (field: string, message: string): HttpError => new HttpError(400, message, { field })

@@ -14,15 +14,15 @@ export class HttpError extends Error {
   readonly status: ContentfulStatusCode
   readonly extras: Extras
 
-  constructor(status: ContentfulStatusCode, sentence: string, extras: Extras = {}) {
-    super(sentence)
+  constructor(status: ContentfulStatusCode, message: string, extras: Extras = {}) {
+    super(message)
     this.status = status
     this.extras = extras
   }
 }
 
 /** Somebody else's row and one that never was are the same to whoever asks. */
-export const notFound = (sentence = 'This was not found.'): HttpError => new HttpError(404, sentence)
+export const notFound = (message = 'This was not found.'): HttpError => new HttpError(404, message)
 
 /** The words that both limits of the specification's section 8 are recognized by, with the seconds to wait. */
 export function tooMany(seconds: number): HttpError {

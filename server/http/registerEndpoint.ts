@@ -4,7 +4,7 @@ import { authorize, type User } from './auth.ts'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
 import { HttpError, notFound } from './httpError.ts'
-import { unstorableReason } from './rejectUnstorable.ts'
+import { rejectUnstorable } from './rejectUnstorable.ts'
 import { validationMessageOf } from './validationMessage.ts'
 
 /** Who calls, and by what. */
@@ -53,8 +53,7 @@ async function receive(context: ProviderContext, endpoint: Endpoint): Promise<ob
   const query = endpoint.query && parsed(endpoint.query, context.req.query())
   const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
   const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
-  const sentence = unstorableReason(received)
-  if (sentence) throw new HttpError(400, sentence)
+  rejectUnstorable(received)
   return received
 }
 
@@ -67,8 +66,8 @@ function checkId(id: string | undefined): void {
 function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const { sentence, field } = validationMessageOf(result.error, value)
-  throw new HttpError(400, sentence, field ? { field } : {})
+  const { message, field } = validationMessageOf(result.error, value)
+  throw new HttpError(400, message, field ? { field } : {})
 }
 
 async function readBody(context: ProviderContext, { form, body }: Endpoint): Promise<unknown> {

@@ -1,20 +1,22 @@
+import { HttpError } from './httpError.ts'
+
 /** Levels of lists and objects inside of each other: more than any form has, and far from what a database bears. */
-const deepest = 100
+const maxDepth = 100
 
 /**
- * Why PostgreSQL could not keep what came, as a sentence; null where it can. Its texts have no NUL and its JSON no half
- * of a character, in names too, and both would be a fault there.
+ * Refuses what PostgreSQL could not store: its texts have no NUL and its JSON no half of a character, in names too, and
+ * both would be a fault there.
  */
-export function unstorableReason(received: unknown): string | null {
+export function rejectUnstorable(received: unknown): void {
   let level: unknown[] = [received]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return 'The request is nested too deep.'
+    if (depth > maxDepth) throw new HttpError(400, 'The request is nested too deep.')
     const texts = level.filter((value) => typeof value === 'string')
-    if (texts.some((text) => text.includes('\0'))) return 'Text cannot contain the character NUL.'
-    if (!texts.every((text) => text.isWellFormed())) return 'Text cannot contain half of a character.'
+    if (texts.some((text) => text.includes('\0'))) throw new HttpError(400, 'Text cannot contain the character NUL.')
+    if (!texts.every((text) => text.isWellFormed()))
+      throw new HttpError(400, 'Text cannot contain half of a character.')
     level = level.flatMap(insideOf)
   }
-  return null
 }
 
 const insideOf = (value: unknown): unknown[] => {

@@ -45,6 +45,6 @@ export function respondToError({ log, noteFailure }: Deps): ErrorHandler<Provide
 function refusalOf(error: Error): HttpError | null {
   if (error instanceof HttpError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const sentence = faultsOfInput[code]
-  return sentence ? new HttpError(400, sentence) : null
+  const message = faultsOfInput[code]
+  return message ? new HttpError(400, message) : null
 }

@@ -15,14 +15,14 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** The first thing wrong with what came: a sentence that names the field as people do, and its path for the form. */
-export function validationMessageOf(error: z.core.$ZodError, received: unknown): { sentence: string; field: string } {
+export function validationMessageOf(error: z.core.$ZodError, received: unknown): { message: string; field: string } {
   const [issue] = error.issues
-  if (!issue) return { sentence: 'The request cannot be read.', field: '' }
+  if (!issue) return { message: 'The request cannot be read.', field: '' }
   const field = issue.path.join('.')
-  return { sentence: sentenceOf(issue, received), field }
+  return { message: messageOf(issue, received), field }
 }
 
-function sentenceOf(issue: Issue, received: unknown): string {
+function messageOf(issue: Issue, received: unknown): string {
   if (issue.path.length === 0) return 'The body must be a JSON object.'
   const label = labelOf(issue.path)
   if (issue.code === 'invalid_type') {

@@ -30,4 +30,4 @@ export function checkBeginning({ offset, bytes }: Chunk): void {
 export const offsetConflict = (offset: number): HttpError =>
   new HttpError(409, 'The part does not begin where the file ends so far.', { field: 'offset', body: { offset } })
 
-const refusal = (sentence: string): HttpError => new HttpError(400, sentence, { field: 'chunk' })
+const refusal = (message: string): HttpError => new HttpError(400, message, { field: 'chunk' })

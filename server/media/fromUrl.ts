@@ -6,8 +6,8 @@ export const largestPicture = 26_214_400
 /** Milliseconds for fetching it, with every redirect. */
 export const pictureFetchPatience = 20_000
 
-const refuse = (sentence: string, cause?: unknown) =>
-  Object.assign(new HttpError(400, sentence, { field: 'url' }), { cause })
+const refuse = (message: string, cause?: unknown) =>
+  Object.assign(new HttpError(400, message, { field: 'url' }), { cause })
 
 /** The bytes at an address that a person or a page named. Refuses, with a sentence, what cannot be fetched. */
 export async function fetchPicture(fetch: PublicFetch, address: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -15,13 +15,13 @@ export async function fetchPicture(fetch: PublicFetch, address: string): Promise
     throw refuse('This is no web address: it must begin with https://.')
   }
   const answer = await fetch(address, { headers: { accept: 'image/*' } }).catch((cause) => {
-    throw refuse(sentenceOf(cause), cause)
+    throw refuse(messageOf(cause), cause)
   })
   if (!answer.ok) throw refuse(`There is no picture at this address (it answers ${answer.status}).`)
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-function sentenceOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   if (cause instanceof AddressRefused) {
     return 'This address cannot be used: only public pages that begin with https:// are fetched.'
   }

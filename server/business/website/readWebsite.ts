@@ -113,5 +113,5 @@ async function fetchSheet(fetch: PublicFetch, address: string, signal: AbortSign
   }
 }
 
-const refusal = (sentence: string, cause?: unknown): HttpError =>
-  Object.assign(new HttpError(400, sentence, { field: 'url' }), { cause })
+const refusal = (message: string, cause?: unknown): HttpError =>
+  Object.assign(new HttpError(400, message, { field: 'url' }), { cause })

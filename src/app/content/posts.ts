@@ -27,14 +27,14 @@ export function createPosts(
       ...app.actorOptions,
       input: { postId },
     })
-    actor.on('post.read', ({ post }) => publishNotices.seen(post))
+    actor.on('post.loaded', ({ post }) => publishNotices.seen(post))
     actor.on('post.changed', () => {
       calendar.send({ type: 'posts.changed' })
       publishNotices.changed()
     })
     actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))
-    actor.on('reschedule.began', () => analytics.track({ id: 'post_reschedule_started' }))
-    actor.on('reschedule.done', () => analytics.track({ id: 'post_reschedule_success' }))
+    actor.on('reschedule.started', () => analytics.track({ id: 'post_reschedule_started' }))
+    actor.on('reschedule.succeeded', () => analytics.track({ id: 'post_reschedule_success' }))
     actor.on('reschedule.failed', () => analytics.track({ id: 'post_reschedule_failure' }))
     actor.on('post.deleted', () => app.notify({ severity: 'success', message: 'The post is deleted.' }))
     return actor

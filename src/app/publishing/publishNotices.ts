@@ -4,7 +4,7 @@ import { hasSettledAccess } from '../../../rules/account/access.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { isFinished } from '../../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import { followedPostsMachine } from '../../machines/publishing/followedPosts.machine.ts'
 import {
   createFollowedStore,

@@ -61,7 +61,7 @@ export const calendarMachine = setup({
     isCached: ({ context }) => context.months[context.month] !== undefined,
     isOk: (_, { kind }: Result<LoadedMonth>) => kind === 'ok',
     isNeighbourMissing: ({ context }) => missingNeighbour(context) !== undefined,
-    hasNextPoll: ({ context }) => (context.months[context.month]?.pollIn ?? null) !== null,
+    isPolled: ({ context }) => (context.months[context.month]?.pollIn ?? null) !== null,
   },
   actions: {
     setMonth: assign((_, month: string) => ({ month, problem: null })),
@@ -126,7 +126,7 @@ export const calendarMachine = setup({
     ready: {
       tags: 'open',
       initial: 'waiting',
-      after: { nextPoll: { guard: 'hasNextPoll', target: 'stale' } },
+      after: { nextPoll: { guard: 'isPolled', target: 'stale' } },
       on: {
         'refresh.requested': 'stale',
         'retry.requested': 'stale',

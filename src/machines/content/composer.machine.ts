@@ -45,23 +45,15 @@ export const composerMachine = composerSetup.createMachine({
       on: {
         'text.changed': {
           target: '.unsaved',
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
         },
         'accounts.chosen': {
           target: '.unsaved',
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
         },
         'time.chosen': {
           target: '.unsaved',
-          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'clearProblems', 'emitChanged'],
+          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
         },
         'submission.requested': [
           {
@@ -117,21 +109,13 @@ export const composerMachine = composerSetup.createMachine({
       initial: 'alone',
       on: {
         'text.changed': {
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
         },
         'accounts.chosen': {
-          actions: [
-            { type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) },
-            'clearProblems',
-            'emitChanged',
-          ],
+          actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
         },
         'time.chosen': {
-          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'clearProblems', 'emitChanged'],
+          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
         },
         'submission.requested': [
           {

@@ -6,7 +6,7 @@ import {
   type LocalDraft,
   suggested,
 } from '../../../rules/content/draft.ts'
-import type { Post } from './post.machine.ts'
+import type { Post } from './post.ts'
 import type { WriteResult } from './writeResult.ts'
 
 /** What the composer opens with: the post as the provider has it, and what the browser has that the provider has not. */

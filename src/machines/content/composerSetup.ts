@@ -17,7 +17,7 @@ import {
   type SaveResult,
   theirsOf,
 } from './composerContext.ts'
-import type { Post } from './post.machine.ts'
+import type { Post } from './post.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
 
 export type ComposerEvent =
@@ -83,7 +83,12 @@ export const composerSetup = setup({
   },
   actions: {
     setOpened: assign(({ context }, result: Result<OpenedDraft>) => openedContext(context, okValue(result))),
-    setDraft: assign(({ context }, change: Partial<Draft>) => ({ draft: { ...context.draft, ...change } })),
+    /** What was said of the draft before does not hold of the changed one. */
+    setDraft: assign(({ context }, change: Partial<Draft>) => ({
+      draft: { ...context.draft, ...change },
+      problem: null,
+      accountsProblem: null,
+    })),
     /** Whoever presses the button that names a time has chosen it. */
     setTimeChosen: assign(({ context }) => ({ draft: { ...context.draft, isTimeChosen: true } })),
     setSending: assign(({ context }) => ({ sending: context.draft })),

@@ -1,37 +1,20 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import type { ChosenTime, Post as WirePost } from '../../../contract/content.ts'
-import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
-import { type AccountsCheck, checkPatience } from './accountsCheck.ts'
-
-export type Post = Camel<WirePost>
-
-/** What a person may do with a post that exists; `settle` is their word on a part of unknown fate. */
-export type PostAct =
-  | { kind: 'retry'; publicationIds: number[] }
-  | { kind: 'check'; publicationId: number }
-  | { kind: 'settle'; publicationId: number; verdict: 'published' | 'send_again' | 'leave' }
-  | { kind: 'reschedule'; schedule: Camel<ChosenTime> }
-
-/** A post, and after how many milliseconds it is worth looking again; null when it changes no more by itself. */
-export interface PostNow {
-  post: Post
-  lookAgainIn: number | null
-}
-
-/** `changed`: it was changed elsewhere meanwhile; here is how it is now, with the provider's sentence. */
-export type ActResult = Result<PostNow> | ({ kind: 'changed'; message: string } & PostNow)
-
-interface PostContext {
-  postId: string
-  now: PostNow | null
-  /** What was last asked for; null: nothing, or that it be deleted. */
-  act: PostAct | null
-  problem: string | null
-}
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, type Result, unforeseenText } from '../shell/result.ts'
+import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
+import type { Post } from './post.ts'
+import {
+  type ActionRequest,
+  type ActionResult,
+  type LoadedPost,
+  type PostAction,
+  type PostContext,
+  requestOf,
+} from './postContext.ts'
+import { conflictValue, type WriteResult, writtenValue } from './writeResult.ts'
 
 export type PostEvent =
-  | { type: 'act.requested'; act: PostAct }
+  | { type: 'action.requested'; action: PostAction }
   | { type: 'deletion.requested' }
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.declined' }
@@ -39,19 +22,19 @@ export type PostEvent =
   | { type: 'retry.requested' }
 
 type PostEmitted =
-  | { type: 'post.read'; post: Post }
+  | { type: 'post.loaded'; post: Post }
   | { type: 'post.changed' }
   | { type: 'post.deleted' }
-  | { type: 'reschedule.began' }
-  | { type: 'reschedule.done' }
+  | { type: 'reschedule.started' }
+  | { type: 'reschedule.succeeded' }
   | { type: 'reschedule.failed'; message: string }
   /** Accounts that this post does not need must be reconnected. */
   | { type: 'accounts.warned'; warning: string }
 
 /**
- * One post as its person follows it: read, watched while it goes out, and whatever they do with it. Deleting asks first.
- * Before an act that sends, the accounts are checked. An act that fails leaves the post in sight with the reason; a part
- * of unknown fate is never simply sent again.
+ * One post as its person follows it: read, polled while it goes out, and whatever they do with it. Deleting asks first.
+ * Before an action that sends, the accounts are checked. An action that fails leaves the post in sight with the reason; a
+ * part of unknown fate is never simply sent again.
  */
 export const postMachine = setup({
   types: {
@@ -62,51 +45,43 @@ export const postMachine = setup({
     tags: {} as 'busy' | 'acting',
   },
   actors: {
-    readPost: fromPromise<Result<PostNow>, { postId: string }>(notProvided('readPost')),
-    checkAccounts: fromPromise<AccountsCheck, { post: Post | null; act: PostAct | null }>(notProvided('checkAccounts')),
-    actOnPost: fromPromise<ActResult, { post: Post | null; act: PostAct | null }>(notProvided('actOnPost')),
+    readPost: fromPromise<Result<LoadedPost>, { postId: string }>(notProvided('readPost')),
+    checkAccounts: fromPromise<AccountsCheck, ActionRequest>(notProvided('checkAccounts')),
+    performAction: fromPromise<ActionResult, ActionRequest>(notProvided('performAction')),
     deletePost: fromPromise<Result<null>, { postId: string }>(notProvided('deletePost')),
   },
-  delays: { nextLook: ({ context }) => context.now?.lookAgainIn ?? 0, checkPatience },
+  delays: { nextPoll: ({ context }) => context.loaded?.pollIn ?? 0, checkPatience },
   guards: {
-    isOk: (_, { kind }: ActResult | Result<null>) => kind === 'ok',
-    isAbsent: (_, result: ActResult | Result<null>) => result.kind === 'rejected' && result.status === 404,
-    isChanged: (_, { kind }: ActResult) => kind === 'changed',
-    isSending: (_, act: PostAct) => act.kind === 'retry' || (act.kind === 'settle' && act.verdict === 'send_again'),
-    isBlocked: (_, { kind }: AccountsCheck) => kind === 'blocked',
-    isWorthWatching: ({ context }) => context.now !== null && context.now.lookAgainIn !== null,
+    isOk: (_, { kind }: { kind: string }) => kind === 'ok',
+    isConflict: (_, { kind }: { kind: string }) => kind === 'conflict',
+    isNotFound: (_, result: WriteResult<unknown, unknown>) => result.kind === 'rejected' && result.status === 404,
+    isReschedule: (_, { kind }: PostAction) => kind === 'reschedule',
+    isSending: (_, action: PostAction) =>
+      action.kind === 'retry' || (action.kind === 'settle' && action.verdict === 'send_again'),
+    isPolled: ({ context }) => context.loaded !== null && context.loaded.pollIn !== null,
+    isBlocked: (_, check: AccountsCheck) => isBlocked(check),
+    hasWarning: (_, check: AccountsCheck) => hasWarning(check),
   },
   actions: {
-    keep: enqueueActions(({ enqueue }, result: ActResult) => {
-      if (result.kind === 'changed') enqueue.assign({ now: { post: result.post, lookAgainIn: result.lookAgainIn } })
-      if (result.kind !== 'ok') return
-      enqueue.assign({ now: result.value })
-      enqueue.emit({ type: 'post.read', post: result.value.post })
-    }),
-    take: assign((_, act: PostAct) => ({ act, problem: null })),
-    dropAct: assign({ act: null }),
-    say: assign((_, problem: string | null) => ({ problem })),
-    sayBlocked: assign((_, check: AccountsCheck) => (check.kind === 'blocked' ? { problem: check.message } : {})),
-    warn: enqueueActions(({ enqueue }, check: AccountsCheck) => {
-      if (check.kind === 'passed' && check.warning !== null) {
-        enqueue.emit({ type: 'accounts.warned', warning: check.warning })
-      }
-    }),
-    tellChanged: emit({ type: 'post.changed' }),
-    tellDeleted: emit({ type: 'post.deleted' }),
-    tellBegun: enqueueActions(({ enqueue }, { kind }: PostAct) => {
-      if (kind === 'reschedule') enqueue.emit({ type: 'reschedule.began' })
-    }),
-    tellDone: enqueueActions(({ context: { act }, enqueue }) => {
-      if (act?.kind === 'reschedule') enqueue.emit({ type: 'reschedule.done' })
-    }),
-    tellFailed: enqueueActions(({ context: { act }, enqueue }, message: string) => {
-      if (act?.kind === 'reschedule') enqueue.emit({ type: 'reschedule.failed', message })
-    }),
+    setLoaded: assign((_, result: ActionResult) => ({ loaded: writtenValue(result) })),
+    setCurrent: assign((_, result: ActionResult) => ({ loaded: conflictValue(result) })),
+    setAction: assign((_, action: PostAction) => ({ action, problem: null })),
+    clearAction: assign({ action: null }),
+    setProblem: assign((_, problem: string | null) => ({ problem })),
+    emitLoaded: emit((_, result: ActionResult) => ({ type: 'post.loaded' as const, post: writtenValue(result).post })),
+    emitChanged: emit({ type: 'post.changed' }),
+    emitDeleted: emit({ type: 'post.deleted' }),
+    emitRescheduleStarted: emit({ type: 'reschedule.started' }),
+    emitRescheduleSucceeded: emit({ type: 'reschedule.succeeded' }),
+    emitRescheduleFailed: emit((_, message: string) => ({ type: 'reschedule.failed' as const, message })),
+    emitAccountsWarned: emit((_, check: AccountsCheck) => ({
+      type: 'accounts.warned' as const,
+      warning: warningOf(check),
+    })),
   },
 }).createMachine({
   id: 'post',
-  context: ({ input }) => ({ postId: input.postId, now: null, act: null, problem: null }),
+  context: ({ input }) => ({ postId: input.postId, loaded: null, action: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -117,69 +92,77 @@ export const postMachine = setup({
         input: ({ context }) => ({ postId: context.postId }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: null },
+              { type: 'setLoaded', params: outputOf },
+              { type: 'emitLoaded', params: outputOf },
+              { type: 'setProblem', params: null },
             ],
           },
-          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'absent' },
-          { target: 'loadFailed', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound' },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     loadFailed: {
       description: 'Why is said until another try is answered.',
       on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' },
     },
-    absent: { description: 'There is none, or it is somebody else’s: no difference is told.' },
+    notFound: { description: 'There is none, or it is somebody else’s: no difference is told.' },
     ready: {
-      initial: 'still',
+      initial: 'current',
       states: {
-        still: {
-          after: { nextLook: { guard: 'isWorthWatching', target: 'looking' } },
+        current: {
+          after: { nextPoll: { guard: 'isPolled', target: 'refreshing' } },
           on: {
-            'refresh.requested': 'looking',
-            'deletion.requested': { target: 'asking', actions: { type: 'say', params: null } },
+            'refresh.requested': 'refreshing',
+            'deletion.requested': { target: 'asking', actions: { type: 'setProblem', params: null } },
           },
         },
-        looking: {
+        refreshing: {
           description: 'Read again in silence: a failure here shows nothing new and is tried again.',
-          on: { 'deletion.requested': { target: 'asking', actions: { type: 'say', params: null } } },
+          on: { 'deletion.requested': { target: 'asking', actions: { type: 'setProblem', params: null } } },
           invoke: {
             id: 'readPost',
             src: 'readPost',
             input: ({ context }) => ({ postId: context.postId }),
             onDone: [
-              { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: '#post.absent' },
-              { target: 'still', actions: { type: 'keep', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isOk', params: outputOf },
+                target: 'current',
+                actions: [
+                  { type: 'setLoaded', params: outputOf },
+                  { type: 'emitLoaded', params: outputOf },
+                ],
+              },
+              { guard: { type: 'isNotFound', params: outputOf }, target: '#post.notFound' },
+              { target: 'current' },
             ],
-            onError: 'still',
+            onError: 'current',
           },
         },
         asking: {
           on: {
-            'deletion.confirmed': { target: '#post.deleting', actions: 'dropAct' },
-            'deletion.declined': 'still',
+            'deletion.confirmed': { target: '#post.deleting', actions: 'clearAction' },
+            'deletion.declined': 'current',
           },
         },
       },
       on: {
-        'act.requested': [
+        'action.requested': [
           {
-            guard: { type: 'isSending', params: ({ event }) => event.act },
+            guard: { type: 'isSending', params: ({ event }) => event.action },
             target: 'checking',
-            actions: { type: 'take', params: ({ event }) => event.act },
+            actions: { type: 'setAction', params: ({ event }) => event.action },
           },
           {
-            target: 'acting',
-            actions: [
-              { type: 'take', params: ({ event }) => event.act },
-              { type: 'tellBegun', params: ({ event }) => event.act },
-            ],
+            guard: { type: 'isReschedule', params: ({ event }) => event.action },
+            target: 'rescheduling',
+            actions: [{ type: 'setAction', params: ({ event }) => event.action }, 'emitRescheduleStarted'],
           },
+          { target: 'acting', actions: { type: 'setAction', params: ({ event }) => event.action } },
         ],
       },
     },
@@ -190,14 +173,19 @@ export const postMachine = setup({
       invoke: {
         id: 'checkAccounts',
         src: 'checkAccounts',
-        input: ({ context }) => ({ post: context.now?.post ?? null, act: context.act }),
+        input: ({ context }) => requestOf(context),
         onDone: [
           {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            guard: { type: 'isBlocked', params: outputOf },
             target: 'ready',
-            actions: { type: 'sayBlocked', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: ({ event }) => blockedMessage(event.output) },
           },
-          { target: 'acting', actions: { type: 'warn', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasWarning', params: outputOf },
+            target: 'acting',
+            actions: { type: 'emitAccountsWarned', params: outputOf },
+          },
+          { target: 'acting' },
         ],
         onError: 'acting',
       },
@@ -205,42 +193,74 @@ export const postMachine = setup({
     acting: {
       tags: 'acting',
       invoke: {
-        id: 'actOnPost',
-        src: 'actOnPost',
-        input: ({ context }) => ({ post: context.now?.post ?? null, act: context.act }),
+        id: 'performAction',
+        src: 'performAction',
+        input: ({ context }) => requestOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'tellDone', 'tellChanged'],
+            actions: [{ type: 'setLoaded', params: outputOf }, { type: 'emitLoaded', params: outputOf }, 'emitChanged'],
           },
+          { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound', actions: 'emitChanged' },
           {
-            guard: { type: 'isAbsent', params: ({ event }) => event.output },
-            target: 'absent',
-            actions: [{ type: 'tellFailed', params: ({ event }) => problemOf(event.output) }, 'tellChanged'],
-          },
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'isConflict', params: outputOf },
             target: 'ready',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => problemOf(event.output) },
-              { type: 'tellFailed', params: ({ event }) => problemOf(event.output) },
+              { type: 'setCurrent', params: outputOf },
+              { type: 'setProblem', params: problemOfOutput },
+            ],
+          },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
+        ],
+        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
+      },
+    },
+    rescheduling: {
+      description: 'An action of which is told outside that it started, and how it ended.',
+      tags: 'acting',
+      invoke: {
+        id: 'performAction',
+        src: 'performAction',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'setLoaded', params: outputOf },
+              { type: 'emitLoaded', params: outputOf },
+              'emitRescheduleSucceeded',
+              'emitChanged',
+            ],
+          },
+          {
+            guard: { type: 'isNotFound', params: outputOf },
+            target: 'notFound',
+            actions: [{ type: 'emitRescheduleFailed', params: problemOfOutput }, 'emitChanged'],
+          },
+          {
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'setCurrent', params: outputOf },
+              { type: 'setProblem', params: problemOfOutput },
+              { type: 'emitRescheduleFailed', params: problemOfOutput },
             ],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'say', params: ({ event }) => problemOf(event.output) },
-              { type: 'tellFailed', params: ({ event }) => problemOf(event.output) },
+              { type: 'setProblem', params: problemOfOutput },
+              { type: 'emitRescheduleFailed', params: problemOfOutput },
             ],
           },
         ],
         onError: {
           target: 'ready',
           actions: [
-            { type: 'say', params: unforeseenText },
-            { type: 'tellFailed', params: unforeseenText },
+            { type: 'setProblem', params: unforeseenText },
+            { type: 'emitRescheduleFailed', params: unforeseenText },
           ],
         },
       },
@@ -253,18 +273,14 @@ export const postMachine = setup({
         input: ({ context }) => ({ postId: context.postId }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'deleted',
-            actions: ['tellChanged', 'tellDeleted'],
+            actions: ['emitChanged', 'emitDeleted'],
           },
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => event.output },
-            target: 'absent',
-            actions: 'tellChanged',
-          },
-          { target: 'ready', actions: { type: 'say', params: ({ event }) => problemOf(event.output) } },
+          { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound', actions: 'emitChanged' },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'ready', actions: { type: 'say', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     deleted: { type: 'final' },

@@ -4,7 +4,7 @@ import { notProvided, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What became of a deletion: what is gone, what turned out to be in use, and why the rest is still there. */
-export interface Deleted {
+export interface DeletionResult {
   ids: readonly number[]
   /** As it is now: used somewhere, and so not deleted. */
   used: readonly Media[]
@@ -32,16 +32,16 @@ export const mediaDeletionMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    deleteMedia: fromPromise<Deleted, { media: readonly Media[] }>(notProvided('deleteMedia')),
+    deleteMedia: fromPromise<DeletionResult, { media: readonly Media[] }>(notProvided('deleteMedia')),
   },
   guards: {
-    isAllDeleted: (_, { used, problem }: Deleted) => used.length === 0 && problem === null,
-    isAnyDeleted: (_, { ids }: Deleted) => ids.length > 0,
+    isAllDeleted: (_, { used, problem }: DeletionResult) => used.length === 0 && problem === null,
+    isAnyDeleted: (_, { ids }: DeletionResult) => ids.length > 0,
     isAny: (_, media: readonly Media[]) => media.length > 0,
   },
   actions: {
     setMedia: assign((_, media: readonly Media[]) => ({ media, problem: null })),
-    setLeft: assign(({ context }, { ids, used, problem }: Deleted) => ({
+    setLeft: assign(({ context }, { ids, used, problem }: DeletionResult) => ({
       media: context.media
         .filter(({ id }) => !ids.includes(id))
         .map((media) => used.find(({ id }) => id === media.id) ?? media),
@@ -49,7 +49,7 @@ export const mediaDeletionMachine = setup({
     })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     clear: assign({ media: [], problem: null }),
-    emitDeleted: emit((_, { ids }: Deleted) => ({ type: 'media.deleted' as const, ids })),
+    emitDeleted: emit((_, { ids }: DeletionResult) => ({ type: 'media.deleted' as const, ids })),
   },
 }).createMachine({
   id: 'mediaDeletion',

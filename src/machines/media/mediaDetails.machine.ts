@@ -5,7 +5,7 @@ import { notProvided, okValue, type Result, unforeseenText } from '../shell/resu
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What a person says of a file. */
-export interface Described {
+export interface MediaDescription {
   name: string
   altText: string
   businessProfileId: number | null
@@ -14,19 +14,19 @@ export interface Described {
 /** The file as the provider has it, and what the browser stored that it does not have. */
 export interface OpenedMedia {
   media: Media
-  local: Described | null
+  local: MediaDescription | null
 }
 
 interface MediaDetailsContext {
   media: Media | null
-  typed: Described
+  typed: MediaDescription
   /** Of the call under way. */
-  sending: Described
+  sending: MediaDescription
   problem: string | null
 }
 
 type MediaDetailsEvent =
-  | { type: 'details.changed'; change: Partial<Described> }
+  | { type: 'details.changed'; change: Partial<MediaDescription> }
   | { type: 'retry.requested' }
   | { type: 'connection.returned' }
   | { type: 'details.left' }
@@ -36,15 +36,15 @@ type MediaDetailsEvent =
   | { type: 'save.failed' }
 
 type MediaDetailsEmitted =
-  | { type: 'details.typed'; typed: Described }
+  | { type: 'details.typed'; typed: MediaDescription }
   /** The browser's copy is not needed any more. */
   | { type: 'details.discarded' }
   | { type: 'media.changed'; media: Media }
 
-const blank: Described = { name: '', altText: '', businessProfileId: null }
+const blank: MediaDescription = { name: '', altText: '', businessProfileId: null }
 
 /** What is said of a file now. */
-export const describedOf = ({ name, altText, businessProfileId }: Media): Described => ({
+export const descriptionOf = ({ name, altText, businessProfileId }: Media): MediaDescription => ({
   name,
   altText,
   businessProfileId,
@@ -63,7 +63,7 @@ export const mediaDetailsMachine = setup({
   },
   actors: {
     openMedia: fromPromise<Result<OpenedMedia>>(notProvided('openMedia')),
-    describe: fromPromise<Result<Media>, { media: Media; typed: Described }>(notProvided('describe')),
+    describe: fromPromise<Result<Media>, { media: Media; typed: MediaDescription }>(notProvided('describe')),
   },
   /** Milliseconds. */
   delays: { debounce: 800, retryPause: 10_000 },
@@ -77,14 +77,14 @@ export const mediaDetailsMachine = setup({
   },
   actions: {
     setOpened: assign((_, result: Result<OpenedMedia>) => ({ ...openedOf(okValue(result)), problem: null })),
-    setTyped: assign(({ context }, change: Partial<Described>) => ({
+    setTyped: assign(({ context }, change: Partial<MediaDescription>) => ({
       typed: { ...context.typed, ...change },
       problem: null,
     })),
     setSending: assign(({ context }) => ({ sending: context.typed })),
     setSaved: assign(({ context: { typed, sending } }, result: Result<Media>) => {
       const media = okValue(result)
-      return { media, typed: isSame(typed, sending) ? describedOf(media) : typed, problem: null }
+      return { media, typed: isSame(typed, sending) ? descriptionOf(media) : typed, problem: null }
     }),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     emitTyped: emit(({ context }) => ({ type: 'details.typed' as const, typed: context.typed })),
@@ -215,10 +215,10 @@ export const mediaDetailsMachine = setup({
   },
 })
 
-const openedOf = ({ media, local }: OpenedMedia) => ({ media, typed: local ?? describedOf(media) })
+const openedOf = ({ media, local }: OpenedMedia) => ({ media, typed: local ?? descriptionOf(media) })
 
-const isSame = (one: Described, other: Described): boolean =>
+const isSame = (one: MediaDescription, other: MediaDescription): boolean =>
   one.name === other.name && one.altText === other.altText && one.businessProfileId === other.businessProfileId
 
 const isUnsaved = ({ media, typed }: Pick<MediaDetailsContext, 'media' | 'typed'>): boolean =>
-  media !== null && !isSame(typed, describedOf(media))
+  media !== null && !isSame(typed, descriptionOf(media))

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Post } from '../content/post.machine.ts'
+import type { Post } from '../content/post.ts'
 import { outputOf } from '../shell/events.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 
@@ -62,7 +62,7 @@ export const followedPostsMachine = setup({
     isOk: (_, { kind }: Result<Poll>) => kind === 'ok',
     isAnyFinished: (_, result: Result<Poll>) => result.kind === 'ok' && result.value.finished.length > 0,
     isRejectedForGood: (_, result: Result<Poll>) => result.kind === 'rejected' && result.status < 500,
-    hasNextPoll: ({ context }) => context.pollIn !== null,
+    isPolled: ({ context }) => context.pollIn !== null,
   },
   actions: {
     addFollowed: assign(({ context }, id: number) => ({ followed: [...new Set([...context.followed, id])] })),
@@ -117,7 +117,7 @@ export const followedPostsMachine = setup({
         onError: { target: 'idle', actions: 'clearPollIn' },
       },
     },
-    idle: { after: { nextPoll: { guard: 'hasNextPoll', target: 'polling' } } },
+    idle: { after: { nextPoll: { guard: 'isPolled', target: 'polling' } } },
     pollFailed: {
       description: 'Nobody was reached, or the provider is out of order: what is followed stays followed.',
       after: { retryPause: 'polling' },

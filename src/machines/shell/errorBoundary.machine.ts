@@ -57,6 +57,6 @@ export const errorBoundaryMachine = setup({
       tags: 'fallback',
       after: { retryIndicator: { target: 'healthy', actions: 'clearCrash' } },
     },
-    exhausted: { description: 'Nothing but another page or a refresh helps.', tags: 'fallback' },
+    exhausted: { tags: 'fallback' },
   },
 })

@@ -3,7 +3,7 @@ import { changePost, createPost, type Intent, readPost } from '../../../contract
 import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { OpenedDraft, SaveRequest, SaveResult } from '../../machines/content/composerContext.ts'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'

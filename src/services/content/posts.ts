@@ -15,7 +15,8 @@ import type { Draft } from '../../../rules/content/draft.ts'
 import { postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
-import type { ActResult, Post, PostAct, PostNow } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
+import type { ActionRequest, ActionResult, LoadedPost, PostAction } from '../../machines/content/postContext.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'
@@ -38,23 +39,21 @@ export type CheckAccounts = (going: Going, signal: AbortSignal) => Promise<Accou
 
 /** The effects of a post that is followed. */
 export function postActors({ call, clock, checkAccounts }: PostsDeps & { checkAccounts: CheckAccounts }) {
-  const now = (post: Post): PostNow => ({ post, lookAgainIn: postChangesIn(post, clock.now()) })
+  const loaded = (post: Post): LoadedPost => ({ post, pollIn: postChangesIn(post, clock.now()) })
   return {
-    readPost: fromPromise<Result<PostNow>, { postId: string }>(({ input, signal }) =>
-      toResult(call(readPost, { id: input.postId }, { signal }).then(now)),
+    readPost: fromPromise<Result<LoadedPost>, { postId: string }>(({ input, signal }) =>
+      toResult(call(readPost, { id: input.postId }, { signal }).then(loaded)),
     ),
-    checkAccounts: fromPromise<AccountsCheck, { post: Post | null; act: PostAct | null }>(({ input, signal }) =>
-      checkAccounts({ when: 'now', accountIds: sentWith(input.post, input.act) }, signal),
+    checkAccounts: fromPromise<AccountsCheck, ActionRequest>(({ input, signal }) =>
+      checkAccounts({ when: 'now', accountIds: sentWith(input) }, signal),
     ),
-    actOnPost: fromPromise<ActResult, { post: Post | null; act: PostAct | null }>(async ({ input, signal }) => {
-      const { post, act } = input
-      if (!post || !act) throw new Error('There is nothing to act on')
+    performAction: fromPromise<ActionResult, ActionRequest>(async ({ input, signal }) => {
       try {
-        return { kind: 'ok', value: now(await actOn(call, post, act, signal)) }
+        return { kind: 'ok', value: loaded(await perform(call, input, signal)) }
       } catch (thrown) {
         const error = apiErrorIn(thrown)
-        const found = await foundAfter(error, () => call(readPost, { id: String(post.id) }, { signal }))
-        return found.kind === 'ok' ? { kind: 'changed', message: error.message, ...now(found.value) } : found
+        const found = await foundAfter(error, () => call(readPost, { id: String(input.post.id) }, { signal }))
+        return found.kind === 'ok' ? { kind: 'conflict', message: error.message, current: loaded(found.value) } : found
       }
     }),
     deletePost: fromPromise<Result<null>, { postId: string }>(({ input, signal }) =>
@@ -70,20 +69,24 @@ async function foundAfter(error: ApiError, read: () => Promise<Post>): Promise<R
   return changed ? { kind: 'ok', value: changed } : resultOf(error)
 }
 
-/** The accounts whose parts an act sends. */
-function sentWith(post: Post | null, act: PostAct | null): number[] {
-  const ids = act?.kind === 'retry' ? act.publicationIds : act?.kind === 'settle' ? [act.publicationId] : []
-  return (post?.publications ?? []).filter(({ id }) => ids.includes(id)).map(({ accountId }) => accountId)
+/** The accounts whose parts an action sends. */
+function sentWith({ post, action }: ActionRequest): number[] {
+  const ids = sentIds(action)
+  return post.publications.filter(({ id }) => ids.includes(id)).map(({ accountId }) => accountId)
 }
 
-function actOn(call: Call, { id: postId, version }: Post, act: PostAct, signal: AbortSignal): Promise<Post> {
-  const id = String(postId)
-  if (act.kind === 'retry') return call(retryPost, { id, body: { publicationIds: act.publicationIds } }, { signal })
-  if (act.kind === 'check') return call(checkPost, { id, body: { publicationId: act.publicationId } }, { signal })
-  if (act.kind === 'reschedule') {
-    return call(reschedulePost, { id, body: { version, schedule: act.schedule } }, { signal })
+const sentIds = (action: PostAction): number[] =>
+  action.kind === 'retry' ? action.publicationIds : action.kind === 'settle' ? [action.publicationId] : []
+
+function perform(call: Call, { post, action }: ActionRequest, signal: AbortSignal): Promise<Post> {
+  const id = String(post.id)
+  if (action.kind === 'retry')
+    return call(retryPost, { id, body: { publicationIds: action.publicationIds } }, { signal })
+  if (action.kind === 'check') return call(checkPost, { id, body: { publicationId: action.publicationId } }, { signal })
+  if (action.kind === 'reschedule') {
+    return call(reschedulePost, { id, body: { version: post.version, schedule: action.schedule } }, { signal })
   }
-  const { publicationId, verdict } = act
+  const { publicationId, verdict } = action
   return call(settlePost, { id, body: { publicationId, verdict } }, { signal })
 }
 

@@ -13,8 +13,8 @@ import {
 } from '../../../contract/media.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import type { Deleted } from '../../machines/media/mediaDeletion.machine.ts'
-import { type Described, describedOf, type OpenedMedia } from '../../machines/media/mediaDetails.machine.ts'
+import type { DeletionResult } from '../../machines/media/mediaDeletion.machine.ts'
+import { descriptionOf, type MediaDescription, type OpenedMedia } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Page } from '../http/answerShapes.ts'
@@ -72,14 +72,15 @@ export const mediaDetailsActors = ({ call, store, mediaId }: DetailsDeps) => ({
   openMedia: fromPromise<Result<OpenedMedia>>(({ signal }) =>
     toResult(call(readMedia, { id: mediaId }, { signal }).then((media) => ({ media, local: store.read() }))),
   ),
-  describe: fromPromise<Result<Media>, { media: Media; typed: Described }>(({ input: { media, typed }, signal }) =>
-    toResult(call(changeMedia, { id: mediaId, body: changed(media, typed) }, { signal })),
+  describe: fromPromise<Result<Media>, { media: Media; typed: MediaDescription }>(
+    ({ input: { media, typed }, signal }) =>
+      toResult(call(changeMedia, { id: mediaId, body: changed(media, typed) }, { signal })),
   ),
 })
 
 /** Only what differs, so that a name that is refused does not keep the other words from being saved. */
-function changed(media: Media, typed: Described): Partial<Described> {
-  const known = describedOf(media)
+function changed(media: Media, typed: MediaDescription): Partial<MediaDescription> {
+  const known = descriptionOf(media)
   return {
     ...(typed.name !== known.name && { name: typed.name }),
     ...(typed.altText !== known.altText && { altText: typed.altText }),
@@ -91,7 +92,7 @@ const stillUsed = z.object({ used_in: mediaShape.shape.used_in })
 
 /** The effects of deleting. A file that is known to be used is taken out where it is. */
 export const mediaDeletionActors = (call: Call) => ({
-  deleteMedia: fromPromise<Deleted, { media: readonly Media[] }>(async ({ input, signal }) => {
+  deleteMedia: fromPromise<DeletionResult, { media: readonly Media[] }>(async ({ input, signal }) => {
     const ids: number[] = []
     const used: Media[] = []
     for (const media of input.media) {

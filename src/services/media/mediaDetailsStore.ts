@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Described } from '../../machines/media/mediaDetails.machine.ts'
+import type { MediaDescription } from '../../machines/media/mediaDetails.machine.ts'
 import type { Storage } from '../browser/storage.ts'
 
 /** The browser's copy of what is being said of one file, of one person. */
 export interface MediaDetailsStore {
-  read(): Described | null
-  save(typed: Described): void
+  read(): MediaDescription | null
+  save(typed: MediaDescription): void
   remove(): void
 }
 
@@ -26,7 +26,7 @@ export function createMediaDetailsStore({ local }: Storage, userId: number, medi
 }
 
 /** What is not ours to read counts as nothing. */
-function parsed(text: string | null): Described | null {
+function parsed(text: string | null): MediaDescription | null {
   if (text === null) return null
   try {
     const { success, data } = described.safeParse(JSON.parse(text))

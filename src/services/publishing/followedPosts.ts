@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { listPosts, readPost } from '../../../contract/content.ts'
 import { isFinished, isFollowed, isUnderWay, nextPollIn } from '../../../rules/publishing/followedPosts.ts'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import type { Poll, PollInput } from '../../machines/publishing/followedPosts.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'

@@ -1,6 +1,6 @@
 import { Check, Plus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { reconnectSentence } from '../../../rules/content/readiness.ts'
+import { reconnectMessage } from '../../../rules/content/readiness.ts'
 import { listed } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -108,7 +108,7 @@ export function AccountPicker({ accounts, chosenIds, isBusy, onChoose }: Props) 
       </fieldset>
       <p className={said}>
         <span>{chosenSentence(chosen)}</span>
-        {expired.length > 0 && <span>{reconnectSentence(expired.map(networkNameOf))}</span>}
+        {expired.length > 0 && <span>{reconnectMessage(expired.map(networkNameOf))}</span>}
         {chosen.some(({ isPractice }) => isPractice) && <PracticeLabel />}
       </p>
     </div>

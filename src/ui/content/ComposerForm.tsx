@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Send, TriangleAlert } from 'lucide-react'
-import { lazy, memo, type RefObject, Suspense, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { Obstacle } from '../../../rules/content/obstacles.ts'
 import { dayOf } from '../../../rules/content/times.ts'
@@ -15,6 +15,7 @@ import { AccountPicker } from './AccountPicker.tsx'
 import { type Composer, type Composing, useComposing } from './composing.ts'
 import { Meters } from './Meters.tsx'
 import { PostText } from './PostText.tsx'
+import { Previews } from './Previews.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
@@ -102,17 +103,6 @@ const bar = css({
 const barWords = cva({ base: { display: 'grid', minWidth: '0' } })
 const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
 
-/**
- * Loaded with the first account that is chosen: to tell a link, Bluesky's takes every ending that a domain may have.
- * Where it cannot be loaded there is none, and the writing goes on.
- */
-const Preview = lazy<typeof import('./Preview.tsx').Preview>(() =>
-  import('./Preview.tsx').then(
-    (loaded) => ({ default: loaded.Preview }),
-    () => ({ default: memo(() => null) }),
-  ),
-)
-
 /** The composer at work: accounts, text, previews, time, and one act that says its result. */
 export function ComposerForm({ composer }: { composer: Composer }) {
   usePrimaryAction()
@@ -154,12 +144,11 @@ export function ComposerForm({ composer }: { composer: Composer }) {
       </section>
       <section className={previews} aria-label="Previews">
         <h2 className={section}>Preview</h2>
-        <Suspense>
-          {chosen.map((account) => (
-            <Preview key={account.id} account={account} text={draft.text} />
-          ))}
-        </Suspense>
-        {chosen.length === 0 && <p className={muted}>Choose an account to see how the post will look there.</p>}
+        {chosen.length > 0 ? (
+          <Previews accounts={chosen} text={draft.text} />
+        ) : (
+          <p className={muted}>Choose an account to see how the post will look there.</p>
+        )}
       </section>
       <section className={when} aria-label="When">
         <When composer={composer} composing={composing} isBusy={isBusy} />
@@ -212,7 +201,7 @@ function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBus
           time={draft}
           now={wall}
           isBusy={isBusy}
-          error={obstacle?.place === 'time' ? obstacle.sentence : undefined}
+          error={obstacle?.place === 'time' ? obstacle.message : undefined}
           onChange={choose}
         />
       )}
@@ -260,7 +249,7 @@ function SubmitButton({ composer, composing, isBusy, onLead }: PartProps & { onL
   // Accounts may have been reconnected since: the press checks them, and opens their dialog where they were not.
   const isReconnection = obstacle?.place === 'reconnection'
   const submit = () => {
-    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.sentence ?? null) })
+    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.message ?? null) })
     if (obstacle && !isReconnection) onLead(obstacle.place)
   }
   return (

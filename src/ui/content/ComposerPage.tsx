@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { isRowId } from '../../../rules/shell/paths.ts'
-import { createComposerPage } from '../../app/content/pages.ts'
+import { createComposerPage } from '../../app/content/composerPage.ts'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { ComposerView } from './ComposerView.tsx'

@@ -3,7 +3,8 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
 import { type Remedy, remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
-import type { Post, PostAct } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
+import type { PostAction } from '../../machines/content/postContext.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
@@ -49,7 +50,7 @@ export interface PartsProps {
   /** Accounts that must be connected again before anything can be sent. */
   brokenIds: ReadonlySet<number>
   isActing: boolean
-  onAct: (act: PostAct) => void
+  onAct: (action: PostAction) => void
 }
 
 interface Props extends PartsProps {

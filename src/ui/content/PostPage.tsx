@@ -9,8 +9,10 @@ import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
 import { css } from '../../../styled-system/css'
-import { createPostPage } from '../../app/content/pages.ts'
-import type { Post, PostAct, postMachine } from '../../machines/content/post.machine.ts'
+import { createPostPage } from '../../app/content/postPage.ts'
+import type { postMachine } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
+import type { PostAction } from '../../machines/content/postContext.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -25,13 +27,13 @@ import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { useCachedActor } from '../useCachedActor.ts'
+import { PostHistory } from './PostHistory.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
 import { markOf, stateSentence, titleOf } from './postWords.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 import { useNow } from './useNow.ts'
-import { WhatHappened } from './WhatHappened.tsx'
 
 const page = css({
   display: 'grid',
@@ -99,12 +101,12 @@ export function PostPage() {
 
 function Followed({ id }: { id: string }) {
   const { actor } = useCachedActor(useSession().cached(createPostPage), id)
-  const post = useSelector(actor, ({ context }) => context.now?.post ?? null)
-  const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
+  const post = useSelector(actor, ({ context }) => context.loaded?.post ?? null)
+  const isNotFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
   const problem = useSelector(actor, ({ context }) => context.problem)
-  if (isAbsent) return <PostMissing />
+  if (isNotFound) return <PostMissing />
   if (post) return <Shown actor={actor} post={post} problem={problem} />
-  return problem ? <Unread actor={actor} problem={problem} /> : <Reading />
+  return problem ? <LoadFailed actor={actor} problem={problem} /> : <Loading />
 }
 
 function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem: string | null }) {
@@ -116,7 +118,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
     () => new Set(accounts.filter(({ state }) => state === 'expired').map((account) => account.id)),
     [accounts],
   )
-  const act = useSelector(actor, ({ context }) => context.act)
+  const action = useSelector(actor, ({ context }) => context.action)
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'asking' }))
   const [isMoving, setMoving] = useState(false)
@@ -147,7 +149,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
         <p className={sentence} role="status">
           {stateSentence(post, wallTimeAt(at, timezone))}
         </p>
-        {problem && <Failed act={act} problem={problem} />}
+        {problem && <ActionFailed action={action} problem={problem} />}
         {post.publications.length > 0 && (
           <PostParts
             post={post}
@@ -155,7 +157,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
             at={at}
             brokenIds={brokenIds}
             isActing={isActing}
-            onAct={(act) => actor.send({ type: 'act.requested', act })}
+            onAct={(action) => actor.send({ type: 'action.requested', action })}
           />
         )}
       </section>
@@ -164,7 +166,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           <h2 className={section}>The post</h2>
           <p className={words}>{post.text}</p>
         </div>
-        <WhatHappened parts={post.publications} timezone={timezone} at={at} />
+        <PostHistory publications={post.publications} timezone={timezone} at={at} />
       </aside>
       {isMoving && schedule && (
         <RescheduleDialog
@@ -174,7 +176,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           onClose={() => setMoving(false)}
           onChoose={(chosen) => {
             setMoving(false)
-            actor.send({ type: 'act.requested', act: { kind: 'reschedule', schedule: chosen } })
+            actor.send({ type: 'action.requested', action: { kind: 'reschedule', schedule: chosen } })
           }}
         />
       )}
@@ -184,8 +186,8 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
 }
 
 /** What was tried, what is safe, and why it did not succeed. */
-function Failed({ act, problem }: { act: PostAct | null; problem: string }) {
-  const { title: what, safe } = failures[act?.kind ?? 'delete']
+function ActionFailed({ action, problem }: { action: PostAction | null; problem: string }) {
+  const { title: what, safe } = failures[action?.kind ?? 'delete']
   return (
     <Notice severity="error" title={what}>
       {safe} {problem}
@@ -193,7 +195,7 @@ function Failed({ act, problem }: { act: PostAct | null; problem: string }) {
   )
 }
 
-const failures: Record<PostAct['kind'] | 'delete', { title: string; safe: string }> = {
+const failures: Record<PostAction['kind'] | 'delete', { title: string; safe: string }> = {
   retry: { title: 'The post could not be sent again', safe: 'Nothing is sent twice. How each part stands is below.' },
   check: { title: 'The network could not be checked', safe: 'Nothing is sent until it is known what became of it.' },
   settle: { title: 'Your answer could not be saved', safe: 'Nothing is sent until it is known what became of it.' },
@@ -285,7 +287,7 @@ function DeleteDialog({ actor, post, isOpen }: { actor: PostActor; post: Post; i
   )
 }
 
-function Unread({ actor, problem }: { actor: PostActor; problem: string }) {
+function LoadFailed({ actor, problem }: { actor: PostActor; problem: string }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={main}>
@@ -300,7 +302,7 @@ function Unread({ actor, problem }: { actor: PostActor; problem: string }) {
   )
 }
 
-function Reading() {
+function Loading() {
   return (
     <div className={main} aria-busy="true">
       <h1 className={title}>Post</h1>

@@ -1,4 +1,4 @@
-import { type AccountCount, overSentence } from '../../../rules/content/obstacles.ts'
+import { type AccountCount, overMessage } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -82,7 +82,7 @@ export function PostText({ id, text, counts, isReadOnly, onChange }: Props) {
         {isTooLong && (
           <p className={sentence}>
             <StatusMark state="failed" size={16} label="" />
-            <span className={strong}>{overSentence(counts, networkNameOf)}</span>
+            <span className={strong}>{overMessage(counts, networkNameOf)}</span>
           </p>
         )}
       </div>

@@ -4,16 +4,15 @@ import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
-import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
-import { createPostsPage } from '../../app/content/pages.ts'
 import { keyOf } from '../../app/content/postLists.ts'
+import { createPostsPage } from '../../app/content/postsPage.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { Pager } from '../kit/Pager.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
@@ -63,15 +62,6 @@ const name = css({
   _hover: { textDecoration: 'underline' },
 })
 const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[1 / -1]', sm: 'auto' } })
-const foot = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  color: 'textMuted',
-})
-const steps = css({ display: 'flex', gap: '2' })
-
 type Filter = 'all' | 'draft' | 'planned' | 'published' | 'needs'
 
 const states: Record<Filter, readonly PostState[]> = {
@@ -163,23 +153,7 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
               <PostLine key={post.id} post={post} />
             ))}
           </ul>
-          <footer className={foot}>
-            <span>{counted(found.count, 'post')}</span>
-            {found.count > pageSize && (
-              <span className={steps}>
-                <Button size="sm" disabled={pageNumber === 1} onClick={() => onPage(pageNumber - 1)}>
-                  Previous
-                </Button>
-                <Button
-                  size="sm"
-                  disabled={pageNumber * pageSize >= found.count}
-                  onClick={() => onPage(pageNumber + 1)}
-                >
-                  Next
-                </Button>
-              </span>
-            )}
-          </footer>
+          <Pager found={{ count: found.count, page: pageNumber, pageSize }} one="post" many="posts" onPage={onPage} />
         </>
       )}
     </>

@@ -38,6 +38,15 @@ const besideText = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const belowText = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', gridColumn: '[1 / -1]', marginTop: '2.5' })
 const quiet = css({ color: 'textSubtle' })
 
+interface ListProps {
+  accounts: readonly SocialAccount[]
+  text: string
+}
+
+/** A post as each of its networks will show it. */
+export const PreviewList = ({ accounts, text }: ListProps) =>
+  accounts.map((account) => <Preview key={account.id} account={account} text={text} />)
+
 interface Props {
   account: SocialAccount
   text: string

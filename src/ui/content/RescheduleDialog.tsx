@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { onDay } from '../../../rules/content/blankDraft.ts'
-import { passedSentence, timeFault } from '../../../rules/content/timeFault.ts'
+import { passedMessage, timeFault } from '../../../rules/content/timeFault.ts'
 import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -51,5 +51,5 @@ const laterDay = (wallTime: WallTime, now: WallTime) => (wallTime > now ? dayOf(
 function problemOf({ wallTime, timezone, occurrence }: ChosenTime, now: number): string | undefined {
   const fault = timeFault({ wall_time: wallTime, timezone, occurrence }, now)
   if (fault === null) return undefined
-  return fault.kind === 'passed' ? passedSentence : fault.sentence
+  return fault.kind === 'passed' ? passedMessage : fault.message
 }

@@ -51,7 +51,7 @@ export function TimeChoice({ time, now, isBusy = false, error, onChange }: Props
         onMonth={setMonth}
         onChoose={(chosen) => choose(onDay(wallTime, chosen, now))}
       />
-      <Field label="Time" error={reading.kind === 'never' ? reading.sentence : error} help={zoneLabel(timezone)}>
+      <Field label="Time" error={reading.kind === 'never' ? reading.message : error} help={zoneLabel(timezone)}>
         <TextInput
           type="time"
           size="sm"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import { Link as KitLink } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'

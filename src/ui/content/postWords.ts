@@ -7,7 +7,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { worstFirst } from '../../../rules/publishing/postState.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { type Remedy, remedyOfHeld } from '../../../rules/publishing/remedies.ts'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import type { MarkedState } from '../marks/shownState.ts'
 import type { Tone } from '../marks/stateLooks.ts'
 

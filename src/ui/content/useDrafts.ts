@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { keyOf } from '../../app/content/postLists.ts'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
 import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostState } from '../../../contract/content.ts'
 import { css } from '../../../styled-system/css'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { networkNameOf } from '../content/accountName.ts'
 import { reasonOf, titleOf } from '../content/postWords.ts'

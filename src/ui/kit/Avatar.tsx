@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Network } from '../../../contract/networks.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
+import { initialsOf } from './initials.ts'
 
 const frame = css({ position: 'relative', display: 'inline-block', flexShrink: '0' })
 const face = cva({
@@ -23,15 +24,6 @@ const face = cva({
   },
 })
 const corner = css({ position: 'absolute', right: '-1', bottom: '-0.5', display: 'flex' })
-
-/** Up to two first letters of a name; none when it has no letters. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => word.match(/^[\p{L}\p{N}]/u) ?? [])
-    .slice(0, 2)
-    .join('')
-    .toLocaleUpperCase('en-US')
 
 interface Props {
   /** Whose it is; the letters when there is no picture. */

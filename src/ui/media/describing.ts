@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { describedOf, type mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
+import { descriptionOf, type mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
@@ -17,5 +17,5 @@ export function useDetails(mediaId: number): Details {
 export function useTyped(details: Details, media: Media) {
   const isOpen = useSelector(details, (snapshot) => snapshot.hasTag('open'))
   const typed = useSelector(details, ({ context }) => context.typed)
-  return { isOpen, typed: isOpen ? typed : describedOf(media) }
+  return { isOpen, typed: isOpen ? typed : descriptionOf(media) }
 }

@@ -1,5 +1,5 @@
 import type { Network } from '../../../contract/networks.ts'
-import type { Post } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import { useAccounts } from './useAccounts.ts'
 
 /** The networks of a post: of its parts or, while nothing of it is planned, of the accounts chosen for it. */

@@ -2,7 +2,7 @@ import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
 import type { AccountsCheck } from '../../../src/machines/content/accountsCheck.ts'
 import { composerMachine } from '../../../src/machines/content/composer.machine.ts'
 import type { SaveResult } from '../../../src/machines/content/composerContext.ts'
-import type { Post } from '../../../src/machines/content/post.machine.ts'
+import type { Post } from '../../../src/machines/content/post.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
 

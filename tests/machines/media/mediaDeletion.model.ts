@@ -1,13 +1,21 @@
-import { type Deleted, mediaDeletionMachine } from '../../../src/machines/media/mediaDeletion.machine.ts'
+import { type DeletionResult, mediaDeletionMachine } from '../../../src/machines/media/mediaDeletion.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { sampleMedia, usedMedia } from './sampleMedia.ts'
 
 const both = [sampleMedia, usedMedia]
-const all: Deleted = { ids: [7, 8], used: [], problem: null }
-const oneUsed: Deleted = { ids: [7], used: [usedMedia], problem: null }
-const stopped: Deleted = { ids: [7], used: [], problem: 'Network error. Please check your connection and try again.' }
-const usedThenStopped: Deleted = { ids: [], used: [{ ...sampleMedia, usedIn: usedMedia.usedIn }], problem: 'No.' }
-const none: Deleted = { ids: [], used: [], problem: 'Request failed with status 500' }
+const all: DeletionResult = { ids: [7, 8], used: [], problem: null }
+const oneUsed: DeletionResult = { ids: [7], used: [usedMedia], problem: null }
+const stopped: DeletionResult = {
+  ids: [7],
+  used: [],
+  problem: 'Network error. Please check your connection and try again.',
+}
+const usedThenStopped: DeletionResult = {
+  ids: [],
+  used: [{ ...sampleMedia, usedIn: usedMedia.usedIn }],
+  problem: 'No.',
+}
+const none: DeletionResult = { ids: [], used: [], problem: 'Request failed with status 500' }
 
 const asked = { type: 'deletion.requested', media: both } as const
 const confirmed = { type: 'deletion.confirmed' } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankDraft, nextSlot, onDay } from '../../../rules/content/blankDraft.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { countsOf, obstacleOf, overSentence, warningOf } from '../../../rules/content/obstacles.ts'
+import { countsOf, obstacleOf, overMessage, warningOf } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
@@ -33,12 +33,12 @@ const expired = { ...mastodon, state: 'expired' as const }
 describe('what keeps a post from going out', () => {
   test('nothing, when it has a text, accounts and a time to come', () => expect(obstacle({})).toBeNull())
   test('no text', () => expect(obstacle({ text: ' \n' })?.place).toBe('text'))
-  test('no account', () => expect(obstacle({ accountIds: [] })?.sentence).toBe('Choose at least one account.'))
+  test('no account', () => expect(obstacle({ accountIds: [] })?.message).toBe('Choose at least one account.'))
 
   test('a text too long for one of them, and the others are told fine', () => {
     expect(obstacle({ text: 'x'.repeat(312) })).toEqual({
       place: 'text',
-      sentence: 'bluesky: 12 characters too long. The other account is fine.',
+      message: 'bluesky: 12 characters too long. The other account is fine.',
       button: 'Fix bluesky to schedule',
     })
   })
@@ -46,11 +46,11 @@ describe('what keeps a post from going out', () => {
   test('a time that has passed', () => expect(obstacle({ wallTime: '2026-11-19T09:00' })?.place).toBe('time'))
 
   test('a time that clocks skip', () => {
-    expect(obstacle({ wallTime: '2027-03-14T02:30' })?.sentence).toContain('does not exist')
+    expect(obstacle({ wallTime: '2027-03-14T02:30' })?.message).toContain('does not exist')
   })
 
   test('scheduling: a chosen account that expired; one that is not chosen is only a warning', () => {
-    expect(obstacle({}, [bluesky, expired])?.sentence).toBe('mastodon needs to be reconnected first.')
+    expect(obstacle({}, [bluesky, expired])?.message).toBe('mastodon needs to be reconnected first.')
     expect(obstacle({ accountIds: [1] }, [bluesky, expired])).toBeNull()
     const accounts = [bluesky, expired]
     const situation = { draft: { ...draft, accountIds: [1] }, accounts, shownAccounts: accounts, now, nameOf }
@@ -77,7 +77,7 @@ describe('the part that is too long', () => {
 
   test('fits everywhere when nothing is over', () => {
     expect(overflowAt('Pies', countsOf('Pies', [bluesky]))).toBe(4)
-    expect(overSentence(countsOf('Pies', [bluesky]), nameOf)).toBeNull()
+    expect(overMessage(countsOf('Pies', [bluesky]), nameOf)).toBeNull()
   })
 
   test('what stands before it fits, with one more sign it does not', () => {

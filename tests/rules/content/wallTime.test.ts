@@ -21,7 +21,7 @@ test('nine in the morning stays nine across a clock change', () => {
 
 test('a time that clocks jump over is refused with a sentence', () => {
   expect(instantOf({ wall_time: '2026-03-08T02:30', timezone: 'America/New_York' })).toEqual({
-    sentence: '02:30 does not exist on that day: clocks go forward then. Choose another time.',
+    message: '02:30 does not exist on that day: clocks go forward then. Choose another time.',
   })
 })
 
@@ -30,8 +30,8 @@ test.each([
   ['2026-04-31T09:00', 'This day does not exist. Choose another one.'],
   ['0000-01-01T00:00', 'Choose a year from 1900 to 2999.'],
   ['9999-12-31T23:59', 'Choose a year from 1900 to 2999.'],
-])('%s is refused with a sentence', (wall_time, sentence) => {
-  expect(instantOf({ wall_time, timezone: 'Europe/Berlin' })).toEqual({ sentence })
+])('%s is refused with a sentence', (wall_time, message) => {
+  expect(instantOf({ wall_time, timezone: 'Europe/Berlin' })).toEqual({ message })
 })
 
 test('every wall time of every zone is an instant, two or none', () => {

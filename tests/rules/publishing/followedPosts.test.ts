@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicationState } from '../../../contract/content.ts'
 import { isFinished, isFollowed, nextPollIn } from '../../../rules/publishing/followedPosts.ts'
 import { postState } from '../../../rules/publishing/postState.ts'
-import type { Post } from '../../../src/machines/content/post.machine.ts'
+import type { Post } from '../../../src/machines/content/post.ts'
 import { samplePost } from '../../machines/content/post.model.ts'
 
 const minute = 60_000

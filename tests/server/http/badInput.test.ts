@@ -141,9 +141,9 @@ describe('every sentence about a field', () => {
 
   test('there are some', () => expect(faults.length).toBeGreaterThan(100))
 
-  test.each(faults)('$name: $sentence', ({ sentence, field }) => {
-    expect(sentence).toMatch(/^\p{Lu}/u)
-    if (field.includes('_')) expect(sentence).not.toContain(field)
+  test.each(faults)('$name: $message', ({ message, field }) => {
+    expect(message).toMatch(/^\p{Lu}/u)
+    if (field.includes('_')) expect(message).not.toContain(field)
   })
 })
 

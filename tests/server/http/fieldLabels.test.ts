@@ -19,12 +19,12 @@ test('a sentence names the field as people see it, and the path stays for the fo
   const received = { accounts: [{ text: 7 }] }
   const { error } = posts.safeParse(received)
   expect(error && validationMessageOf(error, received)).toEqual({
-    sentence: 'Text (number 1) must be text',
+    message: 'Text (number 1) must be text',
     field: 'accounts.0.text',
   })
 })
 
 test('of a call of the contract too', () => {
   const { error } = reportError.body.safeParse({})
-  expect(error && validationMessageOf(error, {})).toEqual({ sentence: 'Error ID is required', field: 'error_id' })
+  expect(error && validationMessageOf(error, {})).toEqual({ message: 'Error ID is required', field: 'error_id' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
-import type { Post } from '../../../src/machines/content/post.machine.ts'
+import type { Post } from '../../../src/machines/content/post.ts'
 import { systemClock } from '../../../src/services/browser/clock.ts'
 import { composerActors } from '../../../src/services/content/composer.ts'
 import type { Call } from '../../../src/services/http/api.ts'

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
-import type { PostAct, postMachine } from '../../../src/machines/content/post.machine.ts'
+import type { postMachine } from '../../../src/machines/content/post.machine.ts'
+import type { PostAction } from '../../../src/machines/content/postContext.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { post } from '../../machines/content/post.model.ts'
@@ -26,33 +27,37 @@ const sentences = {
 }
 
 /** What was tried, before the words that came back. */
-const tried = (tried: Seen['context']['act'], problem: string) =>
+const tried = (action: Seen['context']['action'], problem: string) =>
   new RegExp(
-    `^The post could not be ${(tried && participles[tried.kind]) ?? 'deleted'}.*${problem.replaceAll('.', '\\.')}$`,
+    `^${(action && triedTitles[action.kind]) ?? 'The post could not be deleted'}.*${problem.replaceAll('.', '\\.')}$`,
   )
-const participles: Partial<Record<PostAct['kind'], string>> = { reschedule: 'moved', retry: 'sent again' }
+const triedTitles: Partial<Record<PostAction['kind'], string>> = {
+  reschedule: 'The post could not be moved',
+  retry: 'The post could not be sent again',
+  settle: 'Your answer could not be saved',
+}
 
 /** The post's name, what its state means, and why something that was tried did not work. */
-function seePost({ context: { now, act, problem } }: Seen) {
-  const state = now?.post.state === 'publishing' ? 'publishing' : 'scheduled'
+function seePost({ context: { loaded, action, problem } }: Seen) {
+  const state = loaded?.post.state === 'publishing' ? 'publishing' : 'scheduled'
   expect(screen.getByRole('heading', { level: 1, name: 'Pies', hidden: true })).toBeTruthy()
   expect(screen.getByText(sentences[state])).toBeTruthy()
-  if (problem) expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(tried(act, problem))
+  if (problem) expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(tried(action, problem))
   else expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
 }
 
 /** What could not be read, what is safe, the reason, and another try; while that runs it keeps its place. */
-function seeUnread(problem: string, isBusy: 'true' | null) {
+function seeLoadFailed(problem: string, isBusy: 'true' | null) {
   const alert = screen.getByRole('alert')
   expect(within(alert).getByText('The post could not be read')).toBeTruthy()
   expect(within(alert).getByText(`Your posts are safe, and what is scheduled goes out. ${problem}`)).toBeTruthy()
   expect(within(alert).getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe(isBusy)
 }
 
-async function seeStill(snapshot: Seen) {
+async function seeCurrent(snapshot: Seen) {
   await waitFor(() => expect(question()).toBeNull())
   seePost(snapshot)
-  if (snapshot.context.now?.post.state === 'scheduled')
+  if (snapshot.context.loaded?.post.state === 'scheduled')
     expect(button('Reschedule')?.getAttribute('aria-disabled')).toBeNull()
 }
 
@@ -72,8 +77,8 @@ const tables: ViewTables<typeof postMachine> = {
     return cleanup
   },
   gestures: {
-    'act.requested': async ({ act }, outside) => {
-      if (question() || act.kind !== 'reschedule') return outside()
+    'action.requested': async ({ action }, outside) => {
+      if (question() || action.kind !== 'reschedule') return outside()
       await pressWhenThere('Reschedule')
       await pressWhenThere(/^Thursday, November 26/)
       await pressWhenThere(/^Move to/)
@@ -89,14 +94,14 @@ const tables: ViewTables<typeof postMachine> = {
   },
   shows: {
     loading: ({ context }) => {
-      if (context.problem) return seeUnread(context.problem, 'true')
+      if (context.problem) return seeLoadFailed(context.problem, 'true')
       expect(screen.getByText('Loading the post')).toBeTruthy()
       expect(screen.queryByRole('alert')).toBeNull()
     },
-    loadFailed: ({ context }) => seeUnread(context.problem ?? 'a reason', null),
-    absent: () => expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy(),
-    'ready.still': seeStill,
-    'ready.looking': seeStill,
+    loadFailed: ({ context }) => seeLoadFailed(context.problem ?? 'a reason', null),
+    notFound: () => expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy(),
+    'ready.current': seeCurrent,
+    'ready.refreshing': seeCurrent,
     'ready.asking': async (snapshot) => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
       expect(dialog.textContent).toContain('It leaves your calendar and is not sent. This cannot be undone.')
@@ -104,6 +109,7 @@ const tables: ViewTables<typeof postMachine> = {
     },
     checking: seeActing,
     acting: seeActing,
+    rescheduling: seeActing,
     deleting: seeActing,
     deleted: async () => expect(await screen.findByText('Elsewhere')).toBeTruthy(),
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { css, cva } from '../../../../styled-system/css'
+import { initialsOf } from '../../kit/initials.ts'
 
 const box = cva({
   base: { flexShrink: '0', borderRadius: 'sm', display: 'grid', placeItems: 'center', overflow: 'hidden' },
@@ -19,15 +20,6 @@ const picture = css({ width: 'full', height: 'full', objectFit: 'contain', backg
 /** Drawn, not written: letters are no part of the name that a control goes by. */
 const letters = css({ _before: { content: 'attr(data-letters)' } })
 
-/** Up to two first letters of a business's name. */
-const lettersOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => word.match(/^[\p{L}\p{N}]/u) ?? [])
-    .slice(0, 2)
-    .join('')
-    .toLocaleUpperCase('en-US')
-
 interface Props {
   business: { name: string; logoUrl: string | null }
   /** Pixels. */
@@ -43,7 +35,7 @@ export function BusinessMark({ business: { name, logoUrl }, size = 28, ground = 
       {logoUrl && logoUrl !== broken ? (
         <img alt="" src={logoUrl} className={picture} onError={() => setBroken(logoUrl)} />
       ) : (
-        <span className={letters} data-letters={size === 20 ? lettersOf(name).slice(0, 1) : lettersOf(name)} />
+        <span className={letters} data-letters={size === 20 ? initialsOf(name).slice(0, 1) : initialsOf(name)} />
       )}
     </span>
   )

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { dayLabel } from '../../../rules/content/months.ts'
+import { byDay, type HistoryEntry, historyOf } from '../../../rules/content/postHistory.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
-import { byDay, type Happening, whatHappened } from '../../../rules/content/whatHappened.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -36,18 +36,18 @@ const whose = css({ display: 'block', color: 'textMuted' })
 const mostAtFirst = 20
 
 interface Props {
-  parts: readonly Part[]
+  publications: readonly Part[]
   timezone: string
   /** Milliseconds since the epoch. */
   at: number
 }
 
 /** What happened to a post, step by step, the newest first; nothing where nothing has. */
-export function WhatHappened({ parts, timezone, at }: Props) {
+export function PostHistory({ publications, timezone, at }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const happenings = useMemo(() => whatHappened(parts, timezone), [parts, timezone])
-  if (happenings.length === 0) return null
-  const shown = isWhole ? happenings : happenings.slice(0, mostAtFirst)
+  const entries = useMemo(() => historyOf(publications, timezone), [publications, timezone])
+  if (entries.length === 0) return null
+  const shown = isWhole ? entries : entries.slice(0, mostAtFirst)
   const today = dayOf(wallTimeAt(at, timezone))
   return (
     <section className={section} aria-label="What happened">
@@ -56,24 +56,24 @@ export function WhatHappened({ parts, timezone, at }: Props) {
         <div key={day} className={list}>
           {day !== today && <h3 className={dayStyle}>{dayLabel(day, day.slice(0, 4) !== today.slice(0, 4))}</h3>}
           <ol>
-            {ofDay.map((happening) => (
-              <Step key={keyOf(happening)} happening={happening} />
+            {ofDay.map((entry) => (
+              <Step key={keyOf(entry)} entry={entry} />
             ))}
           </ol>
         </div>
       ))}
-      {happenings.length > mostAtFirst && (
+      {entries.length > mostAtFirst && (
         <Button size="sm" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Show the latest ${mostAtFirst}` : `Show all ${happenings.length} steps`}
+          {isWhole ? `Show the latest ${mostAtFirst}` : `Show all ${entries.length} steps`}
         </Button>
       )}
     </section>
   )
 }
 
-const keyOf = ({ at, state, text, about }: Happening): string => [at, state, text, about].join(' ')
+const keyOf = ({ at, state, text, about }: HistoryEntry): string => [at, state, text, about].join(' ')
 
-function Step({ happening: { at, wallTime, state, text, about } }: { happening: Happening }) {
+function Step({ entry: { at, wallTime, state, text, about } }: { entry: HistoryEntry }) {
   return (
     <li className={item}>
       <time className={clock} dateTime={at}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublicationStep } from '../../../contract/content.ts'
-import { byDay, type PartHistory, whatHappened } from '../../../rules/content/whatHappened.ts'
+import { byDay, historyOf, type PublicationHistory } from '../../../rules/content/postHistory.ts'
 
 const step = (at: string, text: string, state: PublicationStep['state'] = 'sending'): PublicationStep => ({
   at: `2026-11-${at}Z`,
@@ -8,21 +8,21 @@ const step = (at: string, text: string, state: PublicationStep['state'] = 'sendi
   text,
 })
 const planned = step('17T14:10:00.000', 'It was planned.', 'scheduled')
-const part = (id: number, network: PartHistory['network'], history: PublicationStep[]): PartHistory => ({
+const part = (id: number, network: PublicationHistory['network'], history: PublicationStep[]): PublicationHistory => ({
   id,
   network,
   handle: `ada${id}`,
   history,
 })
-const told = (parts: PartHistory[]) => whatHappened(parts, 'UTC').map(({ text, about }) => [text, about])
+const told = (parts: PublicationHistory[]) => historyOf(parts, 'UTC').map(({ text, about }) => [text, about])
 
 test('nothing happened to a post without parts', () => {
-  expect(whatHappened([], 'UTC')).toEqual([])
+  expect(historyOf([], 'UTC')).toEqual([])
 })
 
 test('the newest step stands first, by the clock of the zone', () => {
   const history = [planned, step('19T07:30:02.000', 'Sent to Bluesky.')]
-  expect(whatHappened([part(1, 'bluesky', history)], 'America/New_York')).toEqual([
+  expect(historyOf([part(1, 'bluesky', history)], 'America/New_York')).toEqual([
     { ...history[1], wallTime: '2026-11-19T02:30', about: null },
     { ...history[0], wallTime: '2026-11-17T09:10', about: null },
   ])
@@ -87,7 +87,7 @@ test('the steps of each day stand together, the latest day first', () => {
     step('19T07:30:02.000', 'Sent to Bluesky.'),
     step('19T07:30:03.000', 'Published on Bluesky.'),
   ]
-  const days = byDay(whatHappened([part(1, 'bluesky', history)], 'UTC'))
+  const days = byDay(historyOf([part(1, 'bluesky', history)], 'UTC'))
   expect([...days].map(([day, steps]) => [day, steps.length])).toEqual([
     ['2026-11-19', 2],
     ['2026-11-17', 1],

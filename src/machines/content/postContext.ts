@@ -1,0 +1,39 @@
+import type { ChosenTime } from '../../../contract/content.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import type { Post } from './post.ts'
+import type { WriteResult } from './writeResult.ts'
+
+/** What a person may do with a post that exists; `settle` is their word on a part of unknown fate. */
+export type PostAction =
+  | { kind: 'retry'; publicationIds: number[] }
+  | { kind: 'check'; publicationId: number }
+  | { kind: 'settle'; publicationId: number; verdict: 'published' | 'send_again' | 'leave' }
+  | { kind: 'reschedule'; schedule: Camel<ChosenTime> }
+
+/** A post, and after how many milliseconds it is worth reading again; null when it changes no more by itself. */
+export interface LoadedPost {
+  post: Post
+  pollIn: number | null
+}
+
+export type ActionResult = WriteResult<LoadedPost, LoadedPost>
+
+/** What is to be done with which post, as it is known. */
+export interface ActionRequest {
+  post: Post
+  action: PostAction
+}
+
+export interface PostContext {
+  postId: string
+  loaded: LoadedPost | null
+  /** What was last asked for; null: nothing, or that it be deleted. */
+  action: PostAction | null
+  problem: string | null
+}
+
+/** What an action is performed on. Throws before there is a post or an action. */
+export function requestOf({ loaded, action }: PostContext): ActionRequest {
+  if (loaded === null || action === null) throw new Error('Expected a post and an action')
+  return { post: loaded.post, action }
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, Suspense, useState, useTransition } from 'react'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import type { PreviewList } from './Preview.tsx'
+
+type Props = Parameters<typeof PreviewList>[0]
+
+interface BroughtProps extends Props {
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/**
+ * A post as each of its networks will show it. The script is loaded with the first account that is chosen: to tell a
+ * link, Bluesky's takes every ending that a domain may have. Without it the writing goes on.
+ */
+export function Previews(props: Props) {
+  const [Brought, setBrought] = useState(() => first)
+  const [isBusy, startTransition] = useTransition()
+  const retry = () => startTransition(() => setBrought(bring))
+  return (
+    <Suspense>
+      <Brought {...props} isBusy={isBusy} onRetry={retry} />
+    </Suspense>
+  )
+}
+
+const bring = () =>
+  lazy<ComponentType<BroughtProps>>(() =>
+    import('./Preview.tsx').then(
+      (loaded) => ({ default: loaded.PreviewList }),
+      () => ({ default: Missing }),
+    ),
+  )
+
+const first = bring()
+
+function Missing({ isBusy, onRetry }: BroughtProps) {
+  return (
+    <ListProblem
+      what="The preview could not be loaded"
+      problem="A part of the page could not be loaded: the connection was lost, or there is a new version."
+      isBusy={isBusy}
+      onRetry={onRetry}
+    />
+  )
+}
