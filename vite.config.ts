@@ -31,9 +31,9 @@ const smallParts = [
   /\/src\/ui\/(?:use|marks|kit\/(?!Dialog|Menu|Tabs)|account\/(?:form|focus|useFocus|Submit))/,
   /\/src\/ui\/(?:shell\/(?:[pP]rimary|plansAddress|useMedia)|content\/accountName)/,
   /\/src\/services\/browser\/(?:online|leavePage|saveFile|pageEvents|clipboard)/,
-  /\/src\/app\/(?:pageOf|shell\/changeAddress)/,
-  /\/src\/machines\/(?:account\/formProblem|shell\/result)/,
-  /\/rules\/account\/form\.ts/,
+  /\/src\/app\/pageOf/,
+  /\/src\/machines\/(?:account\/formProblem|shell\/(?:result|nonNull))/,
+  /\/(?:rules\/account\/form|contract\/builtNetworks)\.ts/,
 ]
 const isPart = (id: string) => smallParts.some((part) => part.test(id))
 

@@ -8,7 +8,6 @@ export type Lazy<Deps> = <Made extends Startable>(create: (deps: Deps) => Made) 
  * factory. All of them end together.
  */
 export function createLazy<Deps>(deps: () => Deps) {
-  const areas = new Map<unknown, Startable>()
   const caches = new Map<unknown, ActorCache<Startable>>()
   /** What the factory makes for views, one a key. */
   const cached = <Made extends Startable>(create: (deps: Deps, key: string) => Made): ActorCache<Made> => {
@@ -18,20 +17,15 @@ export function createLazy<Deps>(deps: () => Deps) {
     return cache as ActorCache<Made>
   }
   const lazy: Lazy<Deps> = (create) => {
-    const known = areas.get(create)
-    // What stands under a factory was made with it.
-    if (known) return known as ReturnType<typeof create>
-    const area = create(deps())
-    areas.set(create, area)
-    area.start()
-    return area
+    // Once, whoever asks: a render retains nothing.
+    if (!caches.has(create)) cached(create).retain('all')
+    return cached(create).get('all')
   }
   return {
     cached,
     lazy,
     stop: () => {
-      const ended = [...[...caches.values()].flatMap((cache) => cache.all()), ...areas.values()]
-      areas.clear()
+      const ended = [...caches.values()].flatMap((cache) => cache.all())
       caches.clear()
       for (const area of ended) area.stop()
     },
