@@ -32,7 +32,7 @@ const smallParts = [
   /\/src\/ui\/(?:shell\/(?:[pP]rimary|plansAddress|useMedia)|content\/accountName)/,
   /\/src\/services\/browser\/(?:online|leavePage|saveFile|pageEvents|clipboard)/,
   /\/src\/app\/pageOf/,
-  /\/src\/machines\/(?:account\/formParts|shell\/(?:result|nonNull))/,
+  /\/src\/machines\/(?:account\/formProblem|shell\/(?:result|nonNull))/,
   /\/(?:rules\/account\/form|contract\/builtNetworks)\.ts/,
 ]
 const isPart = (id: string) => smallParts.some((part) => part.test(id))

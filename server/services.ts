@@ -9,7 +9,7 @@ import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createStorage } from './media/createStorage.ts'
-import { largestPicture, pictureFetchPatience } from './media/fromUrl.ts'
+import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import type { Storage } from './media/storage.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
@@ -72,7 +72,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     workFolder: join(settings.DATA_DIR, 'uploads'),
     fetch: createPublicFetch({
       allowedHosts: settings.WEBSITE_HOSTS,
-      patience: pictureFetchPatience,
+      timeout: pictureFetchTimeout,
       largestAnswer: largestPicture,
     }),
     count: metrics.countUpload,

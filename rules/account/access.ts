@@ -46,11 +46,11 @@ const redirect = (to: string, notice: AccessNotice | null = null): Access => ({ 
  */
 export function decideAccess({ path, user, needs = {} }: Visit): Access {
   if (!user) return redirect(signInAddress(path))
-  return decideStanding(user, pathnameOf(path)) ?? decidePermission(user, needs) ?? allowed
+  return decidePrerequisites(user, pathnameOf(path)) ?? decidePermission(user, needs) ?? allowed
 }
 
-/** Confirmation, onboarding, payment: what a person must settle before anything else. */
-function decideStanding(user: User, pathname: string): Access | null {
+/** Confirmation, onboarding, payment: what a person must do before anything else. */
+function decidePrerequisites(user: User, pathname: string): Access | null {
   if (!user.isEmailConfirmed && pathname !== '/check-email') return redirect('/check-email')
   if (isExempt(pathname)) return null
   if (!user.userprofile.isOnboardingComplete) {
@@ -60,8 +60,8 @@ function decideStanding(user: User, pathname: string): Access | null {
   return null
 }
 
-/** Whether nothing is left that the person must settle before anything else; until then the provider answers little. */
-export const hasSettledAccess = (user: User): boolean => decideStanding(user, '/dashboard') === null
+/** Whether nothing is left that the person must do before anything else; until then the provider answers little. */
+export const hasMetPrerequisites = (user: User): boolean => decidePrerequisites(user, '/dashboard') === null
 
 function decidePermission(user: User, { permission, admin, staysInPlace }: Needs): Access | null {
   if (permission && !hasPermission(user, permission)) {

@@ -25,7 +25,7 @@ export function nextSelection(remaining: readonly Choosable[]): number | null {
 }
 
 /** The selection once the list has changed: it stays as long as it is there, and an only profile needs no choosing. */
-export function keptSelection(remaining: readonly Choosable[], selectedId: number | null): number | null {
+export function updatedSelection(remaining: readonly Choosable[], selectedId: number | null): number | null {
   if (selectedId === null) return restoredSelection(remaining, null)
   return remaining.some(({ id }) => id === selectedId) ? selectedId : nextSelection(remaining)
 }

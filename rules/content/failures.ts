@@ -1,25 +1,18 @@
-/** A call that did not go as it should, as a machine hears of it. */
-interface Loss {
-  kind: string
-  status?: number
-}
-
 const safe = 'Your text is kept here.'
 
 /** What was tried with a post and did not succeed, and what is safe; `message` says why, in whatever words came back. */
 export const notSaved = (message: string): string => `The post could not be saved. ${safe} ${message}`
 
 /**
- * The same of a post that was to go out. Without a clear no it may have been taken all the same: that is said, and that
- * pressing again cannot make it twice (one client key).
+ * The same of a post that was to go out; `status` is HTTP's, 0 where there was no answer. Without a clear no it may have
+ * been taken all the same: that is said, and that pressing again cannot make it twice (one client key).
  */
-export function notSubmitted(when: 'now' | 'schedule', loss: Loss, message: string): string {
+export function notSubmitted(when: 'now' | 'schedule', status: number, message: string): string {
   const what = when === 'now' ? 'sent' : 'scheduled'
-  return isClearNo(loss)
+  return isClearNo(status)
     ? `The post was not ${what}. ${safe} ${message}`
     : `It is not certain that the post was ${what}. ${safe} Pressing again cannot make it twice. ${message}`
 }
 
 /** Refused by the provider itself: it asks for something else (4xx), or has no room (507). */
-const isClearNo = ({ kind, status = 0 }: Loss): boolean =>
-  kind !== 'unreachable' && ((status >= 400 && status < 500) || status === 507)
+const isClearNo = (status: number): boolean => (status >= 400 && status < 500) || status === 507

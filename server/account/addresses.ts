@@ -18,7 +18,7 @@ export async function isTaken(db: Kysely<Database>, { id, email }: Addressee): P
 }
 
 /** Makes a confirmed address the account's own. Refuses as a dead link where somebody else has it by now. */
-export async function takeAddress(trx: Kysely<Database>, id: number, email: string): Promise<void> {
+export async function assignAddress(trx: Kysely<Database>, id: number, email: string): Promise<void> {
   if (await isTaken(trx, { id, email })) throw linkIsDead()
   const { email: old } = await trx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   await trx.updateTable('users').set({ username: email }).where('id', '=', id).where('username', '=', old).execute()

@@ -7,9 +7,9 @@ import {
   addressChangeEmail,
   memberEmail,
 } from '../mail/emailTemplates.ts'
-import { isTaken, takeAddress } from './addresses.ts'
+import { assignAddress, isTaken } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropAllLinks, dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { consumeLink, dropAllLinks, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
 import { checkOwnPassword, lockIfUnchanged } from './ownPassword.ts'
 import { endAccess, endOtherSessions } from './sessions.ts'
 import { validateField } from './validateField.ts'
@@ -46,14 +46,14 @@ export function createEmailChange(deps: AccountDeps) {
     async finish(token: string, address: string): Promise<string> {
       await limits.countLink(address)
       return db.transaction().execute(async (trx) => {
-        const link = await takeLink(trx, token, 'change')
+        const link = await consumeLink(trx, token, 'change')
         if (!link || link.email === null) throw linkIsDead()
         const { email: old } = await trx
           .selectFrom('users')
           .select('email')
           .where('id', '=', link.id)
           .executeTakeFirstOrThrow()
-        await takeAddress(trx, link.id, link.email)
+        await assignAddress(trx, link.id, link.email)
         await dropAllLinks(trx, link.id)
         await endOtherSessions(trx, link.id, link.tokenId)
         await mailer.send(trx, old, addressChangedEmail(`${settings.PUBLIC_URL}/profile`))
@@ -68,7 +68,7 @@ export function createEmailChange(deps: AccountDeps) {
     async stop(token: string, address: string): Promise<string> {
       await limits.countLink(address)
       await db.transaction().execute(async (trx) => {
-        const link = await takeLink(trx, token, 'stop')
+        const link = await consumeLink(trx, token, 'stop')
         if (!link) throw linkIsDead()
         await trx.updateTable('users').set({ password_hash: null }).where('id', '=', link.id).execute()
         await endAccess(trx, link.id)

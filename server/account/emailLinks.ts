@@ -30,7 +30,7 @@ export async function issueLink(
   return token
 }
 
-interface Taken {
+interface ConsumedLink {
   id: number
   /** Null in links of old, which speak for the account's address. */
   email: string | null
@@ -55,7 +55,11 @@ export async function linkIsAlive(db: Kysely<Database>, token: string, purpose: 
  * Uses up a link, and with it every other of its purpose that the person has, whose row is locked. Answers whose it is
  * and the address that it speaks for; null where it is unknown, used or too old. Of two at once, one gets it.
  */
-export async function takeLink(trx: Transaction<Database>, token: string, purpose: LinkPurpose): Promise<Taken | null> {
+export async function consumeLink(
+  trx: Transaction<Database>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<ConsumedLink | null> {
   const owner = await trx
     .selectFrom('email_links')
     .select('user_id')

@@ -4,7 +4,7 @@ import { email, normalizeEmail, strictPassword } from '../../rules/account/valid
 import { resetEmail } from '../mail/emailTemplates.ts'
 import { mailConfirmation } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
-import { dropLinks, issueLink, linkIsDead, takeLink } from './emailLinks.ts'
+import { consumeLink, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
 import { hashPassword } from './passwords.ts'
 import { endAccess } from './sessions.ts'
 import { accountKey } from './signIn.ts'
@@ -28,7 +28,7 @@ export function createPasswordReset(deps: AccountDeps) {
       await limits.countLink(address)
       const password_hash = await hashPassword(password)
       const user = await db.transaction().execute(async (trx) => {
-        const id = (await takeLink(trx, token, 'reset'))?.id
+        const id = (await consumeLink(trx, token, 'reset'))?.id
         if (id === undefined) throw linkIsDead()
         await endAccess(trx, id)
         return trx

@@ -11,16 +11,16 @@ import {
 } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
-import { mailConfirmation, notApproved, takeAddress } from './addresses.ts'
+import { assignAddress, mailConfirmation, notApproved } from './addresses.ts'
 import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
 import { describeUser } from './describeUser.ts'
-import { type Addressee, linkIsDead, takeLink } from './emailLinks.ts'
+import { type Addressee, consumeLink, linkIsDead } from './emailLinks.ts'
 import { hashPassword } from './passwords.ts'
 import { endAccess } from './sessions.ts'
 import { issueToken } from './tokens.ts'
 import { validateField } from './validateField.ts'
-import { findApproval, takeApproval } from './waitlist/approvals.ts'
+import { consumeApproval, findApproval } from './waitlist/approvals.ts'
 import { readPlace } from './waitlist/places.ts'
 import { confirmReferral, noteReferral } from './waitlist/referrals.ts'
 
@@ -63,7 +63,7 @@ export function createRegistration(deps: AccountDeps) {
       await limits.countLink(address)
       const password_hash = await hashPassword(body.password)
       const confirmed = await db.transaction().execute(async (trx) => {
-        const link = await takeLink(trx, token, 'confirm')
+        const link = await consumeLink(trx, token, 'confirm')
         if (!link) throw linkIsDead()
         const { id } = link
         if (link.email !== null) await comeIn(trx, id, link.email)
@@ -128,9 +128,9 @@ export function createRegistration(deps: AccountDeps) {
       .select('email')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const isApproved = await takeApproval(trx, id, address)
+    const isApproved = await consumeApproval(trx, id, address)
     if (settings.WAITLIST === 'on' && address !== signedUp && !isApproved) throw notApproved()
-    await takeAddress(trx, id, address)
+    await assignAddress(trx, id, address)
   }
 
   async function checkApproval(wanted: string): Promise<void> {

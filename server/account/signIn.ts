@@ -22,7 +22,7 @@ interface Credentials {
 }
 
 /** Who is meant, and what is checked of them. */
-interface Found {
+interface MatchedUser {
   id: number
   password_hash: string | null
   is_suspended: boolean
@@ -49,16 +49,16 @@ export function createSignIn({ db, limits }: AccountDeps) {
   }
 
   /** Begins a session. Refuses where the password that was checked is no longer the account's. */
-  function enter(user: Found, { device, zone }: { device: string; zone: string | undefined }): Promise<string> {
+  function enter(user: MatchedUser, { device, zone }: { device: string; zone: string | undefined }): Promise<string> {
     return db.transaction().execute(async (trx) => {
       const now = await lockUser(trx, user.id)
       if (now?.password_hash !== user.password_hash) throw loginFailed()
-      await welcome(trx, user, zone)
+      await recordSignIn(trx, user, zone)
       return issueToken(trx, user.id, device)
     })
   }
 
-  function find(identifier: string): Promise<Found | undefined> {
+  function find(identifier: string): Promise<MatchedUser | undefined> {
     return db
       .selectFrom('users')
       .select(['id', 'password_hash', 'is_suspended', 'timezone'])
@@ -69,7 +69,7 @@ export function createSignIn({ db, limits }: AccountDeps) {
   }
 
   /** The zone that the browser names is kept if the profile still has the default. */
-  async function welcome(trx: Kysely<Database>, { id, timezone: stored }: Found, sent: string | undefined) {
+  async function recordSignIn(trx: Kysely<Database>, { id, timezone: stored }: MatchedUser, sent: string | undefined) {
     const isWanted = stored === defaultZone && timezone.safeParse(sent).success
     await trx
       .updateTable('users')

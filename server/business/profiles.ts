@@ -70,10 +70,10 @@ interface Deps {
 }
 
 /** Reading a page takes a thread of its own with a few hundred megabytes, for ten seconds at most. */
-const reading = { width: 4, each: 1, mostWaitingEach: 5, mostWaiting: 100, busy: 'Many pages are being read.' }
+const pageReadLimits = { width: 4, each: 1, mostWaitingEach: 5, mostWaiting: 100, busy: 'Many pages are being read.' }
 
 export function createProfiles({ db, media, readWebsite, countReading, now = Date.now }: Deps): Profiles {
-  const semaphore = createSemaphore(reading)
+  const semaphore = createSemaphore(pageReadLimits)
   const describe = async (row: ProfileRow): Promise<BusinessProfile> => {
     const [profile] = await describeProfiles(db, media.describe, [row])
     if (!profile) throw notFound()

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from '../process/startFailure.ts'
 
 /** A data folder that no other process can open until it is released or this process ends, however it ends. */
-export interface HeldFolder {
+export interface DataFolderLock {
   release(): void
 }
 
@@ -19,10 +19,10 @@ export async function makeDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Holds the folder by a lock of the operating system on a file in it. SQLite's exclusive transaction is that lock on
+ * Locks the folder by a lock of the operating system on a file in it. SQLite's exclusive transaction is that lock on
  * every system; it is the kernel's, so that nothing stays behind a process that was killed.
  */
-export function holdDataFolder(folder: string): HeldFolder {
+export function lockDataFolder(folder: string): DataFolderLock {
   const file = new DatabaseSync(join(folder, 'lock'))
   try {
     file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')

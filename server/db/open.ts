@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { checkRoom } from '../process/disk.ts'
 import { StartFailure } from '../process/startFailure.ts'
-import { holdDataFolder, makeDataFolder } from './dataFolder.ts'
+import { lockDataFolder, makeDataFolder } from './dataFolder.ts'
 import { migrate } from './migrate.ts'
 import { closeAfterPanic } from './panic.ts'
 import type { Database } from './schema.ts'
@@ -36,7 +36,7 @@ export async function openDatabase(settings: {
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  const held = holdDataFolder(folder)
+  const lock = lockDataFolder(folder)
   try {
     await checkRoom(folder)
     const opened = await openPglite(await PGlite.create(join(folder, 'database'), pgliteOptions))
@@ -44,11 +44,11 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
       ...opened,
       async close() {
         await opened.close()
-        held.release()
+        lock.release()
       },
     }
   } catch (error) {
-    held.release()
+    lock.release()
     throw error
   }
 }

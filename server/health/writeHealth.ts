@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../db/open.ts'
-import { isNoRoom, isReadOnly, isWriteFailure } from '../http/noRoom.ts'
+import { isDiskFull, isReadOnly, isWriteFailure } from '../http/diskFull.ts'
 import { type FreeBytes, freeBytes, isTooLittle } from '../process/disk.ts'
 import type { Log } from '../process/log.ts'
 import { beat, writeCheckBeat } from './heartbeats.ts'
@@ -9,7 +9,7 @@ import { beat, writeCheckBeat } from './heartbeats.ts'
 export interface WriteHealth {
   /**
    * Takes notice of what some work failed by, whatever it is. True where that was for want of room, which has been
-   * logged then: `noRoom` is the answer.
+   * logged then: `diskFull` is the answer.
    */
   noteFailure(error: unknown): boolean
   /** How it is now. A failed write is forgotten once another one works, which is tried here. */
@@ -91,14 +91,14 @@ export function createWriteHealth({ database, folder, log, free = freeBytes, now
   }
 
   function noteFailure(error: unknown): boolean {
-    const isFull = isNoRoom(error) || (isClosed && isReadOnly(error))
+    const isFull = isDiskFull(error) || (isClosed && isReadOnly(error))
     if (!isFull && !isWriteFailure(error)) return false
     lastFailed = now()
     if (isFull && (lastSaid === null || lastFailed - lastSaid > sayEvery)) {
       lastSaid = lastFailed
       log.error({ err: error }, 'a write failed for want of room on the disk')
     }
-    if (isNoRoom(error)) void lookNext()
+    if (isDiskFull(error)) void lookNext()
     return isFull
   }
 

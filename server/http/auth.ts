@@ -4,8 +4,8 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../../rules/account/access.ts'
 import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
 import type { Database } from '../db/schema.ts'
+import { isDiskFull, isReadOnly } from './diskFull.ts'
 import { HttpError } from './httpError.ts'
-import { isNoRoom, isReadOnly } from './noRoom.ts'
 import { hashOf, oldestLiving } from './opaqueTokens.ts'
 
 /** Whoever makes a call: what decides about what it may do. */
@@ -96,7 +96,7 @@ async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Dat
     .where('id', '=', tokenId)
     .execute()
     .catch((error: unknown) => {
-      if (!isNoRoom(error) && !isReadOnly(error)) throw error
+      if (!isDiskFull(error) && !isReadOnly(error)) throw error
     })
 }
 

@@ -17,7 +17,7 @@ interface Rules {
   /** `host:port` of peers on this machine (practice, tests), which may be called without TLS. */
   allowedHosts: readonly string[]
   /** Milliseconds for a call with all its redirects, where it brings no signal of its own. */
-  patience?: number
+  timeout?: number
   /** Bytes of an answer's body. */
   largestAnswer?: number
   /** Public addresses may be called without TLS too: for pages that anybody may read. */
@@ -65,7 +65,7 @@ export class AnswerCutOff extends Error {
  * its `code`.
  */
 export function createPublicFetch(rules: Rules): PublicFetch {
-  const { allowedHosts, patience = 30_000, largestAnswer = 5_000_000, isPlainAllowed = false } = rules
+  const { allowedHosts, timeout = 30_000, largestAnswer = 5_000_000, isPlainAllowed = false } = rules
   const allowed = new Set(allowedHosts)
   const protocols = isPlainAllowed ? ['https:', 'http:'] : ['https:']
   const follow = async (
@@ -84,12 +84,12 @@ export function createPublicFetch(rules: Rules): PublicFetch {
     return follow(redirected(outgoing, target, answer.statusCode ?? 0), mode, left - 1, largest)
   }
   return async (address, init = {}) => {
-    const outgoing = await prepare(address, init, patience)
+    const outgoing = await prepare(address, init, timeout)
     return follow(outgoing, init.redirect ?? 'follow', mostRedirects, init.largestAnswer ?? largestAnswer)
   }
 }
 
-async function prepare(address: string, init: PublicInit, patience: number): Promise<Outgoing> {
+async function prepare(address: string, init: PublicInit, timeout: number): Promise<Outgoing> {
   const { url, method, headers, body } = new Request(address, { ...init, redirect: 'manual' })
   const bytes = body && Buffer.from(await new Response(body).arrayBuffer())
   const given = new Headers(headers)
@@ -100,7 +100,7 @@ async function prepare(address: string, init: PublicInit, patience: number): Pro
     method,
     headers: given,
     body: bytes,
-    signal: init.signal ?? AbortSignal.timeout(patience),
+    signal: init.signal ?? AbortSignal.timeout(timeout),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorHandler } from 'hono'
 import type { Log } from '../process/log.ts'
 import { isClientGone } from './clientGone.ts'
+import { diskFull } from './diskFull.ts'
 import type { ProviderEnv } from './env.ts'
 import { HttpError } from './httpError.ts'
-import { noRoom } from './noRoom.ts'
 
 const sorry = 'Something went wrong on our side. Please try again.'
 
@@ -30,7 +30,7 @@ interface Deps {
  */
 export function respondToError({ log, noteFailure }: Deps): ErrorHandler<ProviderEnv> {
   return (error, context) => {
-    const refusal = refusalOf(error) ?? (noteFailure(error) ? noRoom() : null)
+    const refusal = refusalOf(error) ?? (noteFailure(error) ? diskFull() : null)
     if (!refusal) {
       if (isClientGone(context, error)) return new Response(null, { status: clientClosedRequest })
       const { requestId, route } = context.var

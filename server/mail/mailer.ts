@@ -37,7 +37,7 @@ interface Queued {
 
 const queueName = 'mail'
 const sealContext = 'mail'
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Two days, which is as long as the longest link works. */
 const retries = { retryLimit: 56, retryBackoff: true, retryDelayMax: 3600 }
 
@@ -47,7 +47,7 @@ export async function createMailer(deps: Deps): Promise<Mailer> {
 }
 
 async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry = 30 }: Deps): Promise<Mailer> {
-  const transport = createTransport({ url, ...patience })
+  const transport = createTransport({ url, ...timeouts })
   const from = senderOf(settings)
   await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })
   // Looked up now: inside a transaction on the embedded database the look-up would wait for ever.

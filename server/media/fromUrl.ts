@@ -4,7 +4,7 @@ import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../http/public
 /** Bytes of a picture that is fetched. */
 export const largestPicture = 26_214_400
 /** Milliseconds for fetching it, with every redirect. */
-export const pictureFetchPatience = 20_000
+export const pictureFetchTimeout = 20_000
 
 const refuse = (message: string, cause?: unknown) =>
   Object.assign(new HttpError(400, message, { field: 'url' }), { cause })

@@ -4,8 +4,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { MediaKind } from '../../contract/media.ts'
 import { imageBounds, tooMuch } from '../../rules/media/mediaBounds.ts'
 import type { MediaType } from '../../rules/media/mediaTypes.ts'
+import { isDiskFull } from '../http/diskFull.ts'
 import { HttpError } from '../http/httpError.ts'
-import { isNoRoom } from '../http/noRoom.ts'
 import { onlyPictures } from './gif.ts'
 
 /** Pixels of a thumbnail's longer side. */
@@ -125,7 +125,7 @@ async function unlessBroken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof HttpError || isNoRoom(cause)) throw cause
+    if (cause instanceof HttpError || isDiskFull(cause)) throw cause
     throw new HttpError(400, sentenceOf(cause instanceof Error ? cause.message : ''))
   }
 }

@@ -10,7 +10,7 @@ import { reserve } from './quota.ts'
 import type { Storage } from './storage.ts'
 
 /** What a person says of a file. */
-export interface Said {
+export interface FileDetails {
   userId: number
   name: string
   altText: string
@@ -26,26 +26,26 @@ interface Deps {
   now: () => number
 }
 
-interface Arrived {
-  said: Said
+interface IncomingFile {
+  details: FileDetails
   /** The upload that it came by, which is no longer counted. */
   uploadId: number | null
-  /** Of what kinds it may be; of any unless said. */
+  /** Of what kinds it may be; of any unless given. */
   kinds?: readonly MediaKind[]
   /** Writes the file that is to be looked at. */
   write(path: string): Promise<void>
   /** What else happens in the step that makes the file the person's; throws to prevent it. */
-  beside?(trx: Transaction<Database>, mediaId: number): Promise<void>
+  onInsert?(trx: Transaction<Database>, mediaId: number): Promise<void>
 }
 
 /** Looks at files and makes those that are taken the person's. */
 export interface Ingest {
   /** The id of the new media row. Refuses what `inspect` refuses, and what no longer fits; then nothing is left. */
-  save(arrived: Arrived): Promise<number>
+  save(incoming: IncomingFile): Promise<number>
 }
 
 /** Milliseconds after which work that a stopped process left behind is taken away. */
-const leftAfter = 24 * 3_600_000
+const staleAfter = 24 * 3_600_000
 
 export function createIngest({ db, storage, workFolder, semaphore, now }: Deps): Ingest {
   /** Stores what is kept under keys of its own, in which nothing can stand already. */
@@ -64,27 +64,27 @@ export function createIngest({ db, storage, workFolder, semaphore, now }: Deps):
 
   async function insert(
     trx: Transaction<Database>,
-    { said, uploadId, beside }: Arrived,
+    { details, uploadId, onInsert }: IncomingFile,
     stored: StoredFile,
   ): Promise<number> {
-    const row = rowOf({ ...said, businessProfileId: await ownProfileOrNone(trx, said) }, stored)
-    const counted = { userId: said.userId, now: new Date(now()), except: uploadId }
+    const row = rowOf({ ...details, businessProfileId: await ownProfileOrNone(trx, details) }, stored)
+    const counted = { userId: details.userId, now: new Date(now()), except: uploadId }
     await reserve(trx, row.size + row.thumbnail_size, counted)
     const { id } = await trx.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
-    await beside?.(trx, id)
+    await onInsert?.(trx, id)
     return id
   }
 
   return {
-    save: (arrived) =>
-      semaphore.pass(arrived.said.userId, () =>
+    save: (incoming) =>
+      semaphore.pass(incoming.details.userId, () =>
         withFolder(workFolder, async (folder) => {
-          const path = join(folder, 'arrived')
-          await arrived.write(path)
-          const inspected = await inspect(path, folder, arrived.kinds)
-          const stored = await store(inspected, arrived.said.userId)
+          const path = join(folder, 'incoming')
+          await incoming.write(path)
+          const inspected = await inspect(path, folder, incoming.kinds)
+          const stored = await store(inspected, incoming.details.userId)
           try {
-            return await db.transaction().execute((trx) => insert(trx, arrived, { ...inspected, ...stored }))
+            return await db.transaction().execute((trx) => insert(trx, incoming, { ...inspected, ...stored }))
           } catch (error) {
             await removeAll(storage, [stored.key, stored.thumbnailKey])
             throw error
@@ -97,7 +97,7 @@ export function createIngest({ db, storage, workFolder, semaphore, now }: Deps):
 /** The business may have been deleted while the file was on its way. */
 async function ownProfileOrNone(
   trx: Transaction<Database>,
-  { userId, businessProfileId }: Said,
+  { userId, businessProfileId }: FileDetails,
 ): Promise<number | null> {
   if (businessProfileId === null) return null
   const profile = await trx
@@ -111,13 +111,13 @@ async function ownProfileOrNone(
 
 type StoredFile = Inspected & { key: string; thumbnailKey: string | null }
 
-function rowOf(said: Said, stored: StoredFile) {
+function rowOf(details: FileDetails, stored: StoredFile) {
   const { kind, contentType, size, width, height, duration, codec, thumbnail, key, thumbnailKey } = stored
   return {
-    user_id: said.userId,
-    business_profile_id: said.businessProfileId,
-    name: said.name,
-    alt_text: said.altText,
+    user_id: details.userId,
+    business_profile_id: details.businessProfileId,
+    name: details.name,
+    alt_text: details.altText,
     kind,
     content_type: contentType,
     size,
@@ -152,6 +152,6 @@ async function clearOld(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const path = join(parent, name)
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > leftAfter) await rm(path, { recursive: true, force: true })
+    if (found && Date.now() - found.mtimeMs > staleAfter) await rm(path, { recursive: true, force: true })
   }
 }

@@ -59,9 +59,9 @@ interface Deps {
 
 const busy = 'Many files are being looked at.'
 /** A large picture takes a core for seconds, and a few hundred megabytes. */
-const looking = { width: 2, each: 1, mostWaitingEach: 50, mostWaiting: 500, busy }
+const inspectLimits = { width: 2, each: 1, mostWaitingEach: 50, mostWaiting: 500, busy }
 /** Fetching only waits, for 20 seconds at most, and holds 25 MB at most. */
-const fetching = { width: 8, each: 2, mostWaitingEach: 20, mostWaiting: 200, busy }
+const fetchLimits = { width: 8, each: 2, mostWaitingEach: 20, mostWaiting: 200, busy }
 
 export function createMedia({
   db,
@@ -75,8 +75,8 @@ export function createMedia({
   now = Date.now,
 }: Deps): MediaService {
   const addresses = createAddresses(secret, now)
-  const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(looking), now })
-  const fetchSemaphore = createSemaphore(fetching)
+  const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(inspectLimits), now })
+  const fetchSemaphore = createSemaphore(fetchLimits)
   const library = createLibrary({ db, addresses, storage, now })
   const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)
   const uploads = createUploads({
@@ -97,9 +97,9 @@ export function createMedia({
       await db.transaction().execute((trx) => reserve(trx, 1, { userId, now: new Date(now()) }))
       await limits.countPictureFetch(userId)
       const bytes = await fetchSemaphore.pass(userId, () => fetchPicture(fetch, url))
-      const said = { userId, name: nameOfAddress(url), altText, businessProfileId }
+      const details = { userId, name: nameOfAddress(url), altText, businessProfileId }
       const write = (path: string) => writeFile(path, bytes)
-      const id = await ingest.save({ said, uploadId: null, kinds: ['image'], write })
+      const id = await ingest.save({ details, uploadId: null, kinds: ['image'], write })
       return library.read(userId, id)
     },
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
 import { load } from 'cheerio/slim'
-import { noRoom } from '../http/noRoom.ts'
+import { diskFull } from '../http/diskFull.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Storage, Stored } from './storage.ts'
 
@@ -16,8 +16,8 @@ interface Call {
 
 const emptyHash = createHash('sha256').digest('hex')
 /** Milliseconds until the storage must have begun to answer; what is sent may take longer. */
-const patience = 30_000
-const patienceToSend = 15 * 60_000
+const timeout = 30_000
+const uploadTimeout = 15 * 60_000
 
 /** An S3-compatible storage, by path-style addresses and signature version 4, with the hash of what is sent. */
 export function createObjectStorage(settings: NonNullable<Settings['S3']>): Storage {
@@ -25,7 +25,7 @@ export function createObjectStorage(settings: NonNullable<Settings['S3']>): Stor
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const call = async ({ key = '', query = {}, method = 'GET', headers = {}, body }: Call): Promise<Response> => {
     const address = `${endpoint}/${bucket}/${key}?${new URLSearchParams(query)}`.replace(/\?$/, '')
-    return beginning(body ? patienceToSend : patience, (signal) =>
+    return beginning(body ? uploadTimeout : timeout, (signal) =>
       client.fetch(address, {
         method,
         headers: { 'x-amz-content-sha256': emptyHash, ...headers },
@@ -121,6 +121,6 @@ async function dropped(answer: Response): Promise<null> {
 /** Says what the storage said, which names neither the key's owner nor a credential; a full one answers 507 (MinIO). */
 async function faultOf(answer: Response): Promise<Error> {
   const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? []
-  if (answer.status === 507) return noRoom()
+  if (answer.status === 507) return diskFull()
   return new Error(`The media storage answered ${answer.status} (${code})`)
 }

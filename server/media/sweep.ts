@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { Storage } from './storage.ts'
 
 /** Milliseconds for which a file may wait for its row: longer than any upload needs to be made media. */
-const patience = 24 * 3_600_000
+const orphanAge = 24 * 3_600_000
 const batchSize = 500
 
 /** Takes away stored files that no row names: of stopped processes, and of removals that failed. `now` in milliseconds. */
@@ -14,7 +14,7 @@ export async function sweepStored(db: Kysely<Database>, storage: Storage, now: n
     batch = []
   }
   for await (const { key, changedAt } of storage.list('')) {
-    if (now - changedAt.getTime() < patience) continue
+    if (now - changedAt.getTime() < orphanAge) continue
     batch.push(key)
     if (batch.length === batchSize) await flush()
   }

@@ -52,7 +52,7 @@ interface Deps {
 /** Milliseconds since the last part. */
 const lifetime = 24 * 3_600_000
 /** Of one person at once, so that nobody fills the table. */
-const mostAtOnce = 100
+const maxUploads = 100
 
 export function createUploads({ db, storage, ingest, describe, count, countBegun, now }: Deps): Uploads {
   const own = async (userId: number, by: { id: number } | { client_key: string }): Promise<UploadRow | undefined> =>
@@ -92,17 +92,17 @@ export function createUploads({ db, storage, ingest, describe, count, countBegun
   /** Makes media of an upload that has wholly arrived. */
   async function finish(row: UploadRow): Promise<void> {
     const parts = await partsOf(row.id)
-    const said = {
+    const details = {
       userId: row.user_id,
       name: row.file_name,
       altText: row.alt_text,
       businessProfileId: row.business_profile_id,
     }
     await ingest.save({
-      said,
+      details,
       uploadId: row.id,
       write: (path) => assemble(storage, parts, path),
-      beside: (trx, mediaId) => end(trx, row.id, mediaId),
+      onInsert: (trx, mediaId) => end(trx, row.id, mediaId),
     })
     await removeAll(
       storage,
@@ -114,12 +114,12 @@ export function createUploads({ db, storage, ingest, describe, count, countBegun
   /** Ends an upload whose bytes are all there, unless it has ended; then answers it. */
   async function ended(row: UploadRow): Promise<MediaUpload> {
     if (Number(row.received) < Number(row.size) || row.media_id !== null) return described(row)
-    await finish(row).catch((error) => settle(row, error))
+    await finish(row).catch((error) => handleFailure(row, error))
     return described(await found(row.user_id, row.id))
   }
 
   /** Two calls may end an upload at once, and it may be canceled meanwhile: only what nobody ended is refused. */
-  async function settle(row: UploadRow, error: unknown): Promise<void> {
+  async function handleFailure(row: UploadRow, error: unknown): Promise<void> {
     const after = await own(row.user_id, { id: row.id })
     if (after && after.media_id !== null) return
     const isRefused = error instanceof HttpError && error.status < 500
@@ -253,8 +253,8 @@ async function refuseTooMany(trx: Transaction<Database>, userId: number): Promis
     .where('user_id', '=', userId)
     .where('media_id', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostAtOnce) {
-    throw new HttpError(409, `${mostAtOnce} files are on their way already. Finish or cancel some of them first.`)
+  if (Number(count) >= maxUploads) {
+    throw new HttpError(409, `${maxUploads} files are on their way already. Finish or cancel some of them first.`)
   }
 }
 

@@ -5,7 +5,7 @@ import { HttpError } from '../http/httpError.ts'
 import type { Probed, VideoWork } from './videoProbe.ts'
 
 /** Milliseconds that looking at it may take, and memory in megabytes. */
-const most = { patience: 20_000, memory: 512 } as const
+const limits = { timeout: 20_000, memory: 512 } as const
 
 const broken = 'This video is broken or incomplete, so that it cannot be read.'
 
@@ -27,9 +27,9 @@ function inWorker(work: VideoWork): Promise<(Probed & { format: string }) | null
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./videoProbe.ts', import.meta.url), {
       workerData: work,
-      resourceLimits: { maxOldGenerationSizeMb: most.memory },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     })
-    const timer = setTimeout(() => end(null), most.patience)
+    const timer = setTimeout(() => end(null), limits.timeout)
     const end = (found: (Probed & { format: string }) | null) => {
       clearTimeout(timer)
       resolve(found)

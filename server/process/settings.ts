@@ -73,21 +73,21 @@ const environment = z.object({
   WAITLIST: z._default(oneOf('off', 'on'), 'off'),
   GEO_BLOCK: z._default(oneOf('auto', 'on', 'off'), 'auto'),
   GEO_IP_URL: z._default(
-    z.union([webAddress, ownPath()], 'must be a web address or a path of this site'),
+    z.union([webAddress, localPath()], 'must be a web address or a path of this site'),
     '/provider/geo/country/',
   ),
   TERMS_URL: z._default(
-    z.union([webAddress, ownPath()], 'must be a web address or a path of this site'),
+    z.union([webAddress, localPath()], 'must be a web address or a path of this site'),
     '/legal/terms',
   ),
   PRIVACY_URL: z._default(
-    z.union([webAddress, ownPath()], 'must be a web address or a path of this site'),
+    z.union([webAddress, localPath()], 'must be a web address or a path of this site'),
     '/legal/privacy',
   ),
   FATHOM_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, 'must be letters and digits'))),
   OWNER_EMAIL: z.optional(z.string()),
   OWNER_PASSWORD: z.optional(z.string()),
-  VITE_API_HOST: z.optional(z.union([webAddress, ownPath()], 'must be a web address or a path of this site')),
+  VITE_API_HOST: z.optional(z.union([webAddress, localPath()], 'must be a web address or a path of this site')),
   NODE_ENV: z.optional(z.string()),
   PLC_URL: z._default(origin, 'https://plc.directory'),
   PRACTICE_HOSTS: z._default(hosts, []),
@@ -212,7 +212,7 @@ function isPlainAddress(text: string): boolean {
   return !search && !hash && !username
 }
 
-function ownPath() {
+function localPath() {
   return z.string().check(z.regex(/^\/(?!\/)/))
 }
 

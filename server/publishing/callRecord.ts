@@ -9,7 +9,7 @@ export interface CallRecord {
   /** How the account's server was heard of: one call without an answer counts for all. */
   contact(): Contact
   /** What failed and is no network's doing. */
-  unforeseen(): unknown[]
+  unexpected(): unknown[]
 }
 
 export function createCallRecord(): CallRecord {
@@ -28,6 +28,6 @@ export function createCallRecord(): CallRecord {
       if (contacts.includes('silent')) return 'silent'
       return isAnswered || contacts.includes('answered') ? 'answered' : 'none'
     },
-    unforeseen: () => failures.filter((cause) => !(cause instanceof NetworkFault)),
+    unexpected: () => failures.filter((cause) => !(cause instanceof NetworkFault)),
   }
 }

@@ -5,7 +5,7 @@ import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import type { Account } from '../networks/network.ts'
 import type { Capacity, Share } from './capacity.ts'
-import { type Candidate, dueCandidates, lookedOver } from './dueCandidates.ts'
+import { batchSize, type Candidate, dueCandidates } from './dueCandidates.ts'
 import type { SilentHost, SilentHosts } from './silentHosts.ts'
 import type { Subscription } from './subscription.ts'
 import { type PublicationRow, transitionOf } from './transition.ts'
@@ -163,7 +163,7 @@ export function createClaims(deps: Deps): Claims {
           .selectAll()
           .where('lease_expires_at', '<=', new Date(now()))
           .orderBy('lease_expires_at')
-          .limit(lookedOver)
+          .limit(batchSize)
           .forUpdate()
           .skipLocked()
           .execute()

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { PublicationRow } from './transition.ts'
 
 /** Rows that one look goes over: what is behind them is seen once they are taken. */
-export const lookedOver = 500
+export const batchSize = 500
 
 /** A due row beside what its work needs; the columns of other tables have names of their own. */
 export interface Candidate extends PublicationRow {
@@ -38,7 +38,7 @@ export async function dueCandidates(
           from publications busy join social_accounts other on other.id = busy.account_id
           where busy.state in ('verifying', 'claimed', 'sending', 'reconciling')
         )
-      order by part.next_at limit ${lookedOver}
+      order by part.next_at limit ${batchSize}
     ),
     first as (select distinct on (network, remote_id) * from due order by network, remote_id, next_at, id),
     ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),

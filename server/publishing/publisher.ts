@@ -96,7 +96,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       logFailure({ err, publication: claim.row.id }, 'a publication could not be worked on')
     } finally {
       capacity.release(claim.share)
-      for (const err of calls.unforeseen()) log.error({ err }, 'a network adapter failed')
+      for (const err of calls.unexpected()) log.error({ err }, 'a network adapter failed')
     }
   }
 

@@ -1,5 +1,8 @@
 import { type ActorCache, createActorCache, type Startable } from './actorCache.ts'
 
+/** Answers the area that a factory makes, started with the first call. */
+export type Lazy<Deps> = <Made extends Startable>(create: (deps: Deps) => Made) => Made
+
 /**
  * Makes areas when they are first asked for, once a factory: an area's code comes with the page that imports its
  * factory. All of them end together.
@@ -13,14 +16,14 @@ export function createLazy<Deps>(deps: () => Deps) {
     // What stands under a factory was made with it.
     return cache as ActorCache<Made>
   }
+  const lazy: Lazy<Deps> = (create) => {
+    // Once, whoever asks: a render retains nothing.
+    if (!caches.has(create)) cached(create).retain('all')
+    return cached(create).get('all')
+  }
   return {
     cached,
-    /** The one that the factory makes, started with the first call. */
-    lazy: <Made extends Startable>(create: (deps: Deps) => Made): Made => {
-      // Once, whoever asks: a render retains nothing.
-      if (!caches.has(create)) cached(create).retain('all')
-      return cached(create).get('all')
-    },
+    lazy,
     stop: () => {
       const ended = [...caches.values()].flatMap((cache) => cache.all())
       caches.clear()

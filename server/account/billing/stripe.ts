@@ -15,7 +15,7 @@ export interface StripeApi {
 }
 
 /** Milliseconds for a call. */
-const patience = 15_000
+const timeout = 15_000
 
 export function createStripe({ key, apiUrl }: { key: string; apiUrl: string }): StripeApi {
   const { protocol, hostname, port } = new URL(apiUrl)
@@ -25,7 +25,7 @@ export function createStripe({ key, apiUrl }: { key: string; apiUrl: string }): 
     host: hostname,
     port: port || (isPlain ? '80' : '443'),
     httpClient: Stripe.createFetchHttpClient(),
-    timeout: patience,
+    timeout,
     maxNetworkRetries: 0,
     telemetry: false,
   })

@@ -18,7 +18,7 @@ export async function findApproval(
 }
 
 /** Gives the approval of an address, where there is one, to the account that came in by it; answers whether it got it. */
-export async function takeApproval(trx: Kysely<Database>, userId: number, address: string): Promise<boolean> {
+export async function consumeApproval(trx: Kysely<Database>, userId: number, address: string): Promise<boolean> {
   const taken = await trx
     .updateTable('waitlist_entries')
     .set({ user_id: userId })

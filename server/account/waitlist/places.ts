@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../process/settings.ts'
 
 /** Places that one confirmed referral moves up (decisions, "Sign-up and waitlist"). */
-const step = 10
+const placesPerReferral = 10
 
 export interface PlaceState {
   id: number
@@ -19,7 +19,7 @@ export interface PlaceState {
  */
 export const line = (alsoId: number | null = null) => sql<PlaceState>`(
   select id, uuid, amount_referred,
-    (row_number() over (order by base - ${sql.lit(step)} * amount_referred, amount_referred desc, id))::int as priority
+    (row_number() over (order by base - ${sql.lit(placesPerReferral)} * amount_referred, amount_referred desc, id))::int as priority
   from (
     select entry.id, entry.uuid, count(referral.id)::int as amount_referred,
       (row_number() over (order by entry.id))::int as base
@@ -27,7 +27,7 @@ export const line = (alsoId: number | null = null) => sql<PlaceState>`(
     left join referrals referral on referral.entry_id = entry.id and referral.confirmed_at is not null
     where entry.approved_at is null or entry.id = ${alsoId}
     group by entry.id
-  ) as standing
+  ) as waiting
 )`
 
 type Links = Pick<Settings, 'PUBLIC_URL'>

@@ -1,5 +1,5 @@
 import type { CssNode } from 'css-tree'
-import { wordsOf } from './words.ts'
+import { cleanText } from './text.ts'
 
 const generic =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[\w-]+|math|emoji|fangsong|inherit|initial|unset|revert(?:-layer)?|-apple-system|blinkmacsystemfont)$/i
@@ -37,7 +37,7 @@ function namesOf(nodes: readonly CssNode[]): string[] {
     else if (node.type === 'String') names.at(-1)?.push(node.value)
     else if (node.type === 'Identifier') names.at(-1)?.push(node.name)
   }
-  return names.map((words) => wordsOf(words.join(' '), longestName)).filter((name) => name !== '')
+  return names.map((words) => cleanText(words.join(' '), longestName)).filter((name) => name !== '')
 }
 
 /** The families that a style sheet of a font service brings, by its address; null where it is none. */
@@ -47,7 +47,9 @@ export function servedFamilies(address: string): string[] | null {
   return searchParams
     .getAll('family')
     .flatMap((list) => list.split('|'))
-    .map((family) => wordsOf(family.split(':')[0]?.replaceAll('-', hostname.endsWith('.net') ? ' ' : '-'), longestName))
+    .map((family) =>
+      cleanText(family.split(':')[0]?.replaceAll('-', hostname.endsWith('.net') ? ' ' : '-'), longestName),
+    )
     .filter((family) => family !== '' && isBrandFont(family))
     .slice(0, 8)
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { cleanText } from './text.ts'
 
 /** What a page's JSON-LD says of the business. */
 export interface LinkedData {
@@ -24,8 +24,8 @@ export function readLinkedData(scripts: readonly string[]): LinkedData {
   const organizations = scripts.flatMap(thingsOf).filter(isOrganization)
   const texts = (key: string) => organizations.flatMap((thing) => textsOf(thing[key]))
   return {
-    name: wordsOf(texts('name')[0], 100),
-    description: wordsOf(texts('description')[0], 2000),
+    name: cleanText(texts('name')[0], 100),
+    description: cleanText(texts('description')[0], 2000),
     logos: organizations.flatMap((thing) => picturesOf(thing.logo)).slice(0, 5),
     sameAs: texts('sameAs').slice(0, 50),
   }

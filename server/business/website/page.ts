@@ -5,7 +5,7 @@ import { servedFamilies } from './cssFonts.ts'
 import { type LinkedData, readLinkedData } from './linkedData.ts'
 import { imagesOf, logosOf } from './pictures.ts'
 import { socialLinksOf } from './socialLinks.ts'
-import { firstOf, wordsOf } from './words.ts'
+import { cleanText, firstOf } from './text.ts'
 
 /** What a page says by its own text; what its styles say is read from them. */
 export interface Page {
@@ -37,7 +37,7 @@ export function readPage($: CheerioAPI, address: string): Page {
       website_url: address,
       name: nameOf($, { meta, linked, address }),
       description: firstOf(
-        ...['description', 'og:description'].map((name) => wordsOf(meta(name), longestDescription)),
+        ...['description', 'og:description'].map((name) => cleanText(meta(name), longestDescription)),
         linked.description,
       ),
       logos,
@@ -66,11 +66,11 @@ function metaOf($: CheerioAPI): Meta {
 function nameOf($: CheerioAPI, { meta, linked, address }: { meta: Meta; linked: LinkedData; address: string }): string {
   const { hostname } = new URL(address)
   return firstOf(
-    wordsOf(meta('og:site_name'), longestName),
-    wordsOf(meta('application-name'), longestName),
+    cleanText(meta('og:site_name'), longestName),
+    cleanText(meta('application-name'), longestName),
     linked.name,
-    wordsOf(nameInTitle(wordsOf(textsOf($, 'title', 1)[0], 500), hostname), longestName),
-    wordsOf(hostname.replace(/^www\./, ''), longestName),
+    cleanText(nameInTitle(cleanText(textsOf($, 'title', 1)[0], 500), hostname), longestName),
+    cleanText(hostname.replace(/^www\./, ''), longestName),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Cheerio, CheerioAPI } from 'cheerio'
 import { webAddressIn } from './addresses.ts'
-import { distinctBy, wordsOf } from './words.ts'
+import { cleanText, distinctBy } from './text.ts'
 
 type Picture = { url: string; alt: string }
 type Elements = ReturnType<CheerioAPI>
@@ -116,7 +116,7 @@ function pictureOf(base: string, image: Elements): Picture[] {
 
 function pictureAt(base: string, address: string | undefined, alt: string | undefined): Picture[] {
   const url = webAddressIn(base, address)
-  return url ? [{ url, alt: wordsOf(alt, longestAlt) }] : []
+  return url ? [{ url, alt: cleanText(alt, longestAlt) }] : []
 }
 
 const distinct = (pictures: readonly Picture[]): Picture[] => distinctBy(pictures, ({ url }) => url)

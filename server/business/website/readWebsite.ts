@@ -11,15 +11,15 @@ interface Deps {
   /** May call plain http too: many small sites begin there, and nothing of the person's is sent. */
   fetch: PublicFetch
   /** Milliseconds for everything together: redirects, the page, its style sheets, reading them. */
-  patience?: number
+  timeout?: number
   /** Milliseconds of it that style sheets may take: the page counts without them too. */
-  patienceWithSheets?: number
+  sheetsTimeout?: number
   /** Bytes of the page. */
   largestPage?: number
 }
 
-const usualPatience = 10_000
-const usualPatienceWithSheets = 4000
+const defaultTimeout = 10_000
+const defaultSheetsTimeout = 4000
 const usualLargest = 5_000_000
 const largestSheet = 512_000
 
@@ -30,18 +30,18 @@ const largestSheet = 512_000
  */
 export function createWebsiteReader({
   fetch,
-  patience = usualPatience,
-  patienceWithSheets = usualPatienceWithSheets,
+  timeout = defaultTimeout,
+  sheetsTimeout = defaultSheetsTimeout,
   largestPage = usualLargest,
 }: Deps): WebsiteReader {
   return async (typed) => {
     const address = webAddress(typed, 'url')
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const page = await fetchPage(fetch, address, { signal, largestPage })
     const reader = createPageReader(signal)
     try {
       return await readWith(reader, page, (sheets) => {
-        const sheetsSignal = AbortSignal.any([signal, AbortSignal.timeout(patienceWithSheets)])
+        const sheetsSignal = AbortSignal.any([signal, AbortSignal.timeout(sheetsTimeout)])
         return Promise.all(sheets.map((sheet) => fetchSheet(fetch, sheet, sheetsSignal)))
       })
     } catch (cause) {

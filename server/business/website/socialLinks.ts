@@ -1,5 +1,5 @@
 import type { Network } from '../../../contract/networks.ts'
-import { distinctBy } from './words.ts'
+import { distinctBy } from './text.ts'
 
 interface Link {
   url: string

@@ -2,7 +2,7 @@ import { type CssNode, type Declaration, parse, walk } from 'css-tree'
 import { hslOf } from '../../../rules/business/colors.ts'
 import { hexOf } from './cssColors.ts'
 import { familiesOf, isBrandFont } from './cssFonts.ts'
-import { mostFirst } from './words.ts'
+import { byCount } from './text.ts'
 
 /** What the styles of a page say of its look. */
 export interface Look {
@@ -46,10 +46,10 @@ export function readStyles(sheets: readonly string[]): Look {
   }
   spread(counted.colorUses, counted.customColors, counted.colors)
   spread(counted.fontUses, counted.customFonts, counted.fonts)
-  const colors = mostFirst(counted.colors)
+  const colors = byCount(counted.colors)
   return {
     colors: [...colors.filter((hex) => !isNeutral(hex)), ...colors.filter(isNeutral)].slice(0, mostColors),
-    fonts: mostFirst(counted.fonts).filter(isBrandFont).slice(0, mostFonts),
+    fonts: byCount(counted.fonts).filter(isBrandFont).slice(0, mostFonts),
   }
 }
 
@@ -99,11 +99,11 @@ function colorsIn(value: CssNode): { colors: string[]; uses: string[] } {
 /** What a custom property holds counts with each of its uses; of a stack of fonts, the first. */
 function spread(
   uses: ReadonlyMap<string, number>,
-  held: ReadonlyMap<string, readonly string[]>,
+  values: ReadonlyMap<string, readonly string[]>,
   into: Map<string, number>,
 ): void {
   for (const [name, times] of uses) {
-    const [first] = held.get(name) ?? []
+    const [first] = values.get(name) ?? []
     if (first !== undefined) count(into, first, times)
   }
 }

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { type FormErrors, type FormRules, validateForm } from '../../../rules/account/form.ts'
 import {
+  type AccountChange,
   accountFormMachine,
-  type FormFact,
   type FormResult,
   type FormValues,
 } from '../../machines/account/accountForm.machine.ts'
@@ -43,7 +43,7 @@ export function createForm<Field extends string>(
     },
   })
   const form = createActor(logic, app.actorOptions)
-  form.on('form.accepted', ({ fact }) => onFormFact(app, fact))
+  form.on('form.accepted', ({ change }) => onAccountChange(app, change))
   return { check: (values) => validateForm(rules, filled(rules, values)), form, ...together(form) }
 }
 
@@ -52,18 +52,18 @@ const filled = <Field extends string>(rules: FormRules<Field>, values: FormValue
   Object.fromEntries(Object.keys(rules).map((field) => [field, values[field] ?? ''])) as Record<Field, string>
 
 /** What the page does about what a form has brought about. */
-function onFormFact(app: AccountFormDeps, fact: FormFact): void {
-  switch (fact.type) {
+function onAccountChange(app: AccountFormDeps, change: AccountChange): void {
+  switch (change.type) {
     case 'profile.changed':
-      app.userData.send({ type: 'profile.changed', user: fact.user })
+      app.userData.send({ type: 'profile.changed', user: change.user })
       app.notify({ severity: 'success', message: 'Your profile has been saved.' })
       break
     case 'password.replaced':
-      app.notify({ severity: 'success', message: fact.message })
+      app.notify({ severity: 'success', message: change.message })
       break
     case 'account.deleted':
       app.session.send({ type: 'session.ended', destination: '/' })
-      app.notify({ severity: 'success', message: fact.message })
+      app.notify({ severity: 'success', message: change.message })
       break
     case 'email.changed':
     case 'change.stopped':

@@ -40,10 +40,8 @@ export const linkChecks = {
 export function createEmailConfirmation(app: Deps, token: string) {
   const logic = emailConfirmationMachine.provide({
     actors: {
-      confirm: fromPromise<Confirmation, { values: ConfirmationValues | null }>(({ input, signal }) =>
-        input.values
-          ? confirm(app, token, input.values, signal)
-          : Promise.reject(new Error('there is nothing to confirm with')),
+      confirm: fromPromise<Confirmation, { values: ConfirmationValues }>(({ input, signal }) =>
+        confirm(app, token, input.values, signal),
       ),
     },
   })

@@ -13,19 +13,19 @@ type Deps = Pick<App, 'actorOptions' | 'analytics' | 'call' | 'storage' | 'userD
 export function createOnboarding(app: Deps) {
   const { actorOptions, analytics, userData } = app
   const onboarding = createActor(onboardingMachine.provide({ actors: onboardingActors(app) }), actorOptions)
-  onboarding.on('*', (fact) => {
-    switch (fact.type) {
+  onboarding.on('*', (event) => {
+    switch (event.type) {
       case 'onboarding.began':
         analytics.track({ id: 'onboarding_started' })
         break
       case 'step.completed':
         analytics.track({ id: 'onboarding_step_completed' })
         userData.send({ type: 'refresh.requested' })
-        if (fact.step === 'profile') tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
+        if (event.step === 'profile') tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
         break
       case 'onboarding.completed':
         analytics.track({ id: 'onboarding_completed' })
-        userData.send({ type: 'profile.changed', user: fact.user })
+        userData.send({ type: 'profile.changed', user: event.user })
         break
       case 'generation.began':
         analytics.track({ id: 'demo_generation_started' })

@@ -21,9 +21,9 @@ export function createSignUp(app: Deps) {
     },
   })
   const signUp = createActor(logic, app.actorOptions)
-  signUp.on('*', (fact) => {
-    app.notify({ severity: 'success', message: fact.message })
-    if (fact.type === 'account.known') return
+  signUp.on('*', (event) => {
+    app.notify({ severity: 'success', message: event.message })
+    if (event.type === 'account.known') return
     app.session.send({ type: 'token.stored', user: null })
     app.go('/check-email', { replace: false })
   })

@@ -1,14 +1,9 @@
-import type { App } from '../app.ts'
+import type { PageDeps } from '../pageDeps.ts'
 import { pageOf } from '../pageOf.ts'
-import type { Composers } from './composers.ts'
-
-interface Deps {
-  app: Pick<App, 'go'>
-  composers: Composers
-}
+import { createComposers } from './composers.ts'
 
 /** Writing a post: whoever has sent it off sees what becomes of it. */
-export const createComposerPage = ({ app, composers }: Deps, key: string) =>
-  pageOf(composers, key, (composer) =>
+export const createComposerPage = ({ app, lazy }: Pick<PageDeps, 'app' | 'lazy'>, key: string) =>
+  pageOf(lazy(createComposers), key, (composer) =>
     composer.on('post.sent', ({ post }) => app.go(`/post/${post.id}`, { replace: true })),
   )

@@ -2,28 +2,19 @@ import { createActor } from 'xstate'
 import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
 import { composerActors } from '../../services/content/composer.ts'
 import { createDraftStore } from '../../services/content/draftStore.ts'
 import { createActorCache } from '../actorCache.ts'
-import type { Business } from '../business/business.ts'
-import type { PublishNotices } from '../publishing/publishNotices.ts'
+import type { PageDeps } from '../pageDeps.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
-import type { Calendar } from './calendar.ts'
-
-export type Composers = ReturnType<typeof createComposers>
-
-interface ComposersDeps {
-  calendar: Calendar
-  publishNotices: PublishNotices
-  business: Business
-}
 
 /**
  * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
  * browser's copy follows every change, and goes once the provider has it.
  */
-export function createComposers(deps: SessionDeps, { calendar, publishNotices, business }: ComposersDeps) {
-  const { app } = deps
+export function createComposers(deps: PageDeps) {
+  const { app, calendar, publishNotices, business } = deps
   const create = (key: string) => {
     const [draftId = 'new', asked = ''] = key.split(':')
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
@@ -54,7 +45,18 @@ export function createComposers(deps: SessionDeps, { calendar, publishNotices, b
     actor.on('post.sent', ({ post, intent }) => publishNotices.sent(post, intent))
     return actor
   }
-  return createActorCache(create, app.clock, (actor) => actor.send({ type: 'composer.left' }))
+  const composers = createActorCache(create, app.clock, (actor) => actor.send({ type: 'composer.left' }))
+  const reconnect = () => {
+    for (const composer of composers.all()) composer.send({ type: 'connection.returned' })
+  }
+  const stops: (() => void)[] = []
+  return {
+    ...composers,
+    start: () => void stops.push(onConnectionReturn(reconnect)),
+    stop: () => {
+      for (const stop of stops.splice(0)) stop()
+    },
+  }
 }
 
 /** A blank draft: on the asked day, for the account of somebody who has one. */

@@ -1,12 +1,19 @@
-import type { App } from '../app.ts'
+import type { PageDeps } from '../pageDeps.ts'
 import { pageOf } from '../pageOf.ts'
-import type { Posts } from './posts.ts'
+import { createPosts } from './posts.ts'
 
-interface Deps {
-  app: Pick<App, 'go'>
-  posts: Posts
-}
-
-/** One post: where it is deleted, the calendar is left to see. */
-export const createPostPage = ({ app, posts }: Deps, id: string) =>
-  pageOf(posts, id, (post) => post.on('post.deleted', () => app.go('/calendar', { replace: true })))
+/** One post: how it ends is told on its own page alone; where it is deleted, the calendar is left to see. */
+export const createPostPage = (
+  { app, publishNotices, lazy }: Pick<PageDeps, 'app' | 'publishNotices' | 'lazy'>,
+  id: string,
+) =>
+  pageOf(lazy(createPosts), id, (post) => {
+    const deletion = post.on('post.deleted', () => app.go('/calendar', { replace: true }))
+    const close = publishNotices.opened(id)
+    return {
+      unsubscribe: () => {
+        close()
+        deletion.unsubscribe()
+      },
+    }
+  })

@@ -1,25 +1,12 @@
 import { createActor } from 'xstate'
 import { postMachine } from '../../machines/content/post.machine.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
 import { postActors } from '../../services/content/posts.ts'
 import { createActorCache } from '../actorCache.ts'
-import type { Business } from '../business/business.ts'
-import type { PublishNotices } from '../publishing/publishNotices.ts'
-import type { SessionDeps } from '../sessionDeps.ts'
-import type { Calendar } from './calendar.ts'
-
-export type Posts = ReturnType<typeof createPosts>
-
-interface OpenPostsDeps {
-  calendar: Calendar
-  publishNotices: PublishNotices
-  business: Business
-}
+import type { PageDeps } from '../pageDeps.ts'
 
 /** The posts that pages show, by their ids. */
-export function createPosts(
-  { app, call, timezone }: SessionDeps,
-  { calendar, publishNotices, business }: OpenPostsDeps,
-) {
+export function createPosts({ app, call, timezone, calendar, publishNotices, business }: PageDeps) {
   const { clock, analytics } = app
   const actors = postActors({ call, clock, timezone, checkAccounts: business.checkAccounts })
   const create = (postId: string) => {
@@ -39,5 +26,20 @@ export function createPosts(
     actor.on('post.deleted', () => app.notify({ severity: 'success', message: 'The post is deleted.' }))
     return actor
   }
-  return createActorCache(create, clock)
+  const posts = createActorCache(create, clock)
+  const refresh = () => {
+    for (const post of posts.all()) post.send({ type: 'refresh.requested' })
+  }
+  const stops: (() => void)[] = []
+  return {
+    ...posts,
+    start: () => {
+      const listening = publishNotices.actor.on('posts.finished', refresh)
+      stops.push(() => listening.unsubscribe(), app.browser.onReturn(refresh), onConnectionReturn(refresh))
+    },
+    stop: () => {
+      for (const stop of stops.splice(0)) stop()
+      for (const post of posts.all()) post.stop()
+    },
+  }
 }

@@ -24,7 +24,7 @@ const createActorOf = ({ app, call }: SessionDeps) =>
 export function createConnection(deps: SessionDeps, { calendar, business }: ConnectionDeps) {
   const { app } = deps
   const connection = createActorOf(deps)
-  connection.on('consent.wanted', ({ url }) => leavePage(url))
+  connection.on('consent.required', ({ url }) => leavePage(url))
   connection.on('account.connected', ({ connected: { account, releasedCount } }) => {
     tellConnected(app, account)
     app.userData.send({ type: 'refresh.requested' })

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
-import { hasSettledAccess } from '../../../rules/account/access.ts'
+import { hasMetPrerequisites } from '../../../rules/account/access.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { isFinished } from '../../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
@@ -18,25 +18,20 @@ export type PublishNotices = ReturnType<typeof createPublishNotices>
 interface PublishNoticesDeps {
   /** What is planned has changed: a post was sent off, or ended. */
   onPostsChanged(): void
-  /** Whether the post's own page is open. */
-  isOpen(id: number): boolean
 }
 
 /**
  * Tells of posts that were sent off: of one for later at once, and of every one that goes out how it ended, whatever
  * page is open. What ends while nobody sees the page is told when it comes back into view.
  */
-export function createPublishNotices(
-  { app, call, wallNow }: SessionDeps,
-  { onPostsChanged, isOpen }: PublishNoticesDeps,
-) {
+export function createPublishNotices({ app, call, wallNow }: SessionDeps, { onPostsChanged }: PublishNoticesDeps) {
   const { analytics, browser, clock, storage, userData } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const followedStore = createFollowedStore(storage, userId)
   const published = createPublishedStore(storage, userId)
   const mayRead = () => {
     const { user } = userData.getSnapshot().context
-    return user !== null && hasSettledAccess(user)
+    return user !== null && hasMetPrerequisites(user)
   }
   const actors = followedPostsActors({ call, clock, isVisible: browser.isVisible, mayRead })
   const actor = createActor(followedPostsMachine.provide({ actors }), {
@@ -45,11 +40,13 @@ export function createPublishNotices(
   })
   /** How each post was when its own page last showed it. */
   const shown = new Map<number, Post['state']>()
+  /** Posts whose own page is open, by their ids. */
+  const open = new Set<string>()
   let untold: readonly Post[] = []
 
   const tell = () => {
     if (!browser.isVisible()) return
-    const notice = outcomeNoticeOf(untold.filter(({ id, state }) => !isOpen(id) && shown.get(id) !== state))
+    const notice = outcomeNoticeOf(untold.filter(({ id, state }) => !open.has(String(id)) && shown.get(id) !== state))
     untold = []
     if (!notice) return
     const { address, ...words } = notice
@@ -87,6 +84,11 @@ export function createPublishNotices(
         actor.send({ type: 'posts.changed' })
         tellScheduled(post)
       }
+    },
+    /** A post's own page is open: answers how to say that it is closed. */
+    opened: (id: string) => {
+      open.add(id)
+      return () => void open.delete(id)
     },
     /** A post's own page shows it: what it shows needs no notice. */
     seen: (post: Post) => {

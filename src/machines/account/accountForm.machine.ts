@@ -1,12 +1,14 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
-import { type FormProblem, unexpected } from './formParts.ts'
+import { narrowEvent, outputOf } from '../shell/events.ts'
+import { notProvided } from '../shell/result.ts'
+import { type FormProblem, formProblemOf, isFaultless, unexpected, without } from './formProblem.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** What the provider did. */
-export type FormFact =
+/** What the provider has changed. */
+export type AccountChange =
   | { type: 'profile.changed'; user: User }
   | { type: 'password.replaced'; message: string }
   | { type: 'email.asked'; message: string }
@@ -15,10 +17,10 @@ export type FormFact =
   | { type: 'change.stopped'; message: string }
   | { type: 'account.deleted'; message: string }
 
-/** done: the form has nothing more to do · told: it stays as it is */
+/** done: the form has nothing more to do · saved: it stays open, with what was typed */
 export type FormResult =
-  | { kind: 'done'; fact: FormFact }
-  | { kind: 'told'; fact: FormFact }
+  | { kind: 'done'; change: AccountChange }
+  | { kind: 'saved'; change: AccountChange }
   | { kind: 'rejected'; problem: FormProblem }
 
 export interface FormContext {
@@ -43,32 +45,24 @@ export const accountFormMachine = setup({
   types: {
     context: {} as FormContext,
     events: {} as FormEvent,
-    emitted: {} as { type: 'form.accepted'; fact: FormFact },
+    emitted: {} as { type: 'form.accepted'; change: AccountChange },
     tags: {} as 'busy',
   },
   actors: {
-    submit: fromPromise<FormResult, { values: FormValues }>(() => Promise.reject(new Error('submit is not provided'))),
+    submit: fromPromise<FormResult, { values: FormValues }>(notProvided('submit')),
   },
   guards: {
-    isFaultless: (_, errors: FormErrors) => Object.keys(errors).length === 0,
+    isFaultless: (_, errors: FormErrors) => isFaultless(errors),
     isDone: (_, { kind }: FormResult) => kind === 'done',
-    isTold: (_, { kind }: FormResult) => kind === 'told',
+    isSaved: (_, { kind }: FormResult) => kind === 'saved',
   },
   actions: {
-    keepErrors: assign((_, errors: FormErrors) => ({ errors })),
-    forgetError: assign(({ context }, field: string) => ({
-      errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
-    })),
-    forgetProblem: assign({ problem: null }),
-    keepProblem: assign((_, result: FormResult) => ({
-      problem: result.kind === 'rejected' ? result.problem : unexpected,
-    })),
-    keepUnexpected: assign({ problem: unexpected }),
-    keepMessage: assign((_, result: FormResult) => ({ message: messageIn(result) })),
-    sayAccepted: emit((_, result: FormResult) => {
-      if (result.kind === 'rejected') throw new Error('a refusal is no fact')
-      return { type: 'form.accepted', fact: result.fact }
-    }),
+    setErrors: assign((_, errors: FormErrors) => ({ errors })),
+    clearError: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
+    clearProblem: assign({ problem: null }),
+    setProblem: assign((_, problem: FormProblem) => ({ problem })),
+    setMessage: assign((_, result: FormResult) => ({ message: messageOf(changeIn(result)) })),
+    emitAccepted: emit((_, result: FormResult) => ({ type: 'form.accepted' as const, change: changeIn(result) })),
   },
 }).createMachine({
   id: 'accountForm',
@@ -77,14 +71,14 @@ export const accountFormMachine = setup({
   states: {
     open: {
       on: {
-        'field.changed': { actions: { type: 'forgetError', params: ({ event }) => event.field } },
+        'field.changed': { actions: { type: 'clearError', params: ({ event }) => event.field } },
         'form.submitted': [
           {
             guard: { type: 'isFaultless', params: ({ event }) => event.errors },
             target: 'sending',
-            actions: [{ type: 'keepErrors', params: ({ event }) => event.errors }, 'forgetProblem'],
+            actions: [{ type: 'setErrors', params: ({ event }) => event.errors }, 'clearProblem'],
           },
-          { actions: { type: 'keepErrors', params: ({ event }) => event.errors } },
+          { actions: { type: 'setErrors', params: ({ event }) => event.errors } },
         ],
       },
     },
@@ -94,29 +88,33 @@ export const accountFormMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ event }) => ({ values: event.type === 'form.submitted' ? event.values : {} }),
+        input: ({ event }) => ({ values: narrowEvent(event, 'form.submitted').values }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'isDone', params: outputOf },
             target: 'done',
             actions: [
-              { type: 'keepMessage', params: ({ event }) => event.output },
-              { type: 'sayAccepted', params: ({ event }) => event.output },
+              { type: 'setMessage', params: outputOf },
+              { type: 'emitAccepted', params: outputOf },
             ],
           },
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: { type: 'isSaved', params: outputOf },
             target: 'open',
-            actions: { type: 'sayAccepted', params: ({ event }) => event.output },
+            actions: { type: 'emitAccepted', params: outputOf },
           },
-          { target: 'open', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: 'keepUnexpected' },
+        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     done: { on: { 'another.wanted': 'open' } },
   },
 })
 
-const messageIn = (result: FormResult): string | null =>
-  result.kind !== 'rejected' && 'message' in result.fact ? result.fact.message : null
+function changeIn(result: FormResult): AccountChange {
+  if (result.kind !== 'rejected') return result.change
+  throw new Error('Expected a change, not a rejection')
+}
+
+const messageOf = (change: AccountChange): string | null => ('message' in change ? change.message : null)

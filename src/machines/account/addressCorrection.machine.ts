@@ -2,7 +2,9 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
-import { type FormProblem, isFaultless, unexpected } from './formParts.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, formProblemOf, isFaultless, unexpected } from './formProblem.ts'
 
 export type Correction = { kind: 'corrected'; message: string; user: User } | { kind: 'rejected'; problem: FormProblem }
 
@@ -36,23 +38,20 @@ export const addressCorrectionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    correct: fromPromise<Correction, { email: string }>(() => Promise.reject(new Error('correct is not provided'))),
+    correct: fromPromise<Correction, { email: string }>(notProvided('correct')),
   },
   guards: {
     isAddress: ({ context }) => isFaultless(errorsIn(context)),
     isCorrected: (_, { kind }: Correction) => kind === 'corrected',
   },
   actions: {
-    beginEmpty: assign({ email: '', errors: {}, problem: null }),
-    keepEmail: assign((_, address: string) => ({ email: address, errors: {} })),
-    judge: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
-    keepProblem: assign((_, answer: Correction) => ({
-      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
-    })),
-    keepUnexpected: assign({ problem: unexpected }),
-    sayCorrected: emit((_, answer: Correction): AddressCorrected => {
-      if (answer.kind !== 'corrected') throw new Error('only a corrected address is told')
-      return { type: 'address.corrected', message: answer.message, user: answer.user }
+    clear: assign({ email: '', errors: {}, problem: null }),
+    setEmail: assign((_, address: string) => ({ email: address, errors: {} })),
+    setErrors: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
+    setProblem: assign((_, problem: FormProblem) => ({ problem })),
+    emitCorrected: emit((_, result: Correction): AddressCorrected => {
+      const { message, user } = narrowResult(result, 'corrected')
+      return { type: 'address.corrected', message, user }
     }),
   },
 }).createMachine({
@@ -60,12 +59,15 @@ export const addressCorrectionMachine = setup({
   context: { email: '', errors: {}, problem: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'correction.wanted': { target: 'open', actions: 'beginEmpty' } } },
+    closed: { on: { 'correction.wanted': { target: 'open', actions: 'clear' } } },
     open: {
       on: {
         'correction.abandoned': 'closed',
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
-        'address.submitted': [{ guard: 'isAddress', target: 'correcting', actions: 'judge' }, { actions: 'judge' }],
+        'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
+        'address.submitted': [
+          { guard: 'isAddress', target: 'correcting', actions: 'setErrors' },
+          { actions: 'setErrors' },
+        ],
       },
     },
     correcting: {
@@ -77,13 +79,13 @@ export const addressCorrectionMachine = setup({
         input: ({ context }) => ({ email: normalizeEmail(context.email) }),
         onDone: [
           {
-            guard: { type: 'isCorrected', params: ({ event }) => event.output },
+            guard: { type: 'isCorrected', params: outputOf },
             target: 'closed',
-            actions: { type: 'sayCorrected', params: ({ event }) => event.output },
+            actions: { type: 'emitCorrected', params: outputOf },
           },
-          { target: 'open', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: 'keepUnexpected' },
+        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
       },
     },
   },

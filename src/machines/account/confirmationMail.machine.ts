@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type FormProblem, unexpected } from './formParts.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, formProblemOf, unexpected } from './formProblem.ts'
 
 /** limited: the provider wants that many seconds to pass first. */
 export type Resending =
@@ -25,7 +27,7 @@ export const confirmationMailMachine = setup({
     tags: {} as 'busy' | 'locked',
   },
   actors: {
-    resend: fromPromise<Resending>(() => Promise.reject(new Error('resend is not provided'))),
+    resend: fromPromise<Resending>(notProvided('resend')),
   },
   delays: { oneSecond: 1000 },
   guards: {
@@ -34,27 +36,20 @@ export const confirmationMailMachine = setup({
     isMoreThanLastSecond: ({ context }) => context.secondsLeft > 1,
   },
   actions: {
-    forget: assign({ message: null, problem: null }),
-    keepMessage: assign(({ context }, answer: Resending) => ({
-      message: answer.kind === 'sent' ? answer.message : null,
-      secondsLeft: context.coolDown,
-    })),
-    keepLimit: assign(({ context }, answer: Resending) => ({
-      secondsLeft: answer.kind === 'limited' ? answer.seconds : context.coolDown,
-    })),
+    clearNotes: assign({ message: null, problem: null }),
+    setMessage: assign((_, result: Resending) => ({ message: narrowResult(result, 'sent').message })),
+    setLimit: assign((_, result: Resending) => ({ secondsLeft: narrowResult(result, 'limited').seconds })),
+    beginCoolDown: assign(({ context }) => ({ secondsLeft: context.coolDown })),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     endCoolDown: assign({ secondsLeft: 0 }),
-    keepProblem: assign((_, answer: Resending) => ({
-      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
-    })),
-    keepUnexpected: assign({ problem: unexpected }),
+    setProblem: assign((_, problem: FormProblem) => ({ problem })),
   },
 }).createMachine({
   id: 'confirmationMail',
   context: ({ input }) => ({ coolDown: input.coolDown, secondsLeft: 0, message: null, problem: null }),
   initial: 'ready',
   states: {
-    ready: { on: { 'mail.wanted': { target: 'sending', actions: 'forget' } } },
+    ready: { on: { 'mail.wanted': { target: 'sending', actions: 'clearNotes' } } },
     sending: {
       tags: 'busy',
       on: { 'attempt.abandoned': 'ready' },
@@ -63,18 +58,18 @@ export const confirmationMailMachine = setup({
         src: 'resend',
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
+            guard: { type: 'isSent', params: outputOf },
             target: 'coolingDown',
-            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+            actions: [{ type: 'setMessage', params: outputOf }, 'beginCoolDown'],
           },
           {
-            guard: { type: 'isLimited', params: ({ event }) => event.output },
+            guard: { type: 'isLimited', params: outputOf },
             target: 'coolingDown',
-            actions: { type: 'keepLimit', params: ({ event }) => event.output },
+            actions: { type: 'setLimit', params: outputOf },
           },
-          { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'ready', actions: 'keepUnexpected' },
+        onError: { target: 'ready', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     coolingDown: {

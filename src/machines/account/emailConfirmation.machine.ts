@@ -2,7 +2,9 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { connection, firstName, lastName, strictPassword } from '../../../rules/account/validators.ts'
-import { type FormProblem, isFaultless, unexpected, without } from './formParts.ts'
+import { narrowEvent, outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, formProblemOf, isFaultless, unexpected, without } from './formProblem.ts'
 
 const rules = { firstName, lastName, password: strictPassword, connection }
 
@@ -28,7 +30,7 @@ export type EmailConfirmationEvent =
 
 /**
  * A person confirming their address by the link of a mail, which asks for name and password. What was typed stays in
- * the form's own fields: a password is never kept. Ends confirmed, or with a link that does not work any more.
+ * the form's own fields: a password is never stored. Ends confirmed, or with a link that does not work any more.
  */
 export const emailConfirmationMachine = setup({
   types: {
@@ -38,9 +40,7 @@ export const emailConfirmationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    confirm: fromPromise<Confirmation, { values: ConfirmationValues | null }>(() =>
-      Promise.reject(new Error('confirm is not provided')),
-    ),
+    confirm: fromPromise<Confirmation, { values: ConfirmationValues }>(notProvided('confirm')),
   },
   guards: {
     isComplete: (_, values: ConfirmationValues) => isFaultless(validateForm(rules, values)),
@@ -48,16 +48,13 @@ export const emailConfirmationMachine = setup({
     isDead: (_, { kind }: Confirmation) => kind === 'dead',
   },
   actions: {
-    judge: assign((_, values: ConfirmationValues) => ({ errors: validateForm(rules, values), problem: null })),
-    forgive: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
-    keepProblem: assign((_, answer: Confirmation) => ({
-      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
+    setErrors: assign((_, values: ConfirmationValues) => ({ errors: validateForm(rules, values), problem: null })),
+    clearError: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
+    setProblem: assign((_, problem: FormProblem) => ({ problem })),
+    emitConfirmed: emit((_, result: Confirmation) => ({
+      type: 'address.confirmed' as const,
+      user: narrowResult(result, 'confirmed').user,
     })),
-    keepUnexpected: assign({ problem: unexpected }),
-    sayConfirmed: emit((_, answer: Confirmation) => {
-      if (answer.kind !== 'confirmed') throw new Error('only a confirmed address is somebody')
-      return { type: 'address.confirmed', user: answer.user }
-    }),
   },
 }).createMachine({
   id: 'emailConfirmation',
@@ -66,14 +63,14 @@ export const emailConfirmationMachine = setup({
   states: {
     open: {
       on: {
-        'field.changed': { actions: { type: 'forgive', params: ({ event }) => event.field } },
+        'field.changed': { actions: { type: 'clearError', params: ({ event }) => event.field } },
         'details.submitted': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.values },
             target: 'confirming',
-            actions: { type: 'judge', params: ({ event }) => event.values },
+            actions: { type: 'setErrors', params: ({ event }) => event.values },
           },
-          { actions: { type: 'judge', params: ({ event }) => event.values } },
+          { actions: { type: 'setErrors', params: ({ event }) => event.values } },
         ],
       },
     },
@@ -83,17 +80,17 @@ export const emailConfirmationMachine = setup({
       invoke: {
         id: 'confirm',
         src: 'confirm',
-        input: ({ event }) => ({ values: event.type === 'details.submitted' ? event.values : null }),
+        input: ({ event }) => ({ values: narrowEvent(event, 'details.submitted').values }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            guard: { type: 'isConfirmed', params: outputOf },
             target: 'confirmed',
-            actions: { type: 'sayConfirmed', params: ({ event }) => event.output },
+            actions: { type: 'emitConfirmed', params: outputOf },
           },
-          { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'expired' },
-          { target: 'open', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { guard: { type: 'isDead', params: outputOf }, target: 'expired' },
+          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: 'keepUnexpected' },
+        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     confirmed: {},

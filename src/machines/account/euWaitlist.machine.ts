@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { euRules } from '../../../rules/account/waitlist.ts'
-import { isFaultless, without } from './formParts.ts'
+import { outputOf } from '../shell/events.ts'
+import { notProvided } from '../shell/result.ts'
+import { isFaultless, without } from './formProblem.ts'
 
 export interface EuEntry {
   name: string
@@ -36,23 +38,23 @@ export const euWaitlistMachine = setup({
   },
   actors: {
     /** Whether the provider took the entry. */
-    enter: fromPromise<boolean, EuEntry>(() => Promise.reject(new Error('enter is not provided'))),
+    enter: fromPromise<boolean, EuEntry>(notProvided('enter')),
   },
   guards: {
     isComplete: ({ context }) => isFaultless(validateForm(euRules, context)),
     isTaken: (_, taken: boolean) => taken,
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: keyof EuEntry; value: string }) => ({
+    setField: assign(({ context }, { field, value }: { field: keyof EuEntry; value: string }) => ({
       [field]: value,
       errors: without(context.errors, field),
       problem: null,
     })),
-    judge: assign(({ context }) => ({
+    setErrors: assign(({ context }) => ({
       errors: validateForm(euRules, context),
       problem: isMissing(context) ? incomplete : null,
     })),
-    keepFailed: assign({ problem: failed }),
+    setProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
   id: 'euWaitlist',
@@ -61,8 +63,11 @@ export const euWaitlistMachine = setup({
   states: {
     editing: {
       on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
-        'entry.submitted': [{ guard: 'isComplete', target: 'submitting', actions: 'judge' }, { actions: 'judge' }],
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'entry.submitted': [
+          { guard: 'isComplete', target: 'submitting', actions: 'setErrors' },
+          { actions: 'setErrors' },
+        ],
       },
     },
     submitting: {
@@ -73,10 +78,10 @@ export const euWaitlistMachine = setup({
         src: 'enter',
         input: ({ context }) => entryIn(context),
         onDone: [
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'submitted' },
-          { target: 'editing', actions: 'keepFailed' },
+          { guard: { type: 'isTaken', params: outputOf }, target: 'submitted' },
+          { target: 'editing', actions: { type: 'setProblem', params: failed } },
         ],
-        onError: { target: 'editing', actions: 'keepFailed' },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: failed } },
       },
     },
     submitted: {},

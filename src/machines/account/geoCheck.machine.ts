@@ -1,9 +1,10 @@
 import { emit, fromPromise, setup } from 'xstate'
 import { type GeoVerdict, verdictOfCountry, verdictOfLanguage, verdictOfZone } from '../../../rules/account/geoCheck.ts'
+import { notProvided } from '../shell/result.ts'
 
 export interface GeoCheckInput {
   /** What an earlier check found, while that is fresh; else null. */
-  kept: { isBlocked: boolean } | null
+  stored: { isBlocked: boolean } | null
   /** As the IANA table names it. */
   timezone: string
   /** The browser's language, as a tag. */
@@ -25,12 +26,12 @@ export const geoCheckMachine = setup({
   },
   actors: {
     /** The country's code by the visitor's address; empty where nobody knows. */
-    locate: fromPromise<string>(() => Promise.reject(new Error('locate is not provided'))),
+    locate: fromPromise<string>(notProvided('locate')),
   },
   delays: { patience: 4000 },
   guards: {
-    wasBlocked: ({ context }) => context.kept?.isBlocked === true,
-    wasAllowed: ({ context }) => context.kept?.isBlocked === false,
+    wasBlocked: ({ context }) => context.stored?.isBlocked === true,
+    wasAllowed: ({ context }) => context.stored?.isBlocked === false,
     isZoneListed: ({ context }) => verdictOfZone(context.timezone) === 'listed',
     isZoneOther: ({ context }) => verdictOfZone(context.timezone) === 'other',
     isLanguageListed: ({ context }) => verdictOfLanguage(context.language) === 'listed',
@@ -38,8 +39,8 @@ export const geoCheckMachine = setup({
       verdictOfCountry(country) === verdict,
   },
   actions: {
-    sayBlocked: emit({ type: 'region.decided', isBlocked: true }),
-    sayAllowed: emit({ type: 'region.decided', isBlocked: false }),
+    emitBlocked: emit({ type: 'region.decided', isBlocked: true }),
+    emitAllowed: emit({ type: 'region.decided', isBlocked: false }),
   },
 }).createMachine({
   id: 'geoCheck',
@@ -50,8 +51,8 @@ export const geoCheckMachine = setup({
       always: [
         { guard: 'wasBlocked', target: 'blocked' },
         { guard: 'wasAllowed', target: 'allowed' },
-        { guard: 'isZoneListed', target: 'blocked', actions: 'sayBlocked' },
-        { guard: 'isZoneOther', target: 'allowed', actions: 'sayAllowed' },
+        { guard: 'isZoneListed', target: 'blocked', actions: 'emitBlocked' },
+        { guard: 'isZoneOther', target: 'allowed', actions: 'emitAllowed' },
         { target: 'loading' },
       ],
     },
@@ -65,12 +66,12 @@ export const geoCheckMachine = setup({
           {
             guard: { type: 'isCountry', params: ({ event }) => ({ country: event.output, verdict: 'listed' }) },
             target: 'blocked',
-            actions: 'sayBlocked',
+            actions: 'emitBlocked',
           },
           {
             guard: { type: 'isCountry', params: ({ event }) => ({ country: event.output, verdict: 'other' }) },
             target: 'allowed',
-            actions: 'sayAllowed',
+            actions: 'emitAllowed',
           },
           { target: 'readingLanguage' },
         ],
@@ -80,8 +81,8 @@ export const geoCheckMachine = setup({
     },
     readingLanguage: {
       always: [
-        { guard: 'isLanguageListed', target: 'blocked', actions: 'sayBlocked' },
-        { target: 'allowed', actions: 'sayAllowed' },
+        { guard: 'isLanguageListed', target: 'blocked', actions: 'emitBlocked' },
+        { target: 'allowed', actions: 'emitAllowed' },
       ],
     },
     blocked: {},

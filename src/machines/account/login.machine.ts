@@ -3,6 +3,8 @@ import { email as emailRule, normalizeEmail } from '../../../rules/account/email
 import { signInPassword } from '../../../rules/account/signInRule.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { narrowEvent, outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
 
 export interface Credentials {
   email: string
@@ -55,7 +57,7 @@ export type LoginEvent =
   | { type: 'lock.measured'; secondsLeft: number }
   | { type: 'session.closed'; rememberedEmail: string }
 
-export type LoginFact = { type: 'login.accepted'; user: User } | { type: 'email.forgotten' }
+export type LoginEmitted = { type: 'login.accepted'; user: User } | { type: 'email.forgotten' }
 
 const networkProblem: LoginProblem = { status: 0, messages: [callMessages.offline] }
 const failedProblem: LoginProblem = { status: 0, messages: ['Login failed. Please check your credentials.'] }
@@ -65,20 +67,18 @@ const fresh = { emailError: null, passwordError: null, problem: null, announceme
 
 /**
  * A visitor proving who they are. Too many attempts lock the form for the seconds that the provider names; the countdown
- * outlives a reload, since the lock's end is kept and comes back as `lockedSeconds`. The password is never kept.
+ * outlives a reload, since the lock's end is stored and comes back as `lockedSeconds`. The password is never stored.
  */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    emitted: {} as LoginFact,
+    emitted: {} as LoginEmitted,
     input: {} as LoginInput,
     tags: {} as 'busy' | 'locked',
   },
   actors: {
-    authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(() =>
-      Promise.reject(new Error('authenticate is not provided')),
-    ),
+    authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(notProvided('authenticate')),
   },
   delays: { oneSecond: 1000 },
   guards: {
@@ -92,34 +92,29 @@ export const loginMachine = setup({
     isForgetting: (_, remembers: boolean) => !remembers,
   },
   actions: {
-    judgeEmail: assign((_, email: string) => ({ email, emailError: emailRule(email) })),
-    judgePassword: assign((_, password: string) => ({ passwordError: signInPassword(password) })),
+    setEmail: assign((_, email: string) => ({ email, emailError: emailRule(email) })),
+    setPasswordError: assign((_, password: string) => ({ passwordError: signInPassword(password) })),
     setRemembering: assign((_, remembers: boolean) => ({ remembers })),
-    sayForgotten: emit({ type: 'email.forgotten' }),
+    emitForgotten: emit({ type: 'email.forgotten' }),
     clearProblem: assign({ problem: null, announcement: null }),
-    keepProblem: assign((_, result: LoginResult) => ({
-      problem: result.kind === 'rejected' ? { status: result.status, messages: result.messages } : networkProblem,
-    })),
-    keepUnexpected: assign({ problem: failedProblem }),
-    lock: assign((_, result: LoginResult) => ({ secondsLeft: result.kind === 'locked' ? result.seconds : 0 })),
+    setProblem: assign((_, problem: LoginProblem) => ({ problem })),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    setSeconds: assign((_, secondsLeft: number) => ({ secondsLeft })),
-    endLock: assign({ secondsLeft: 0 }),
-    announce: assign(({ context }, { message, email }: { message: string | null; email: string | null }) => ({
+    setSecondsLeft: assign((_, secondsLeft: number) => ({ secondsLeft })),
+    setAnnouncement: assign(({ context }, { message, email }: { message: string | null; email: string | null }) => ({
       ...fresh,
       announcement: message,
       email: email ?? context.email,
     })),
-    tidy: assign(fresh),
-    beginAgain: assign((_, rememberedEmail: string) => ({
+    clearNotes: assign(fresh),
+    setRemembered: assign((_, rememberedEmail: string) => ({
       ...fresh,
       email: rememberedEmail,
       remembers: rememberedEmail !== '',
     })),
-    sayAccepted: emit((_, result: LoginResult) => {
-      if (result.kind !== 'accepted') throw new Error('only an accepted login opens a session')
-      return { type: 'login.accepted', user: result.user }
-    }),
+    emitAccepted: emit((_, result: LoginResult) => ({
+      type: 'login.accepted' as const,
+      user: narrowResult(result, 'accepted').user,
+    })),
   },
 }).createMachine({
   id: 'login',
@@ -131,18 +126,18 @@ export const loginMachine = setup({
   }),
   initial: 'arriving',
   on: {
-    'email.changed': { actions: { type: 'judgeEmail', params: ({ event }) => event.email } },
-    'password.changed': { actions: { type: 'judgePassword', params: ({ event }) => event.password } },
+    'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
+    'password.changed': { actions: { type: 'setPasswordError', params: ({ event }) => event.password } },
     'remembering.changed': [
       {
         guard: { type: 'isForgetting', params: ({ event }) => event.remembers },
-        actions: [{ type: 'setRemembering', params: ({ event }) => event.remembers }, 'sayForgotten'],
+        actions: [{ type: 'setRemembering', params: ({ event }) => event.remembers }, 'emitForgotten'],
       },
       { actions: { type: 'setRemembering', params: ({ event }) => event.remembers } },
     ],
-    'arrival.announced': { actions: { type: 'announce', params: ({ event }) => event } },
-    'page.left': { actions: 'tidy' },
-    'session.closed': { actions: { type: 'beginAgain', params: ({ event }) => event.rememberedEmail } },
+    'arrival.announced': { actions: { type: 'setAnnouncement', params: ({ event }) => event } },
+    'page.left': { actions: 'clearNotes' },
+    'session.closed': { actions: { type: 'setRemembered', params: ({ event }) => event.rememberedEmail } },
   },
   states: {
     arriving: { always: [{ guard: 'isLockRunning', target: 'lockedOut' }, { target: 'ready' }] },
@@ -153,15 +148,15 @@ export const loginMachine = setup({
             guard: { type: 'isWellFormed', params: ({ event }) => event },
             target: 'authenticating',
             actions: [
-              { type: 'judgeEmail', params: ({ event }) => event.email },
-              { type: 'judgePassword', params: ({ event }) => event.password },
+              { type: 'setEmail', params: ({ event }) => event.email },
+              { type: 'setPasswordError', params: ({ event }) => event.password },
               'clearProblem',
             ],
           },
           {
             actions: [
-              { type: 'judgeEmail', params: ({ event }) => event.email },
-              { type: 'judgePassword', params: ({ event }) => event.password },
+              { type: 'setEmail', params: ({ event }) => event.email },
+              { type: 'setPasswordError', params: ({ event }) => event.password },
             ],
           },
         ],
@@ -169,29 +164,29 @@ export const loginMachine = setup({
     },
     authenticating: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'ready', 'page.left': { target: 'ready', actions: 'tidy' } },
+      on: { 'attempt.abandoned': 'ready', 'page.left': { target: 'ready', actions: 'clearNotes' } },
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
         input: ({ context, event }) => ({
           email: normalizeEmail(context.email),
-          password: event.type === 'credentials.submitted' ? event.password : '',
+          password: narrowEvent(event, 'credentials.submitted').password,
           remembers: context.remembers,
         }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: outputOf },
             target: 'accepted',
-            actions: { type: 'sayAccepted', params: ({ event }) => event.output },
+            actions: { type: 'emitAccepted', params: outputOf },
           },
           {
-            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            guard: { type: 'isLocked', params: outputOf },
             target: 'lockedOut',
-            actions: { type: 'lock', params: ({ event }) => event.output },
+            actions: { type: 'setSecondsLeft', params: ({ event }) => narrowResult(event.output, 'locked').seconds },
           },
-          { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'setProblem', params: problemIn } },
         ],
-        onError: { target: 'ready', actions: 'keepUnexpected' },
+        onError: { target: 'ready', actions: { type: 'setProblem', params: failedProblem } },
       },
     },
     lockedOut: {
@@ -199,7 +194,7 @@ export const loginMachine = setup({
       after: {
         oneSecond: [
           { guard: 'isMoreThanLastSecond', target: 'lockedOut', reenter: true, actions: 'countDown' },
-          { target: 'ready', actions: 'endLock' },
+          { target: 'ready', actions: { type: 'setSecondsLeft', params: 0 } },
         ],
       },
       on: {
@@ -207,9 +202,9 @@ export const loginMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => event.secondsLeft },
             target: 'ready',
-            actions: 'endLock',
+            actions: { type: 'setSecondsLeft', params: 0 },
           },
-          { actions: { type: 'setSeconds', params: ({ event }) => event.secondsLeft } },
+          { actions: { type: 'setSecondsLeft', params: ({ event }) => event.secondsLeft } },
         ],
       },
     },
@@ -217,9 +212,13 @@ export const loginMachine = setup({
       on: {
         'session.closed': {
           target: 'ready',
-          actions: { type: 'beginAgain', params: ({ event }) => event.rememberedEmail },
+          actions: { type: 'setRemembered', params: ({ event }) => event.rememberedEmail },
         },
       },
     },
   },
 })
+
+function problemIn({ event: { output } }: { event: { output: LoginResult } }): LoginProblem {
+  return output.kind === 'rejected' ? { status: output.status, messages: output.messages } : networkProblem
+}

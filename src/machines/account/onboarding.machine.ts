@@ -3,7 +3,9 @@ import type { OnboardingStep, Onboarding as WireOnboarding } from '../../../cont
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { isFaultless, without } from './formProblem.ts'
 
 export type Onboarding = Camel<WireOnboarding>
 
@@ -39,7 +41,7 @@ type OnboardingEvent =
   | { type: 'attempt.abandoned' }
   | { type: 'retry.requested' }
 
-export type OnboardingFact =
+export type OnboardingEmitted =
   | { type: 'onboarding.began' }
   | { type: 'step.completed'; step: OnboardingStep }
   | { type: 'onboarding.completed'; user: User }
@@ -56,7 +58,7 @@ export const onboardingMachine = setup({
   types: {
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
-    emitted: {} as OnboardingFact,
+    emitted: {} as OnboardingEmitted,
     tags: {} as 'busy' | 'open',
   },
   actors: {
@@ -67,7 +69,7 @@ export const onboardingMachine = setup({
   },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isFaultless: (_, errors: FormErrors) => Object.keys(errors).length === 0,
+    isFaultless: (_, errors: FormErrors) => isFaultless(errors),
     isComplete: ({ context }) => context.place?.isComplete === true,
     isThrough: ({ context: { place } }) => steps.every((step) => place?.passed.includes(step)),
     isUntouched: (_, result: Result<Onboarding>) =>
@@ -77,35 +79,32 @@ export const onboardingMachine = setup({
     isAtProfile: ({ context }) => context.step === 'profile',
     isAtPlan: ({ context }) => context.step === 'plan',
     isAtNetworks: ({ context }) => context.step === 'networks',
-    isKept: ({ context: { answer } }, { kind }: Result<Onboarding>) =>
+    isPostsSaved: ({ context: { answer } }, { kind }: Result<Onboarding>) =>
       kind === 'ok' && answer !== null && 'keep' in answer && answer.keep.length > 0,
   },
   actions: {
-    keepPlace: assign((_, result: Result<Onboarding>) =>
-      result.kind === 'ok'
-        ? { place: result.value, step: result.value.step, answer: null, errors: {}, problem: null }
-        : {},
-    ),
-    keepWritten: assign((_, result: Result<Onboarding>) => (result.kind === 'ok' ? { place: result.value } : {})),
-    keepAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
-    keepErrors: assign((_, errors: FormErrors) => ({ errors })),
-    forgetError: assign(({ context }, field: string) => ({
-      errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
-    })),
-    lookAt: assign((_, step: OnboardingStep) => ({ step, errors: {}, problem: null })),
-    sayProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
-    forgetAnswer: assign({ answer: null, problem: null }),
-    sayBegan: emit({ type: 'onboarding.began' }),
-    sayStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: context.step })),
-    sayCompleted: emit((_, result: Result<User>) => {
-      if (result.kind !== 'ok') throw new Error('a refusal completes nothing')
-      return { type: 'onboarding.completed' as const, user: result.value }
+    setPlace: assign((_, result: Result<Onboarding>) => {
+      const place = okValue(result)
+      return { place, step: place.step, answer: null, errors: {}, problem: null }
     }),
-    sayGenerationBegan: emit({ type: 'generation.began' }),
-    sayGenerationDone: emit({ type: 'generation.done' }),
-    sayGenerationFailed: emit({ type: 'generation.failed' }),
-    sayGenerationSaved: emit({ type: 'generation.saved' }),
+    setWritten: assign((_, result: Result<Onboarding>) => ({ place: okValue(result) })),
+    setAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
+    setErrors: assign((_, errors: FormErrors) => ({ errors })),
+    clearError: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
+    setStep: assign((_, step: OnboardingStep) => ({ step, errors: {}, problem: null })),
+    setProblem: assign((_, problem: string) => ({ problem })),
+    clearProblem: assign({ problem: null }),
+    clearAnswer: assign({ answer: null, problem: null }),
+    emitBegan: emit({ type: 'onboarding.began' }),
+    emitStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: context.step })),
+    emitCompleted: emit((_, result: Result<User>) => ({
+      type: 'onboarding.completed' as const,
+      user: okValue(result),
+    })),
+    emitGenerationBegan: emit({ type: 'generation.began' }),
+    emitGenerationDone: emit({ type: 'generation.done' }),
+    emitGenerationFailed: emit({ type: 'generation.failed' }),
+    emitGenerationSaved: emit({ type: 'generation.saved' }),
   },
 }).createMachine({
   id: 'onboarding',
@@ -119,21 +118,21 @@ export const onboardingMachine = setup({
         src: 'readOnboarding',
         onDone: [
           {
-            guard: { type: 'isUntouched', params: ({ event }) => event.output },
+            guard: { type: 'isUntouched', params: outputOf },
             target: 'placed',
-            actions: [{ type: 'keepPlace', params: ({ event }) => event.output }, 'sayBegan'],
+            actions: [{ type: 'setPlace', params: outputOf }, 'emitBegan'],
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'placed',
-            actions: { type: 'keepPlace', params: ({ event }) => event.output },
+            actions: { type: 'setPlace', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
-    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'forgetProblem' } } },
+    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } } },
     placed: {
       always: [
         { guard: 'isComplete', target: 'finished' },
@@ -159,23 +158,23 @@ export const onboardingMachine = setup({
         plan: {},
         networks: {},
         posts: {
-          on: { 'posts.wanted': { target: '#onboarding.writing', actions: ['forgetAnswer', 'sayGenerationBegan'] } },
+          on: { 'posts.wanted': { target: '#onboarding.writing', actions: ['clearAnswer', 'emitGenerationBegan'] } },
         },
       },
       on: {
-        'field.changed': { actions: { type: 'forgetError', params: ({ event }) => event.field } },
+        'field.changed': { actions: { type: 'clearError', params: ({ event }) => event.field } },
         'step.revisited': {
           guard: { type: 'isPassed', params: ({ event }) => event.step },
           target: 'open',
-          actions: { type: 'lookAt', params: ({ event }) => event.step },
+          actions: { type: 'setStep', params: ({ event }) => event.step },
         },
         'step.submitted': [
           {
             guard: { type: 'isFaultless', params: ({ event }) => event.errors },
             target: 'saving',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.answer },
+            actions: { type: 'setAnswer', params: ({ event }) => event.answer },
           },
-          { actions: { type: 'keepErrors', params: ({ event }) => event.errors } },
+          { actions: { type: 'setErrors', params: ({ event }) => event.errors } },
         ],
       },
     },
@@ -188,22 +187,18 @@ export const onboardingMachine = setup({
         input: ({ context }) => ({ answer: context.answer }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isPostsSaved', params: outputOf },
             target: 'placed',
-            actions: [
-              'sayStepCompleted',
-              'sayGenerationSaved',
-              { type: 'keepPlace', params: ({ event }) => event.output },
-            ],
+            actions: ['emitStepCompleted', 'emitGenerationSaved', { type: 'setPlace', params: outputOf }],
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'placed',
-            actions: ['sayStepCompleted', { type: 'keepPlace', params: ({ event }) => event.output }],
+            actions: ['emitStepCompleted', { type: 'setPlace', params: outputOf }],
           },
-          { target: 'open', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'open', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'open', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'open', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     writing: {
@@ -214,16 +209,16 @@ export const onboardingMachine = setup({
         src: 'writePosts',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'open',
-            actions: [{ type: 'keepWritten', params: ({ event }) => event.output }, 'sayGenerationDone'],
+            actions: [{ type: 'setWritten', params: outputOf }, 'emitGenerationDone'],
           },
           {
             target: 'open',
-            actions: [{ type: 'sayProblem', params: ({ event }) => problemOf(event.output) }, 'sayGenerationFailed'],
+            actions: [{ type: 'setProblem', params: problemOfOutput }, 'emitGenerationFailed'],
           },
         ],
-        onError: { target: 'open', actions: [{ type: 'sayProblem', params: unforeseenText }, 'sayGenerationFailed'] },
+        onError: { target: 'open', actions: [{ type: 'setProblem', params: unforeseenText }, 'emitGenerationFailed'] },
       },
     },
     finishing: {
@@ -233,13 +228,13 @@ export const onboardingMachine = setup({
         src: 'finish',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'finished',
-            actions: { type: 'sayCompleted', params: ({ event }) => event.output },
+            actions: { type: 'emitCompleted', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     finished: {},

@@ -1,7 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { strictPassword } from '../../../rules/account/validators.ts'
-import { type FormProblem, isFaultless, unexpected } from './formParts.ts'
+import { narrowEvent, outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, formProblemOf, isFaultless, unexpected } from './formProblem.ts'
 
 /** What became of the link. */
 export type Reset =
@@ -29,7 +31,7 @@ export interface PasswordChanged {
 const errorsIn = (password: string): FormErrors => validateForm({ password: strictPassword }, { password })
 
 /**
- * A person choosing a new password by the link of a mail. The password is never kept. Ends with every session ended,
+ * A person choosing a new password by the link of a mail. The password is never stored. Ends with every session ended,
  * or with a link that does not work any more.
  */
 export const passwordResetMachine = setup({
@@ -40,7 +42,7 @@ export const passwordResetMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    replace: fromPromise<Reset, { password: string }>(() => Promise.reject(new Error('replace is not provided'))),
+    replace: fromPromise<Reset, { password: string }>(notProvided('replace')),
   },
   guards: {
     isStrong: (_, password: string) => isFaultless(errorsIn(password)),
@@ -48,13 +50,12 @@ export const passwordResetMachine = setup({
     isDead: (_, { kind }: Reset) => kind === 'dead',
   },
   actions: {
-    judge: assign((_, password: string) => ({ errors: errorsIn(password), problem: null })),
-    forgive: assign({ errors: {} }),
-    keepProblem: assign((_, answer: Reset) => ({ problem: answer.kind === 'rejected' ? answer.problem : unexpected })),
-    keepUnexpected: assign({ problem: unexpected }),
-    sayChanged: emit((_, answer: Reset): PasswordChanged => {
-      if (answer.kind !== 'changed') throw new Error('only a changed password is told')
-      return { type: 'password.replaced', message: answer.message, email: answer.email }
+    setErrors: assign((_, password: string) => ({ errors: errorsIn(password), problem: null })),
+    clearErrors: assign({ errors: {} }),
+    setProblem: assign((_, problem: FormProblem) => ({ problem })),
+    emitChanged: emit((_, result: Reset): PasswordChanged => {
+      const { message, email } = narrowResult(result, 'changed')
+      return { type: 'password.replaced', message, email }
     }),
   },
 }).createMachine({
@@ -64,14 +65,14 @@ export const passwordResetMachine = setup({
   states: {
     open: {
       on: {
-        'password.changed': { actions: 'forgive' },
+        'password.changed': { actions: 'clearErrors' },
         'password.submitted': [
           {
             guard: { type: 'isStrong', params: ({ event }) => event.password },
             target: 'replacing',
-            actions: { type: 'judge', params: ({ event }) => event.password },
+            actions: { type: 'setErrors', params: ({ event }) => event.password },
           },
-          { actions: { type: 'judge', params: ({ event }) => event.password } },
+          { actions: { type: 'setErrors', params: ({ event }) => event.password } },
         ],
       },
     },
@@ -81,17 +82,17 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'replace',
         src: 'replace',
-        input: ({ event }) => ({ password: event.type === 'password.submitted' ? event.password : '' }),
+        input: ({ event }) => ({ password: narrowEvent(event, 'password.submitted').password }),
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'isChanged', params: outputOf },
             target: 'replaced',
-            actions: { type: 'sayChanged', params: ({ event }) => event.output },
+            actions: { type: 'emitChanged', params: outputOf },
           },
-          { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'expired' },
-          { target: 'open', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { guard: { type: 'isDead', params: outputOf }, target: 'expired' },
+          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: 'keepUnexpected' },
+        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     replaced: {},

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { outputOf } from '../shell/events.ts'
 import { notProvided, type Result } from '../shell/result.ts'
 
 interface PaymentContext {
@@ -7,7 +8,7 @@ interface PaymentContext {
 }
 
 /** How the subscription stands, as the provider says it. */
-export interface Standing {
+export interface SubscriptionStatus {
   status: string
   current: string
   /** granted: nothing is paid for on this installation */
@@ -25,17 +26,17 @@ export const paymentMachine = setup({
     input: {} as { maxAttempts: number },
     tags: {} as 'busy',
   },
-  actors: { readStanding: fromPromise<Result<Standing>>(notProvided('readStanding')) },
+  actors: { readStatus: fromPromise<Result<SubscriptionStatus>>(notProvided('readStatus')) },
   delays: { pause: 2000 },
   guards: {
-    isRunning: (_, result: Result<Standing>) =>
+    isRunning: (_, result: Result<SubscriptionStatus>) =>
       result.kind === 'ok' && !['inactive', 'canceled', 'blocked', ''].includes(result.value.status),
-    isGranted: (_, result: Result<Standing>) => result.kind === 'ok' && result.value.way === 'granted',
+    isGranted: (_, result: Result<SubscriptionStatus>) => result.kind === 'ok' && result.value.way === 'granted',
     hasPatience: ({ context }) => context.attempts < context.maxAttempts,
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    beginAgain: assign({ attempts: 0 }),
+    clearAttempts: assign({ attempts: 0 }),
   },
 }).createMachine({
   id: 'payment',
@@ -46,11 +47,11 @@ export const paymentMachine = setup({
       tags: 'busy',
       entry: 'countAttempt',
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readStatus',
+        src: 'readStatus',
         onDone: [
-          { guard: { type: 'isGranted', params: ({ event }) => event.output }, target: 'unneeded' },
-          { guard: { type: 'isRunning', params: ({ event }) => event.output }, target: 'confirmed' },
+          { guard: { type: 'isGranted', params: outputOf }, target: 'unneeded' },
+          { guard: { type: 'isRunning', params: outputOf }, target: 'confirmed' },
           { guard: 'hasPatience', target: 'waiting' },
           { target: 'late' },
         ],
@@ -62,7 +63,7 @@ export const paymentMachine = setup({
       after: { pause: 'asking' },
       on: { 'check.requested': 'asking' },
     },
-    late: { on: { 'check.requested': { target: 'asking', actions: 'beginAgain' } } },
+    late: { on: { 'check.requested': { target: 'asking', actions: 'clearAttempts' } } },
     confirmed: {},
     unneeded: { description: 'No payment provider is set here: there is no payment to wait for.' },
   },

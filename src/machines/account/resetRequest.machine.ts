@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
-import { type FormProblem, isFaultless, unexpected } from './formParts.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, formProblemOf, isFaultless, unexpected } from './formProblem.ts'
 
 /** `message` is the provider's own; it is the same whether the address has an account or not. */
 export type ResetRequest = { kind: 'sent'; message: string } | { kind: 'rejected'; problem: FormProblem }
@@ -29,20 +31,17 @@ export const resetRequestMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendLink: fromPromise<ResetRequest, { email: string }>(() => Promise.reject(new Error('sendLink is not provided'))),
+    sendLink: fromPromise<ResetRequest, { email: string }>(notProvided('sendLink')),
   },
   guards: {
     isAddress: ({ context }) => isFaultless(errorsIn(context)),
     isSent: (_, { kind }: ResetRequest) => kind === 'sent',
   },
   actions: {
-    keepEmail: assign((_, address: string) => ({ email: address, errors: {} })),
-    judge: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
-    keepMessage: assign((_, answer: ResetRequest) => ({ message: answer.kind === 'sent' ? answer.message : '' })),
-    keepProblem: assign((_, answer: ResetRequest) => ({
-      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
-    })),
-    keepUnexpected: assign({ problem: unexpected }),
+    setEmail: assign((_, address: string) => ({ email: address, errors: {} })),
+    setErrors: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
+    setMessage: assign((_, result: ResetRequest) => ({ message: narrowResult(result, 'sent').message })),
+    setProblem: assign((_, problem: FormProblem) => ({ problem })),
   },
 }).createMachine({
   id: 'resetRequest',
@@ -51,8 +50,8 @@ export const resetRequestMachine = setup({
   states: {
     open: {
       on: {
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
-        'link.wanted': [{ guard: 'isAddress', target: 'sending', actions: 'judge' }, { actions: 'judge' }],
+        'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
+        'link.wanted': [{ guard: 'isAddress', target: 'sending', actions: 'setErrors' }, { actions: 'setErrors' }],
       },
     },
     sending: {
@@ -64,13 +63,13 @@ export const resetRequestMachine = setup({
         input: ({ context }) => ({ email: normalizeEmail(context.email) }),
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
+            guard: { type: 'isSent', params: outputOf },
             target: 'sent',
-            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+            actions: { type: 'setMessage', params: outputOf },
           },
-          { target: 'open', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: 'keepUnexpected' },
+        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     sent: { on: { 'address.reconsidered': 'open' } },

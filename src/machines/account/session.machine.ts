@@ -1,5 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
 
 /** What the browser's storage says of an earlier session. */
 export type Restored = { kind: 'stored'; user: User | null } | { kind: 'none' }
@@ -30,7 +32,9 @@ export type SessionEvent =
   /** The person has had every session ended; the provider need not be told. */
   | { type: 'session.ended'; destination: Destination }
 
-export type SessionFact = { type: 'session.opened'; user: User | null } | ({ type: 'session.closed' } & SessionContext)
+export type SessionEmitted =
+  | { type: 'session.opened'; user: User | null }
+  | ({ type: 'session.closed' } & SessionContext)
 
 /**
  * Whether somebody is signed in. Begins with what storage holds, and lives as long as the page. The token itself is in
@@ -40,23 +44,21 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    emitted: {} as SessionFact,
+    emitted: {} as SessionEmitted,
     tags: {} as 'pending',
   },
   actors: {
-    restore: fromPromise<Restored>(() => Promise.reject(new Error('restore is not provided'))),
-    tellProvider: fromPromise<void>(() => Promise.reject(new Error('tellProvider is not provided'))),
-    clearSession: fromPromise<void, { reason: ClosingReason }>(() =>
-      Promise.reject(new Error('clearSession is not provided')),
-    ),
+    restore: fromPromise<Restored>(notProvided('restore')),
+    tellProvider: fromPromise<void>(notProvided('tellProvider')),
+    clearSession: fromPromise<void, { reason: ClosingReason }>(notProvided('clearSession')),
   },
   delays: { patience: 5000 },
   guards: { isStored: (_, { kind }: Restored) => kind === 'stored' },
   actions: {
-    sayOpened: emit((_, user: User | null) => ({ type: 'session.opened', user })),
-    sayClosed: emit(({ context }) => ({ type: 'session.closed', ...context })),
-    keepReason: assign((_, reason: ClosingReason) => ({ reason, destination: '/login' as const })),
-    keepDestination: assign((_, destination: Destination) => ({ reason: 'person' as const, destination })),
+    emitOpened: emit((_, user: User | null) => ({ type: 'session.opened', user })),
+    emitClosed: emit(({ context }) => ({ type: 'session.closed', ...context })),
+    setReason: assign((_, reason: ClosingReason) => ({ reason, destination: '/login' as const })),
+    setDestination: assign((_, destination: Destination) => ({ reason: 'person' as const, destination })),
   },
 }).createMachine({
   id: 'session',
@@ -70,9 +72,9 @@ export const sessionMachine = setup({
         src: 'restore',
         onDone: [
           {
-            guard: { type: 'isStored', params: ({ event }) => event.output },
+            guard: { type: 'isStored', params: outputOf },
             target: 'open',
-            actions: { type: 'sayOpened', params: ({ event }) => userIn(event.output) },
+            actions: { type: 'emitOpened', params: ({ event }) => narrowResult(event.output, 'stored').user },
           },
           { target: 'closed' },
         ],
@@ -81,35 +83,35 @@ export const sessionMachine = setup({
     },
     closed: {
       on: {
-        'token.stored': { target: 'open', actions: { type: 'sayOpened', params: ({ event }) => event.user } },
+        'token.stored': { target: 'open', actions: { type: 'emitOpened', params: ({ event }) => event.user } },
         'token.replaced': 'restoring',
       },
     },
     open: {
       on: {
+        // Another token takes the place of the first: a confirmed address, a sign-in in another tab.
         'token.stored': {
-          description: 'Another token takes the place of the first: a confirmed address, a sign-in in another tab.',
-          actions: { type: 'sayOpened', params: ({ event }) => event.user },
+          actions: { type: 'emitOpened', params: ({ event }) => event.user },
         },
-        'token.refused': { target: 'clearing', actions: { type: 'keepReason', params: 'revoked' } },
-        'token.removed': { target: 'clearing', actions: { type: 'keepReason', params: 'elsewhere' } },
+        'token.refused': { target: 'clearing', actions: { type: 'setReason', params: 'revoked' } },
+        'token.removed': { target: 'clearing', actions: { type: 'setReason', params: 'elsewhere' } },
+        // Nothing of the first person stays; what storage holds is the other one's and is left alone.
         'token.replaced': {
-          description: 'Nothing of the first person stays; what storage holds is the other one’s and is left alone.',
           target: 'restoring',
-          actions: [{ type: 'keepReason', params: 'replaced' }, 'sayClosed'],
+          actions: [{ type: 'setReason', params: 'replaced' }, 'emitClosed'],
         },
         'session.ended': {
           target: 'clearing',
-          actions: { type: 'keepDestination', params: ({ event }) => event.destination },
+          actions: { type: 'setDestination', params: ({ event }) => event.destination },
         },
         'logout.requested': {
           target: 'leaving',
-          actions: { type: 'keepDestination', params: ({ event }) => event.destination },
+          actions: { type: 'setDestination', params: ({ event }) => event.destination },
         },
       },
     },
     leaving: {
-      description: 'The provider is told while the token is still there; it goes on even if it cannot be reached.',
+      description: 'The provider is told while the token is there; without an answer it goes on.',
       tags: 'pending',
       invoke: { id: 'tellProvider', src: 'tellProvider', onDone: 'clearing', onError: 'clearing' },
       after: { patience: 'clearing' },
@@ -120,11 +122,9 @@ export const sessionMachine = setup({
         id: 'clearSession',
         src: 'clearSession',
         input: ({ context }) => ({ reason: context.reason }),
-        onDone: { target: 'closed', actions: 'sayClosed' },
-        onError: { target: 'closed', actions: 'sayClosed' },
+        onDone: { target: 'closed', actions: 'emitClosed' },
+        onError: { target: 'closed', actions: 'emitClosed' },
       },
     },
   },
 })
-
-const userIn = (restored: Restored): User | null => (restored.kind === 'stored' ? restored.user : null)

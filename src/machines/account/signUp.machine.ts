@@ -3,7 +3,9 @@ import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { email, normalizeEmail, type Validator } from '../../../rules/account/validators.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { type FormProblem, isFaultless, unexpected, without } from './formParts.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, formProblemOf, isFaultless, unexpected, without } from './formProblem.ts'
 
 /** What the provider made of the address. */
 export type Registration =
@@ -30,7 +32,7 @@ export type SignUpEvent =
   | { type: 'attempt.abandoned' }
   | { type: 'address.reconsidered' }
 
-export type SignUpFact = { type: 'account.made'; message: string } | { type: 'account.known'; message: string }
+export type SignUpEmitted = { type: 'account.made'; message: string } | { type: 'account.known'; message: string }
 
 const agreement: Validator = (agreed) =>
   agreed === 'yes' ? null : 'You must agree to the terms and conditions to continue'
@@ -46,11 +48,11 @@ export const signUpMachine = setup({
   types: {
     context: {} as SignUpContext,
     events: {} as SignUpEvent,
-    emitted: {} as SignUpFact,
+    emitted: {} as SignUpEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    register: fromPromise<Registration, { email: string }>(() => Promise.reject(new Error('register is not provided'))),
+    register: fromPromise<Registration, { email: string }>(notProvided('register')),
   },
   guards: {
     isComplete: ({ context }) => isFaultless(errorsIn(context)),
@@ -60,16 +62,19 @@ export const signUpMachine = setup({
     isWaiting: (_, { kind }: Registration) => kind === 'waiting',
   },
   actions: {
-    keepEmail: assign(({ context }, address: string) => ({ email: address, errors: without(context.errors, 'email') })),
-    keepAgreement: assign(({ context }, agrees: boolean) => ({ agrees, errors: without(context.errors, 'terms') })),
-    judge: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
-    keepPlace: assign((_, answer: Registration) => ({ place: answer.kind === 'waiting' ? answer.place : null })),
-    keepProblem: assign((_, answer: Registration) => ({
-      problem: answer.kind === 'rejected' ? answer.problem : unexpected,
+    setEmail: assign(({ context }, address: string) => ({ email: address, errors: without(context.errors, 'email') })),
+    setAgreement: assign(({ context }, agrees: boolean) => ({ agrees, errors: without(context.errors, 'terms') })),
+    setErrors: assign(({ context }) => ({ errors: errorsIn(context), problem: null })),
+    setPlace: assign((_, result: Registration) => ({ place: narrowResult(result, 'waiting').place })),
+    setProblem: assign((_, problem: FormProblem) => ({ problem })),
+    emitMade: emit((_, result: Registration) => ({
+      type: 'account.made' as const,
+      message: narrowResult(result, 'made').message,
     })),
-    keepUnexpected: assign({ problem: unexpected }),
-    sayMade: emit((_, answer: Registration): SignUpFact => ({ type: 'account.made', message: messageIn(answer) })),
-    sayKnown: emit((_, answer: Registration): SignUpFact => ({ type: 'account.known', message: messageIn(answer) })),
+    emitKnown: emit((_, result: Registration) => ({
+      type: 'account.known' as const,
+      message: narrowResult(result, 'known').message,
+    })),
   },
 }).createMachine({
   id: 'signUp',
@@ -78,11 +83,11 @@ export const signUpMachine = setup({
   states: {
     open: {
       on: {
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
-        'terms.changed': { actions: { type: 'keepAgreement', params: ({ event }) => event.agrees } },
+        'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
+        'terms.changed': { actions: { type: 'setAgreement', params: ({ event }) => event.agrees } },
         'registration.submitted': [
-          { guard: 'isComplete', target: 'registering', actions: 'judge' },
-          { actions: 'judge' },
+          { guard: 'isComplete', target: 'registering', actions: 'setErrors' },
+          { actions: 'setErrors' },
         ],
       },
     },
@@ -95,24 +100,24 @@ export const signUpMachine = setup({
         input: ({ context }) => ({ email: normalizeEmail(context.email) }),
         onDone: [
           {
-            guard: { type: 'isMade', params: ({ event }) => event.output },
+            guard: { type: 'isMade', params: outputOf },
             target: 'registered',
-            actions: { type: 'sayMade', params: ({ event }) => event.output },
+            actions: { type: 'emitMade', params: outputOf },
           },
           {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            guard: { type: 'isKnown', params: outputOf },
             target: 'open',
-            actions: { type: 'sayKnown', params: ({ event }) => event.output },
+            actions: { type: 'emitKnown', params: outputOf },
           },
-          { guard: { type: 'isUninvited', params: ({ event }) => event.output }, target: 'uninvited' },
+          { guard: { type: 'isUninvited', params: outputOf }, target: 'uninvited' },
           {
-            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            guard: { type: 'isWaiting', params: outputOf },
             target: 'waiting',
-            actions: { type: 'keepPlace', params: ({ event }) => event.output },
+            actions: { type: 'setPlace', params: outputOf },
           },
-          { target: 'open', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: 'keepUnexpected' },
+        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     registered: {},
@@ -126,5 +131,3 @@ export const signUpMachine = setup({
     },
   },
 })
-
-const messageIn = (answer: Registration): string => ('message' in answer ? answer.message : '')

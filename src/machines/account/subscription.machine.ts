@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Permission } from '../../../contract/access.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
 
 export interface PlanOffer {
   name: string
@@ -32,7 +33,7 @@ interface SubscriptionContext {
   /** `inactive` as long as nobody says otherwise (specification, section 4). */
   status: string
   /** The plan that was chosen last; empty once the payment provider's own page is wanted. */
-  wantedPlan: string
+  chosenPlan: string
   problem: string | null
 }
 
@@ -51,7 +52,7 @@ export const subscriptionMachine = setup({
     context: {} as SubscriptionContext,
     events: {} as SubscriptionEvent,
     emitted: {} as { type: 'payment.wanted'; url: string } | { type: 'plan.granted'; message: string },
-    tags: {} as 'busy' | 'standing',
+    tags: {} as 'busy' | 'known',
   },
   actors: {
     readPlans: fromPromise<Result<Plans>>(notProvided('readPlans')),
@@ -68,25 +69,23 @@ export const subscriptionMachine = setup({
     isManaged: ({ context }) => context.known?.way === 'payment' && context.known.isCustomer,
   },
   actions: {
-    keepPlans: assign((_, result: Result<Plans>) =>
-      result.kind === 'ok' ? { known: result.value, status: result.value.status, problem: null } : {},
-    ),
-    keepWanted: assign((_, plan: string) => ({ wantedPlan: plan, problem: null })),
-    sayProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
-    forgetWanted: assign({ wantedPlan: '', problem: null }),
-    sayPayment: emit((_, result: Result<{ url: string | null }>) => ({
-      type: 'payment.wanted' as const,
-      url: result.kind === 'ok' ? (result.value.url ?? '') : '',
-    })),
-    sayGranted: emit((_, result: Result<Choice>) => ({
+    setPlans: assign((_, result: Result<Plans>) => {
+      const known = okValue(result)
+      return { known, status: known.status, problem: null }
+    }),
+    setChosenPlan: assign((_, plan: string) => ({ chosenPlan: plan, problem: null })),
+    setProblem: assign((_, problem: string) => ({ problem })),
+    clearProblem: assign({ problem: null }),
+    clearChosenPlan: assign({ chosenPlan: '', problem: null }),
+    emitPayment: emit((_, url: string) => ({ type: 'payment.wanted' as const, url })),
+    emitGranted: emit((_, result: Result<Choice>) => ({
       type: 'plan.granted' as const,
-      message: result.kind === 'ok' ? result.value.message : '',
+      message: okValue(result).message,
     })),
   },
 }).createMachine({
   id: 'subscription',
-  context: { known: null, status: 'inactive', wantedPlan: '', problem: null },
+  context: { known: null, status: 'inactive', chosenPlan: '', problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -96,21 +95,21 @@ export const subscriptionMachine = setup({
         src: 'readPlans',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'standing',
-            actions: { type: 'keepPlans', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setPlans', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
-    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'forgetProblem' } } },
-    standing: {
-      tags: 'standing',
-      initial: 'judged',
+    loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } } },
+    ready: {
+      tags: 'known',
+      initial: 'deciding',
       states: {
-        judged: {
+        deciding: {
           always: [
             { guard: 'isUnpaid', target: 'unpaid' },
             { guard: 'isInactive', target: 'inactive' },
@@ -124,56 +123,62 @@ export const subscriptionMachine = setup({
       on: {
         'plan.chosen': {
           target: 'choosing',
-          actions: { type: 'keepWanted', params: ({ event }) => event.plan },
+          actions: { type: 'setChosenPlan', params: ({ event }) => event.plan },
         },
-        'management.wanted': { guard: 'isManaged', target: 'opening', actions: 'forgetWanted' },
+        'management.wanted': { guard: 'isManaged', target: 'opening', actions: 'clearChosenPlan' },
       },
     },
     choosing: {
-      tags: ['busy', 'standing'],
-      on: { 'attempt.abandoned': 'standing' },
+      tags: ['busy', 'known'],
+      on: { 'attempt.abandoned': 'ready' },
       invoke: {
         id: 'choosePlan',
         src: 'choosePlan',
-        input: ({ context }) => ({ plan: context.wantedPlan }),
+        input: ({ context }) => ({ plan: context.chosenPlan }),
         onDone: [
           {
-            guard: { type: 'isPaidFor', params: ({ event }) => event.output },
+            guard: { type: 'isPaidFor', params: outputOf },
             target: 'leaving',
-            actions: { type: 'sayPayment', params: ({ event }) => event.output },
+            actions: { type: 'emitPayment', params: ({ event }) => checkoutIn(event.output) },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'loading',
-            actions: { type: 'sayGranted', params: ({ event }) => event.output },
+            actions: { type: 'emitGranted', params: outputOf },
           },
-          { target: 'standing', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'standing', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     opening: {
-      tags: ['busy', 'standing'],
-      on: { 'attempt.abandoned': 'standing' },
+      tags: ['busy', 'known'],
+      on: { 'attempt.abandoned': 'ready' },
       invoke: {
         id: 'openPortal',
         src: 'openPortal',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'leaving',
-            actions: { type: 'sayPayment', params: ({ event }) => event.output },
+            actions: { type: 'emitPayment', params: ({ event }) => okValue(event.output).url },
           },
-          { target: 'standing', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'standing', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     leaving: {
       description: 'The page of the payment provider is being opened.',
-      tags: ['busy', 'standing'],
+      tags: ['busy', 'known'],
       on: { 'attempt.abandoned': 'loading' },
       after: { departure: 'loading' },
     },
   },
 })
+
+function checkoutIn(result: Result<Choice>): string {
+  const { url } = okValue(result)
+  if (url === null) throw new Error('Expected the address of a page to pay at')
+  return url
+}

@@ -14,19 +14,19 @@ export const upgradePromptMachine = setup({
     emitted: {} as { type: 'prompt.shown' } | { type: 'prompt.clicked' } | { type: 'prompt.dismissed' },
   },
   actions: {
-    sayShown: emit({ type: 'prompt.shown' }),
-    sayClicked: emit({ type: 'prompt.clicked' }),
-    sayDismissed: emit({ type: 'prompt.dismissed' }),
+    emitShown: emit({ type: 'prompt.shown' }),
+    emitClicked: emit({ type: 'prompt.clicked' }),
+    emitDismissed: emit({ type: 'prompt.dismissed' }),
   },
 }).createMachine({
   id: 'upgradePrompt',
   initial: 'hidden',
   states: {
-    hidden: { on: { 'feature.refused': { target: 'shown', actions: 'sayShown' } } },
+    hidden: { on: { 'feature.refused': { target: 'shown', actions: 'emitShown' } } },
     shown: {
       on: {
-        'plans.wanted': { target: 'hidden', actions: 'sayClicked' },
-        'prompt.dismissed': { target: 'hidden', actions: 'sayDismissed' },
+        'plans.wanted': { target: 'hidden', actions: 'emitClicked' },
+        'prompt.dismissed': { target: 'hidden', actions: 'emitDismissed' },
         'session.closed': 'hidden',
       },
     },

@@ -2,6 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { CalendarEvent, MonthStats } from '../../../contract/content.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
 
 /** The month that came with the person. */
 export interface MonthData {
@@ -45,13 +47,13 @@ export type UserDataEvent =
   /** A call elsewhere found the optimized endpoints failing. */
   | { type: 'fallback.taken' }
 
-export type UserDataFact =
+export type UserDataEmitted =
   | { type: 'load.failed'; problem: LoadProblem }
   | { type: 'refresh.failed'; problem: LoadProblem }
 
-const unexpected: LoadProblem = { message: 'Failed to fetch user details', detail: null, status: 0 }
+const nothing: UserDataContext = { user: null, month: null, isLegacy: false, problem: null }
 
-const notProvided = (name: string) => () => Promise.reject(new Error(`${name} is not provided`))
+const unexpected: LoadProblem = { message: 'Failed to fetch user details', detail: null, status: 0 }
 
 /**
  * What is known of the signed-in person, from sign-in to the end of the session: asked of the optimized endpoint, and
@@ -61,7 +63,7 @@ export const userDataMachine = setup({
   types: {
     context: {} as UserDataContext,
     events: {} as UserDataEvent,
-    emitted: {} as UserDataFact,
+    emitted: {} as UserDataEmitted,
     tags: {} as 'pending',
   },
   actors: {
@@ -77,29 +79,28 @@ export const userDataMachine = setup({
     isOffline: (_, { kind }: Loaded) => kind === 'offline',
   },
   actions: {
-    keepUser: assign((_, user: User | null) => ({ user })),
-    keepLoaded: assign((_, loaded: Loaded) =>
-      loaded.kind === 'loaded' ? { user: loaded.user, month: loaded.month, problem: null } : {},
-    ),
-    keepRefreshed: assign((_, loaded: Loaded) => (loaded.kind === 'loaded' ? { user: loaded.user } : {})),
-    keepProblem: assign((_, loaded: Loaded) => ({ problem: problemIn(loaded) })),
-    keepUnexpected: assign({ problem: unexpected }),
-    forgetProblem: assign({ problem: null }),
-    useLegacy: assign({ isLegacy: true }),
-    begin: assign((_, user: User | null) => ({ user, month: null, isLegacy: false, problem: null })),
-    clear: assign({ user: null, month: null, isLegacy: false, problem: null }),
-    sayLoadFailed: emit(({ context }) => ({ type: 'load.failed', problem: context.problem ?? unexpected })),
-    sayRefreshFailed: emit((_, loaded: Loaded) => ({ type: 'refresh.failed', problem: problemIn(loaded) })),
+    setUser: assign((_, user: User | null) => ({ user })),
+    setLoaded: assign((_, loaded: Loaded) => {
+      const { user, month } = narrowResult(loaded, 'loaded')
+      return { user, month, problem: null }
+    }),
+    setProblem: assign((_, problem: LoadProblem) => ({ problem })),
+    clearProblem: assign({ problem: null }),
+    setLegacy: assign({ isLegacy: true }),
+    setSession: assign((_, user: User | null) => ({ ...nothing, user })),
+    clear: assign(nothing),
+    emitLoadFailed: emit(({ context }) => ({ type: 'load.failed', problem: context.problem ?? unexpected })),
+    emitRefreshFailed: emit((_, problem: LoadProblem) => ({ type: 'refresh.failed', problem })),
   },
 }).createMachine({
   id: 'userData',
-  context: { user: null, month: null, isLegacy: false, problem: null },
+  context: nothing,
   initial: 'empty',
   on: {
     'session.opened': {
       target: '.loading',
       reenter: true,
-      actions: { type: 'begin', params: ({ event }) => event.user },
+      actions: { type: 'setSession', params: ({ event }) => event.user },
     },
     'session.closed': { target: '.empty', actions: 'clear' },
   },
@@ -112,22 +113,22 @@ export const userDataMachine = setup({
         src: 'loadOptimized',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: outputOf },
             target: 'ready',
-            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+            actions: { type: 'setLoaded', params: outputOf },
           },
           {
-            guard: { type: 'isUnknownToken', params: ({ event }) => event.output },
-            target: 'refused',
+            guard: { type: 'isUnknownToken', params: outputOf },
+            target: 'rejected',
           },
           {
-            guard: { type: 'isOffline', params: ({ event }) => event.output },
+            guard: { type: 'isOffline', params: outputOf },
             target: 'loadFailed',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: problemIn },
           },
-          { target: 'fallingBack', actions: 'useLegacy' },
+          { target: 'fallingBack', actions: 'setLegacy' },
         ],
-        onError: { target: 'fallingBack', actions: 'useLegacy' },
+        onError: { target: 'fallingBack', actions: 'setLegacy' },
       },
     },
     fallingBack: {
@@ -137,17 +138,17 @@ export const userDataMachine = setup({
         src: 'loadLegacy',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: outputOf },
             target: 'ready',
-            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+            actions: { type: 'setLoaded', params: outputOf },
           },
           {
-            guard: { type: 'isUnknownToken', params: ({ event }) => event.output },
-            target: 'refused',
+            guard: { type: 'isUnknownToken', params: outputOf },
+            target: 'rejected',
           },
-          { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemIn } },
         ],
-        onError: { target: 'loadFailed', actions: 'keepUnexpected' },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     ready: {
@@ -161,15 +162,15 @@ export const userDataMachine = setup({
         'profile.changed': {
           target: 'ready',
           reenter: true,
-          actions: { type: 'keepUser', params: ({ event }) => event.user },
+          actions: { type: 'setUser', params: ({ event }) => event.user },
         },
-        'fallback.taken': { actions: 'useLegacy' },
+        'fallback.taken': { actions: 'setLegacy' },
       },
     },
     refreshing: {
       on: {
-        'profile.changed': { target: 'ready', actions: { type: 'keepUser', params: ({ event }) => event.user } },
-        'fallback.taken': { actions: 'useLegacy' },
+        'profile.changed': { target: 'ready', actions: { type: 'setUser', params: ({ event }) => event.user } },
+        'fallback.taken': { actions: 'setLegacy' },
       },
       invoke: {
         id: 'refresh',
@@ -177,33 +178,35 @@ export const userDataMachine = setup({
         input: ({ context }) => ({ isLegacy: context.isLegacy }),
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: outputOf },
             target: 'ready',
-            actions: { type: 'keepRefreshed', params: ({ event }) => event.output },
+            actions: { type: 'setUser', params: ({ event }) => narrowResult(event.output, 'loaded').user },
           },
           {
-            guard: { type: 'isUnknownToken', params: ({ event }) => event.output },
-            target: 'refused',
+            guard: { type: 'isUnknownToken', params: outputOf },
+            target: 'rejected',
           },
-          { target: 'ready', actions: { type: 'sayRefreshFailed', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'emitRefreshFailed', params: problemIn } },
         ],
         onError: 'ready',
       },
     },
-    refused: {
+    rejected: {
       description: 'The session is about to be closed.',
       tags: 'pending',
     },
     loadFailed: {
-      entry: 'sayLoadFailed',
+      entry: 'emitLoadFailed',
       on: {
         'retry.requested': [
-          { guard: 'hasFallenBack', target: 'fallingBack', actions: 'forgetProblem' },
-          { target: 'loading', actions: 'forgetProblem' },
+          { guard: 'hasFallenBack', target: 'fallingBack', actions: 'clearProblem' },
+          { target: 'loading', actions: 'clearProblem' },
         ],
       },
     },
   },
 })
 
-const problemIn = (loaded: Loaded): LoadProblem => ('problem' in loaded ? loaded.problem : unexpected)
+function problemIn({ event: { output } }: { event: { output: Loaded } }): LoadProblem {
+  return 'problem' in output ? output.problem : unexpected
+}

@@ -3,7 +3,9 @@ import type { WaitlistPlace, WaitlistPlatform } from '../../../contract/waitlist
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { type CardFields, cardRules } from '../../../rules/account/waitlist.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { isFaultless, without } from './formParts.ts'
+import { outputOf } from '../shell/events.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { isFaultless, without } from './formProblem.ts'
 
 export interface Application extends CardFields {
   platforms: WaitlistPlatform[]
@@ -53,14 +55,14 @@ export const waitlistCardMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    join: fromPromise<Joining, Application>(() => Promise.reject(new Error('join is not provided'))),
+    join: fromPromise<Joining, Application>(notProvided('join')),
   },
   guards: {
     isComplete: ({ context }) => isFaultless(validateForm(cardRules, context)),
     isJoined: (_, { kind }: Joining) => kind === 'joined',
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: keyof CardFields; value: string }) => ({
+    setField: assign(({ context }, { field, value }: { field: keyof CardFields; value: string }) => ({
       [field]: value,
       errors: without(context.errors, field),
       problem: null,
@@ -70,10 +72,9 @@ export const waitlistCardMachine = setup({
         ? context.platforms.filter((chosen) => chosen !== platform)
         : [...context.platforms, platform],
     })),
-    judge: assign(({ context }) => ({ errors: validateForm(cardRules, context), problem: null })),
-    keepPlace: assign((_, answer: Joining) => ({ place: answer.kind === 'joined' ? answer.place : null })),
-    keepProblem: assign((_, answer: Joining) => ({ problem: problemIn(answer) })),
-    keepFailed: assign({ problem: failed }),
+    setErrors: assign(({ context }) => ({ errors: validateForm(cardRules, context), problem: null })),
+    setPlace: assign((_, result: Joining) => ({ place: narrowResult(result, 'joined').place })),
+    setProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
   id: 'waitlistCard',
@@ -90,11 +91,11 @@ export const waitlistCardMachine = setup({
   states: {
     editing: {
       on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'platform.toggled': { actions: { type: 'togglePlatform', params: ({ event }) => event.platform } },
         'application.submitted': [
-          { guard: 'isComplete', target: 'submitting', actions: 'judge' },
-          { actions: 'judge' },
+          { guard: 'isComplete', target: 'submitting', actions: 'setErrors' },
+          { actions: 'setErrors' },
         ],
       },
     },
@@ -107,13 +108,13 @@ export const waitlistCardMachine = setup({
         input: ({ context }) => applicationIn(context),
         onDone: [
           {
-            guard: { type: 'isJoined', params: ({ event }) => event.output },
+            guard: { type: 'isJoined', params: outputOf },
             target: 'submitted',
-            actions: { type: 'keepPlace', params: ({ event }) => event.output },
+            actions: { type: 'setPlace', params: outputOf },
           },
-          { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setProblem', params: ({ event }) => problemIn(event.output) } },
         ],
-        onError: { target: 'editing', actions: 'keepFailed' },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: failed } },
       },
     },
     submitted: {},

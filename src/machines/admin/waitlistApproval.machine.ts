@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
 
 /** Somebody in the queue. */
 export interface Applicant {
@@ -62,22 +63,20 @@ export const waitlistApprovalMachine = setup({
     hasSome: (_, ids: readonly number[]) => ids.length > 0,
   },
   actions: {
-    ask: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null })),
-    keepFound: assign((_, result: Result<QueuePage>) =>
-      result.kind === 'ok' ? { found: result.value, chosen: [], problem: null } : {},
-    ),
-    toggle: assign(({ context: { chosen } }, id: number) => ({
+    setQuery: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null })),
+    setFound: assign((_, result: Result<QueuePage>) => ({ found: okValue(result), chosen: [], problem: null })),
+    toggleChosen: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
     })),
-    togglePage: assign(({ context: { chosen, found } }) => {
+    toggleAllChosen: assign(({ context: { chosen, found } }) => {
       const ids = (found?.results ?? []).filter(({ approvedAt }) => approvedAt === null).map(({ id }) => id)
       return { chosen: chosen.length === ids.length ? [] : ids }
     }),
-    keepChosen: assign((_, chosen: readonly number[]) => ({ chosen, problem: null })),
-    sayProblem: assign((_, problem: string) => ({ problem })),
-    sayApproved: emit((_, result: Result<number>) => ({
+    setChosen: assign((_, chosen: readonly number[]) => ({ chosen, problem: null })),
+    setProblem: assign((_, problem: string) => ({ problem })),
+    emitApproved: emit((_, result: Result<number>) => ({
       type: 'applicants.approved' as const,
-      count: result.kind === 'ok' ? result.value : 0,
+      count: okValue(result),
     })),
   },
 }).createMachine({
@@ -91,7 +90,7 @@ export const waitlistApprovalMachine = setup({
         'query.changed': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'ask', params: ({ event }) => event.query },
+          actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
       },
       invoke: {
@@ -100,30 +99,30 @@ export const waitlistApprovalMachine = setup({
         input: ({ context }) => ({ query: context.query }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: { type: 'keepFound', params: ({ event }) => event.output },
+            actions: { type: 'setFound', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
     loadFailed: {
       on: {
         'retry.requested': 'loading',
-        'query.changed': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event.query } },
+        'query.changed': { target: 'loading', actions: { type: 'setQuery', params: ({ event }) => event.query } },
       },
     },
     ready: {
       on: {
-        'query.changed': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event.query } },
-        'applicant.toggled': { actions: { type: 'toggle', params: ({ event }) => event.id } },
-        'page.toggled': { actions: 'togglePage' },
+        'query.changed': { target: 'loading', actions: { type: 'setQuery', params: ({ event }) => event.query } },
+        'applicant.toggled': { actions: { type: 'toggleChosen', params: ({ event }) => event.id } },
+        'page.toggled': { actions: 'toggleAllChosen' },
         'approval.requested': {
           guard: { type: 'hasSome', params: ({ event }) => event.ids },
           target: 'approving',
-          actions: { type: 'keepChosen', params: ({ event }) => event.ids },
+          actions: { type: 'setChosen', params: ({ event }) => event.ids },
         },
       },
     },
@@ -135,13 +134,13 @@ export const waitlistApprovalMachine = setup({
         input: ({ context }) => ({ ids: context.chosen }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'loading',
-            actions: { type: 'sayApproved', params: ({ event }) => event.output },
+            actions: { type: 'emitApproved', params: outputOf },
           },
-          { target: 'ready', actions: { type: 'sayProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'ready', actions: { type: 'sayProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { ProfileLimits as WireLimits, SelectableProfile as WireProfile } from '../../../contract/business.ts'
 import type { BrandAssets } from '../../../rules/business/brandAssets.ts'
-import { keptSelection, restoredSelection, withProfile } from '../../../rules/business/selection.ts'
+import { restoredSelection, updatedSelection, withProfile } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
@@ -339,8 +339,8 @@ export const businessProfilesMachine = setup({
 
 /** The profiles that are left, and whom the person works for then; a filter belongs to the selection. */
 function remaining({ selectedId, filter }: BusinessProfilesContext, profiles: SelectableProfile[]) {
-  const kept = keptSelection(profiles, selectedId)
-  return { profiles, selectedId: kept, filter: kept === selectedId ? filter : 'byProfile' } as const
+  const updated = updatedSelection(profiles, selectedId)
+  return { profiles, selectedId: updated, filter: updated === selectedId ? filter : 'byProfile' } as const
 }
 
 /** Profiles as they are now, each where it was in the list; new ones last. */

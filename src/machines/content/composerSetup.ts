@@ -110,7 +110,7 @@ export const composerSetup = setup({
     setProblem: assign((_, problem: string | null) => ({ problem })),
     setNotSaved: assign((_, message: string) => ({ problem: notSaved(message) })),
     setNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
-      problem: notSubmitted(context.sending.when, loss, problemOf(loss)),
+      problem: notSubmitted(context.sending.when, loss.status ?? 0, problemOf(loss)),
     })),
     setBlocked: assign((_, check: AccountsCheck) => {
       const problem = blockedMessage(check)

@@ -28,7 +28,7 @@ export interface Connected {
 export type ProblemPlace = BuiltNetwork | 'callback' | 'accounts' | 'account'
 
 /** What was asked for, of which account as it was then. */
-export interface AccountAct {
+export interface AccountMutation {
   kind: 'disconnect' | 'move'
   account: SocialAccount
 }
@@ -37,9 +37,9 @@ interface ConnectionContext extends Connections {
   /** The network that was last asked to connect an account. */
   network: BuiltNetwork | null
   /** The account that is about to be disconnected. */
-  askedId: number | null
+  disconnectingId: number | null
   /** What was last tried with an account. */
-  act: AccountAct | null
+  mutation: AccountMutation | null
   problem: { place: ProblemPlace; message: string } | null
 }
 
@@ -91,7 +91,7 @@ export type ConnectionEvent =
   | ({ type: 'move.requested' } & AccountMove)
 
 type ConnectionEmitted =
-  | { type: 'consent.wanted'; url: string }
+  | { type: 'consent.required'; url: string }
   | { type: 'account.connected'; connected: Connected }
   | { type: 'account.disconnected'; heldCount: number }
   | { type: 'account.moved'; moved: Moved }
@@ -129,21 +129,24 @@ export const connectionMachine = setup({
       const { account } = connectedIn(result)
       return { accounts: [...context.accounts.filter(({ id }) => id !== account.id), account] }
     }),
-    setAskedId: assign((_, askedId: number | null) => ({ askedId, problem: null })),
-    setAct: assign(({ context }, { kind, accountId }: { kind: AccountAct['kind']; accountId: number | null }) => {
-      const account = context.accounts.find(({ id }) => id === accountId)
-      return { act: account ? { kind, account } : null }
-    }),
-    removeAsked: assign(({ context: { accounts, askedId } }) => ({
-      accounts: accounts.filter(({ id }) => id !== askedId),
-      askedId: null,
+    setDisconnecting: assign((_, disconnectingId: number | null) => ({ disconnectingId, problem: null })),
+    setMutation: assign(
+      ({ context }, { kind, accountId }: { kind: AccountMutation['kind']; accountId: number | null }) => {
+        const account = context.accounts.find(({ id }) => id === accountId)
+        return { mutation: account ? { kind, account } : null }
+      },
+    ),
+    removeDisconnected: assign(({ context: { accounts, disconnectingId } }) => ({
+      accounts: accounts.filter(({ id }) => id !== disconnectingId),
+      disconnectingId: null,
     })),
     replaceAccount: assign(({ context: { accounts } }, result: Result<SocialAccount>) => {
       const moved = okValue(result)
       return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
     }),
     setNetwork: assign((_, network: BuiltNetwork) => ({ network })),
-    setProblem: assign((_, problem: ConnectionContext['problem']) => ({ problem })),
+    setProblem: assign((_, problem: NonNullable<ConnectionContext['problem']>) => ({ problem })),
+    clearProblem: assign({ problem: null }),
     setFormProblem: assign(({ context: { network } }, message: string) => ({
       problem: network && { place: network, message },
     })),
@@ -160,17 +163,17 @@ export const connectionMachine = setup({
       const before = accounts.find(({ id }) => id === account.id)
       return { type: 'account.moved' as const, moved: { account, from: before?.businessProfileId ?? null } }
     }),
-    emitConsentWanted: emit((_, result: Result<Connected | Consent>) => ({
-      type: 'consent.wanted' as const,
+    emitConsentRequired: emit((_, result: Result<Connected | Consent>) => ({
+      type: 'consent.required' as const,
       url: consentIn(result).authorizeUrl,
     })),
   },
 }).createMachine({
   id: 'connection',
-  context: { accounts: [], networks: [], network: null, askedId: null, act: null, problem: null },
+  context: { accounts: [], networks: [], network: null, disconnectingId: null, mutation: null, problem: null },
   initial: 'idle',
   on: {
-    'callback.arrived': { target: '.finishing', actions: { type: 'setAskedId', params: null } },
+    'callback.arrived': { target: '.finishing', actions: { type: 'setDisconnecting', params: null } },
   },
   states: {
     idle: { on: { 'connections.opened': 'loading', 'refresh.requested': 'loading' } },
@@ -183,10 +186,7 @@ export const connectionMachine = setup({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: [
-              { type: 'setConnections', params: outputOf },
-              { type: 'setProblem', params: null },
-            ],
+            actions: [{ type: 'setConnections', params: outputOf }, 'clearProblem'],
           },
           {
             target: 'loadFailed',
@@ -212,21 +212,18 @@ export const connectionMachine = setup({
       on: {
         'connection.submitted': {
           target: 'connecting',
-          actions: [
-            { type: 'setNetwork', params: ({ event }) => event.request.network },
-            { type: 'setProblem', params: null },
-          ],
+          actions: [{ type: 'setNetwork', params: ({ event }) => event.request.network }, 'clearProblem'],
         },
         'disconnection.requested': {
-          target: 'asking',
-          actions: { type: 'setAskedId', params: ({ event }) => event.accountId },
+          target: 'confirming',
+          actions: { type: 'setDisconnecting', params: ({ event }) => event.accountId },
         },
         'move.requested': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: 'moving',
           actions: [
-            { type: 'setAct', params: ({ event }) => ({ kind: 'move', accountId: event.accountId }) },
-            { type: 'setProblem', params: null },
+            { type: 'setMutation', params: ({ event }) => ({ kind: 'move', accountId: event.accountId }) },
+            'clearProblem',
           ],
         },
       },
@@ -260,8 +257,8 @@ export const connectionMachine = setup({
           },
           {
             guard: { type: 'isSentToConsent', params: outputOf },
-            target: 'leaving',
-            actions: { type: 'emitConsentWanted', params: outputOf },
+            target: 'redirecting',
+            actions: { type: 'emitConsentRequired', params: outputOf },
           },
           {
             target: 'ready',
@@ -271,7 +268,7 @@ export const connectionMachine = setup({
         onError: { target: 'ready', actions: { type: 'setFormProblem', params: unforeseenText } },
       },
     },
-    leaving: {
+    redirecting: {
       description: 'The page is on its way to the server; whoever comes back without it can begin again.',
       tags: ['known', 'connecting'],
       on: { 'connections.opened': 'ready' },
@@ -308,7 +305,7 @@ export const connectionMachine = setup({
     },
     rejected: {
       description: 'The server’s page did not end in a connection: the reason is shown until the accounts are opened.',
-      on: { 'connections.opened': { target: 'loading', actions: { type: 'setProblem', params: null } } },
+      on: { 'connections.opened': { target: 'loading', actions: 'clearProblem' } },
     },
     moving: {
       description: 'After a failure the accounts are read again: it may have been changed elsewhere.',
@@ -340,14 +337,17 @@ export const connectionMachine = setup({
         },
       },
     },
-    asking: {
+    confirming: {
       tags: 'known',
       on: {
         'disconnection.confirmed': {
           target: 'disconnecting',
-          actions: { type: 'setAct', params: ({ context }) => ({ kind: 'disconnect', accountId: context.askedId }) },
+          actions: {
+            type: 'setMutation',
+            params: ({ context }) => ({ kind: 'disconnect', accountId: context.disconnectingId }),
+          },
         },
-        'disconnection.declined': { target: 'ready', actions: { type: 'setAskedId', params: null } },
+        'disconnection.declined': { target: 'ready', actions: { type: 'setDisconnecting', params: null } },
       },
     },
     disconnecting: {
@@ -355,17 +355,17 @@ export const connectionMachine = setup({
       invoke: {
         id: 'disconnect',
         src: 'disconnect',
-        input: ({ context }) => ({ accountId: context.askedId }),
+        input: ({ context }) => ({ accountId: context.disconnectingId }),
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: ['removeAsked', { type: 'emitDisconnected', params: outputOf }],
+            actions: ['removeDisconnected', { type: 'emitDisconnected', params: outputOf }],
           },
           {
             target: 'ready.refreshing',
             actions: [
-              { type: 'setAskedId', params: null },
+              { type: 'setDisconnecting', params: null },
               { type: 'setProblem', params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }) },
             ],
           },
@@ -373,7 +373,7 @@ export const connectionMachine = setup({
         onError: {
           target: 'ready.refreshing',
           actions: [
-            { type: 'setAskedId', params: null },
+            { type: 'setDisconnecting', params: null },
             { type: 'setProblem', params: { place: 'account', message: unforeseenText } },
           ],
         },

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ExpiredAccount, TokenStatus } from '../../../rules/networks/tokenStatus.ts'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
 
 export type { ExpiredAccount }
 
@@ -49,7 +50,7 @@ export type TokenValidationEvent =
   | { type: 'posting.blocked' }
   | { type: 'cache.cleared' }
 
-type TokenValidationFact = { type: 'dismissal.made'; userId: number } | { type: 'dismissal.removed'; userId: number }
+type TokenValidationEmitted = { type: 'dismissal.made'; userId: number } | { type: 'dismissal.removed'; userId: number }
 
 const nothingKnown: Omit<TokenValidationContext, keyof TokenValidationInput | 'userId'> = {
   status: null,
@@ -68,7 +69,7 @@ export const tokenValidationMachine = setup({
   types: {
     context: {} as TokenValidationContext,
     events: {} as TokenValidationEvent,
-    emitted: {} as TokenValidationFact,
+    emitted: {} as TokenValidationEmitted,
     input: {} as TokenValidationInput,
     tags: {} as 'busy' | 'reconnecting',
   },
@@ -94,25 +95,24 @@ export const tokenValidationMachine = setup({
     hasExpired: ({ context }) => context.expired.length > 0,
   },
   actions: {
-    begin: assign((_, userId: number) => ({ ...nothingKnown, userId })),
-    clear: assign({ ...nothingKnown, userId: null }),
-    askAnew: assign((_, isForced: boolean) => ({ failures: 0, isForced })),
+    setUser: assign((_, userId: number) => ({ ...nothingKnown, userId })),
+    clearUser: assign({ ...nothingKnown, userId: null }),
+    setForced: assign((_, isForced: boolean) => ({ failures: 0, isForced })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    keep: assign((_, result: Result<Checked>) =>
-      result.kind === 'ok'
-        ? { status: result.value.status, expired: result.value.expired, listed: [], problem: null }
-        : {},
-    ),
-    giveUp: assign(({ context: { listed } }, problem: string) => ({ ...nothingKnown, listed, problem })),
+    setChecked: assign((_, result: Result<Checked>) => {
+      const { status, expired } = okValue(result)
+      return { status, expired, listed: [], problem: null }
+    }),
+    setProblem: assign(({ context: { listed } }, problem: string) => ({ ...nothingKnown, listed, problem })),
     setListed: assign(({ context: { expired } }) => ({ listed: expired })),
     clearListed: assign({ listed: [] }),
-    takeOff: assign(({ context: { expired, listed } }, id: number | null) => ({
+    removeExpired: assign(({ context: { expired, listed } }, id: number | null) => ({
       expired: expired.filter((account) => id === null || !isAccount(id)(account)),
       listed: listed.filter((account) => id === null || !isAccount(id)(account)),
     })),
-    declareValid: assign({ status: 'valid' as const, expired: [], listed: [], problem: null }),
-    rememberDismissal: emit(({ context }) => ({ type: 'dismissal.made', userId: context.userId ?? 0 })),
-    forgetDismissal: emit(({ context }) => ({ type: 'dismissal.removed', userId: context.userId ?? 0 })),
+    setValid: assign({ status: 'valid' as const, expired: [], listed: [], problem: null }),
+    emitDismissalMade: emit(({ context }) => ({ type: 'dismissal.made', userId: context.userId ?? 0 })),
+    emitDismissalRemoved: emit(({ context }) => ({ type: 'dismissal.removed', userId: context.userId ?? 0 })),
   },
 }).createMachine({
   id: 'tokenValidation',
@@ -123,23 +123,23 @@ export const tokenValidationMachine = setup({
       guard: { type: 'isAnother', params: ({ event }) => event.userId },
       target: '.checking',
       reenter: true,
-      actions: { type: 'begin', params: ({ event }) => event.userId },
+      actions: { type: 'setUser', params: ({ event }) => event.userId },
     },
-    'person.left': { target: '.absent', actions: 'clear' },
+    'person.left': { target: '.absent', actions: 'clearUser' },
   },
   states: {
     absent: { description: 'Without a person whose id and token are known nothing is asked.' },
     checking: {
       tags: 'busy',
       on: {
-        'connection.completed': { target: 'checking', reenter: true, actions: { type: 'askAnew', params: false } },
+        'connection.completed': { target: 'checking', reenter: true, actions: { type: 'setForced', params: false } },
         'token.refreshed': { target: 'checking', reenter: true },
-        dismissed: { actions: ['rememberDismissal', 'clearListed'] },
+        dismissed: { actions: ['emitDismissalMade', 'clearListed'] },
         'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
         'cache.cleared': {
           target: 'checking',
           reenter: true,
-          actions: ['forgetDismissal', { type: 'askAnew', params: true }],
+          actions: ['emitDismissalRemoved', { type: 'setForced', params: true }],
         },
       },
       invoke: {
@@ -148,29 +148,29 @@ export const tokenValidationMachine = setup({
         input: ({ context: { userId, isForced } }) => ({ userId, isForced }),
         onDone: [
           {
-            guard: { type: 'isTimely', params: ({ event }) => event.output },
+            guard: { type: 'isTimely', params: outputOf },
             target: 'settled.reconnecting',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setChecked', params: outputOf },
           },
           {
-            guard: { type: 'isValid', params: ({ event }) => event.output },
+            guard: { type: 'isValid', params: outputOf },
             target: 'settled.valid',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setChecked', params: outputOf },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'settled.invalid',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setChecked', params: outputOf },
           },
           {
             guard: 'isLastFromDialog',
             target: 'settled.recheckFailed',
-            actions: { type: 'giveUp', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'setProblem', params: problemOfOutput },
           },
           {
             guard: 'isLastAttempt',
             target: 'settled.unknown',
-            actions: { type: 'giveUp', params: ({ event }) => problemOf(event.output) },
+            actions: { type: 'setProblem', params: problemOfOutput },
           },
           { target: 'waiting', actions: 'countFailure' },
         ],
@@ -178,9 +178,9 @@ export const tokenValidationMachine = setup({
           {
             guard: 'isFromDialog',
             target: 'settled.recheckFailed',
-            actions: { type: 'giveUp', params: unforeseenText },
+            actions: { type: 'setProblem', params: unforeseenText },
           },
-          { target: 'settled.unknown', actions: { type: 'giveUp', params: unforeseenText } },
+          { target: 'settled.unknown', actions: { type: 'setProblem', params: unforeseenText } },
         ],
       },
     },
@@ -188,26 +188,26 @@ export const tokenValidationMachine = setup({
       tags: 'busy',
       after: { backoff: 'checking' },
       on: {
-        dismissed: { actions: ['rememberDismissal', 'clearListed'] },
+        dismissed: { actions: ['emitDismissalMade', 'clearListed'] },
         'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
-        'check.requested': { target: 'checking', actions: { type: 'askAnew', params: false } },
-        'connection.completed': { target: 'checking', actions: { type: 'askAnew', params: false } },
-        'cache.cleared': { target: 'checking', actions: ['forgetDismissal', { type: 'askAnew', params: true }] },
+        'check.requested': { target: 'checking', actions: { type: 'setForced', params: false } },
+        'connection.completed': { target: 'checking', actions: { type: 'setForced', params: false } },
+        'cache.cleared': { target: 'checking', actions: ['emitDismissalRemoved', { type: 'setForced', params: true }] },
       },
     },
     settled: {
       initial: 'unknown',
       on: {
-        'check.requested': { target: 'checking', actions: { type: 'askAnew', params: false } },
-        'connection.completed': { target: 'checking', actions: { type: 'askAnew', params: false } },
-        'cache.cleared': { target: 'checking', actions: ['forgetDismissal', { type: 'askAnew', params: true }] },
+        'check.requested': { target: 'checking', actions: { type: 'setForced', params: false } },
+        'connection.completed': { target: 'checking', actions: { type: 'setForced', params: false } },
+        'cache.cleared': { target: 'checking', actions: ['emitDismissalRemoved', { type: 'setForced', params: true }] },
         'token.refreshed': [
           {
             guard: { type: 'isOnlyExpired', params: ({ event }) => event.accountId },
             target: '.valid',
-            actions: 'declareValid',
+            actions: 'setValid',
           },
-          { actions: { type: 'takeOff', params: ({ event }) => event.accountId } },
+          { actions: { type: 'removeExpired', params: ({ event }) => event.accountId } },
         ],
         'posting.blocked': { guard: 'hasExpired', target: '.reconnecting' },
       },
@@ -219,11 +219,11 @@ export const tokenValidationMachine = setup({
           description: 'The dialog that asks to reconnect is open.',
           tags: 'reconnecting',
           on: {
-            dismissed: { target: 'invalid', actions: 'rememberDismissal' },
+            dismissed: { target: 'invalid', actions: 'emitDismissalMade' },
             'reconnection.begun': 'invalid',
             'cache.cleared': {
               target: '#tokenValidation.checking',
-              actions: ['setListed', 'forgetDismissal', { type: 'askAnew', params: true }],
+              actions: ['setListed', 'emitDismissalRemoved', { type: 'setForced', params: true }],
             },
           },
         },
@@ -231,7 +231,7 @@ export const tokenValidationMachine = setup({
           description: 'The networks could not be asked again from the dialog: it stays open and says so.',
           tags: 'reconnecting',
           on: {
-            dismissed: { target: 'unknown', actions: ['rememberDismissal', 'clearListed'] },
+            dismissed: { target: 'unknown', actions: ['emitDismissalMade', 'clearListed'] },
             'reconnection.begun': { target: 'unknown', actions: 'clearListed' },
           },
         },

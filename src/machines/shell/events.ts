@@ -1,21 +1,12 @@
+import { narrow } from './narrow.ts'
 import { problemOf } from './result.ts'
 
 /**
  * The event of `type`: what an invocation's input needs where only that event leads to it. Throws on any other. XState's
  * own `assertEvent` would weigh on every page, and answers nothing that could be passed on.
  */
-export function narrowEvent<Event extends { type: string }, Type extends Event['type']>(
-  event: Event,
-  type: Type,
-): Extract<Event, { type: Type }> {
-  if (isOfType(event, type)) return event
-  throw new Error(`Expected ${type}, not ${event.type}`)
-}
-
-const isOfType = <Event extends { type: string }, Type extends Event['type']>(
-  event: Event,
-  type: Type,
-): event is Extract<Event, { type: Type }> => event.type === type
+export const narrowEvent = <Event extends { type: string }, Type extends Event['type']>(event: Event, type: Type) =>
+  narrow(event, 'type', type)
 
 /** As `params` of a guard or an action: what the invoked actor came back with. */
 export const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output

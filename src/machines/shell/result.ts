@@ -1,4 +1,5 @@
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { narrow } from './narrow.ts'
 
 /** What a call comes back with: its value, the provider's no, or nothing at all. A bug is none of these: it is an error. */
 export type Result<Value> = { kind: 'ok'; value: Value } | Rejected | Offline
@@ -27,18 +28,8 @@ export const problemOf = (result: { kind: string; message?: string }): string =>
 export const okValue = <Value>(result: Result<Value>): Value => narrowResult(result, 'ok').value
 
 /** A result whose guard has said that it is of `kind`. Throws on any other. */
-export function narrowResult<Any extends { kind: string }, Kind extends Any['kind']>(
-  result: Any,
-  kind: Kind,
-): Extract<Any, { kind: Kind }> {
-  if (isOfKind(result, kind)) return result
-  throw new Error(`Expected ${kind}, not ${result.kind}`)
-}
-
-const isOfKind = <Any extends { kind: string }, Kind extends Any['kind']>(
-  result: Any,
-  kind: Kind,
-): result is Extract<Any, { kind: Kind }> => result.kind === kind
+export const narrowResult = <Any extends { kind: string }, Kind extends Any['kind']>(result: Any, kind: Kind) =>
+  narrow(result, 'kind', kind)
 
 /** The body of an actor that the composition has to provide. */
 export const notProvided = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not provided`))

@@ -62,7 +62,7 @@ export const replacePassword = ({ call, storage }: FormDeps): Submit =>
   submitting(async ({ currentPassword = '', password = '' }, signal) => {
     const { message, token } = await call(changeOwnPassword, { body: { currentPassword, password } }, { signal })
     storage.local.set(keys.token, token)
-    return { kind: 'done', fact: { type: 'password.replaced', message } }
+    return { kind: 'done', change: { type: 'password.replaced', message } }
   }, 'The password could not be changed.')
 
 /** Asks for a mail to a new address, which takes the old one's place once its link is opened. */
@@ -70,21 +70,21 @@ export const askForNewEmail = ({ call }: FormDeps): Submit =>
   submitting(async ({ email = '', password = '' }, signal) => {
     const body = { email: normalizeEmail(email), password }
     const { message } = await call(requestEmailChange, { body }, { signal })
-    return { kind: 'done', fact: { type: 'email.asked', message } }
+    return { kind: 'done', change: { type: 'email.asked', message } }
   }, 'The address could not be changed.')
 
 /** Makes the mailed address the account's, by the token of its mail. */
 export const takeNewEmail = ({ call }: FormDeps, mailToken: string): Submit =>
   submitting(async (_, signal) => {
     const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
-    return { kind: 'done', fact: { type: 'email.changed', message } }
+    return { kind: 'done', change: { type: 'email.changed', message } }
   }, 'The address could not be changed.')
 
 /** Keeps the old address, by the token of the mail that it was sent. */
 export const stopAddressChange = ({ call }: FormDeps, mailToken: string): Submit =>
   submitting(async (_, signal) => {
     const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
-    return { kind: 'done', fact: { type: 'change.stopped', message } }
+    return { kind: 'done', change: { type: 'change.stopped', message } }
   }, 'The change could not be stopped.')
 
 /** Deletes the account and all that belongs to it. */
@@ -92,5 +92,5 @@ export const deleteOwnAccount = ({ call }: FormDeps): Submit =>
   submitting(async ({ email = '', password = '' }, signal) => {
     const body = { email: normalizeEmail(email), password }
     const { message } = await call(deleteAccount, { body }, { signal })
-    return { kind: 'done', fact: { type: 'account.deleted', message } }
+    return { kind: 'done', change: { type: 'account.deleted', message } }
   }, 'The account could not be deleted.')

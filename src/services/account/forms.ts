@@ -1,7 +1,7 @@
 import { changeProfile } from '../../../contract/account.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { FormResult, FormValues } from '../../machines/account/accountForm.machine.ts'
-import type { FormProblem } from '../../machines/account/formParts.ts'
+import type { FormProblem } from '../../machines/account/formProblem.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
@@ -41,5 +41,5 @@ export const saveProfile = ({ call, storage }: FormDeps): Submit =>
     const body = { firstName: firstName.trim(), lastName: lastName.trim(), timezone }
     const user = await call(changeProfile, { body }, { signal })
     saveUser(storage, user)
-    return { kind: 'told', fact: { type: 'profile.changed', user } }
+    return { kind: 'saved', change: { type: 'profile.changed', user } }
   }, 'Your profile could not be saved.')

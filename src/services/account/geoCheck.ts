@@ -14,12 +14,12 @@ const freshness = 86_400_000
 
 /** What the check begins with. */
 export const geoCheckInput = ({ storage, clock, browser }: GeoCheckDeps): GeoCheckInput => ({
-  kept: storedResult(storage, clock),
+  stored: storedResult(storage, clock),
   timezone: browser.timezone(),
   language: browser.language(),
 })
 
-function storedResult({ local }: Storage, clock: Clock): GeoCheckInput['kept'] {
+function storedResult({ local }: Storage, clock: Clock): GeoCheckInput['stored'] {
   const stored = parse(local.get(keys.geoBlockResult) ?? '')
   if (typeof stored !== 'object' || stored === null || !('isBlocked' in stored) || !('expiresAt' in stored)) return null
   const isFresh = typeof stored.expiresAt === 'number' && clock.now() < stored.expiresAt

@@ -1,7 +1,7 @@
 import { registerEmail } from '../../../contract/account.ts'
 import { waitlistPlace } from '../../../contract/waitlist.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
-import type { FormProblem } from '../../machines/account/formParts.ts'
+import type { FormProblem } from '../../machines/account/formProblem.ts'
 import type { Registration } from '../../machines/account/signUp.machine.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { choosePlan, listPlans, openBillingPortal } from '../../../contract/billing.ts'
-import type { Standing } from '../../machines/account/payment.machine.ts'
+import type { SubscriptionStatus } from '../../machines/account/payment.machine.ts'
 import type { Choice, Plans } from '../../machines/account/subscription.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -17,5 +17,5 @@ export const subscriptionActors = (call: Call) => ({
 
 /** The effects of the return from the payment provider. */
 export const paymentActors = (call: Call) => ({
-  readStanding: fromPromise<Result<Standing>>(({ signal }) => toResult(call(listPlans, {}, { signal }))),
+  readStatus: fromPromise<Result<SubscriptionStatus>>(({ signal }) => toResult(call(listPlans, {}, { signal }))),
 })

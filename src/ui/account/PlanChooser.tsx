@@ -34,7 +34,7 @@ const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' }
 export function PlanChooser({ subscription }: { subscription: Subscription }) {
   const known = useSelector(subscription, ({ context }) => context.known)
   const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('loadFailed'))
-  const isUnpaid = useSelector(subscription, (snapshot) => snapshot.matches({ standing: 'unpaid' }))
+  const isUnpaid = useSelector(subscription, (snapshot) => snapshot.matches({ ready: 'unpaid' }))
   return (
     <div className={stack}>
       <Failed subscription={subscription} />
@@ -61,17 +61,17 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
 /** What was tried, what is safe, and why it did not succeed. */
 function Failed({ subscription }: { subscription: Subscription }) {
   const problem = useSelector(subscription, ({ context }) => context.problem)
-  const wantedPlan = useSelector(subscription, ({ context }) => context.wantedPlan)
+  const chosenPlan = useSelector(subscription, ({ context }) => context.chosenPlan)
   const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('loadFailed'))
   if (!problem) return null
   if (isUnread) {
     const retry = () => subscription.send({ type: 'retry.requested' })
     return <ListProblem what="The plans could not be loaded" problem={problem} onRetry={retry} />
   }
-  return wantedPlan === '' ? (
+  return chosenPlan === '' ? (
     <ListProblem what="The payment page could not be opened" problem={`Nothing was changed. ${problem}`} />
   ) : (
-    <ListProblem what={`${wantedPlan} could not be chosen`} problem={`Nothing was charged. ${problem}`} />
+    <ListProblem what={`${chosenPlan} could not be chosen`} problem={`Nothing was charged. ${problem}`} />
   )
 }
 
@@ -132,9 +132,9 @@ interface OfferProps {
 function Offer({ offer, isCurrent, subscription }: OfferProps) {
   const isChoosing = useSelector(
     subscription,
-    (snapshot) => snapshot.matches('choosing') && snapshot.context.wantedPlan === offer.name,
+    (snapshot) => snapshot.matches('choosing') && snapshot.context.chosenPlan === offer.name,
   )
-  const isOpen = useSelector(subscription, (snapshot) => snapshot.matches('standing'))
+  const isOpen = useSelector(subscription, (snapshot) => snapshot.matches('ready'))
   return (
     <li className={line}>
       <div>
@@ -160,11 +160,11 @@ function Offer({ offer, isCurrent, subscription }: OfferProps) {
 }
 
 function Payment({ subscription, known: { way, isCustomer } }: { subscription: Subscription; known: Plans }) {
-  const isStanding = useSelector(subscription, (snapshot) => snapshot.matches('standing'))
+  const isReady = useSelector(subscription, (snapshot) => snapshot.matches('ready'))
   const isLeaving = useSelector(subscription, (snapshot) => snapshot.matches('leaving'))
   const canStop = useSelector(
     subscription,
-    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('loading') && snapshot.hasTag('standing'),
+    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('loading') && snapshot.hasTag('known'),
   )
   return (
     <>
@@ -175,7 +175,7 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
       )}
       {isLeaving && <p role="status">Opening the payment page…</p>}
       <div className={actions}>
-        {way === 'payment' && isCustomer && isStanding && (
+        {way === 'payment' && isCustomer && isReady && (
           <Button onClick={() => subscription.send({ type: 'management.wanted' })}>Manage payment</Button>
         )}
         {canStop && (

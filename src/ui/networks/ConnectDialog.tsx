@@ -7,18 +7,18 @@ import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { BusinessField } from './accounts/BusinessField.tsx'
+import type { ConnectTarget } from './connectTarget.ts'
 import { connectWays } from './connectWays.ts'
-import type { Wanted } from './wanted.ts'
 
 const body = css({ paddingBottom: '7', display: 'grid', gap: '4' })
 
 interface Props {
-  wanted: Wanted
+  target: ConnectTarget
   onClose: () => void
 }
 
 /** One network's way of connecting. */
-export function ConnectDialog({ wanted: { network, account }, onClose }: Props) {
+export function ConnectDialog({ target: { network, account }, onClose }: Props) {
   usePrimaryAction()
   const { connection } = useSession()
   const { selected } = useBusinesses()

@@ -13,8 +13,8 @@ import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { useSession } from '../sessionContext.ts'
 import { ManagedAccounts } from './accounts/ManagedAccounts.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
+import { type ConnectTarget, targetAgain } from './connectTarget.ts'
 import { connectWays } from './connectWays.ts'
-import { type Wanted, wantedAgain } from './wanted.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -43,14 +43,14 @@ const wayText = css({ textStyle: 'small', color: 'textMuted' })
 export function ConnectPage() {
   const { connection } = useSession()
   useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
-  const [chosen, setWanted] = useState<Wanted | null>(null)
+  const [chosen, setTarget] = useState<ConnectTarget | null>(null)
   const [search, setSearch] = useSearchParams()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
   const hasFailed = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
-  const wanted = chosen ?? askedFor(search.get('reconnect'), accounts)
+  const target = chosen ?? askedFor(search.get('reconnect'), accounts)
   const close = useCallback(() => {
-    setWanted(null)
+    setTarget(null)
     setSearch({}, { replace: true })
   }, [setSearch])
   useEffect(() => {
@@ -66,23 +66,23 @@ export function ConnectPage() {
           Where your posts go. What we need to post is kept encrypted, and you can take it back at any time.
         </p>
       </header>
-      <ManagedAccounts isWide onReconnect={(account) => setWanted(wantedAgain(account))} />
+      <ManagedAccounts isWide onReconnect={(account) => setTarget(targetAgain(account))} />
       {isKnown && accounts.length === 0 && (
         <EmptyState title="No account is connected yet">
           Choose a network below. Once an account is connected, you can write and schedule your first post.
         </EmptyState>
       )}
-      {isKnown && <Ways isFirst={accounts.length === 0} onWant={(network) => setWanted({ network, account: null })} />}
+      {isKnown && <Ways isFirst={accounts.length === 0} onWant={(network) => setTarget({ network, account: null })} />}
       {!isKnown && !hasFailed && <AccountsSkeleton />}
-      {wanted && <ConnectDialog wanted={wanted} onClose={close} />}
+      {target && <ConnectDialog target={target} onClose={close} />}
     </div>
   )
 }
 
 /** The account that a link says is to be connected again. */
-function askedFor(id: string | null, accounts: readonly SocialAccount[]): Wanted | null {
+function askedFor(id: string | null, accounts: readonly SocialAccount[]): ConnectTarget | null {
   const account = accounts.find((one) => String(one.id) === id)
-  return account ? wantedAgain(account) : null
+  return account ? targetAgain(account) : null
 }
 
 function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: BuiltNetwork) => void }) {

@@ -7,7 +7,9 @@ import { useSession } from '../sessionContext.ts'
 /** Asks before an account is disconnected, and says what becomes of its posts. */
 export function DisconnectDialog() {
   const { connection } = useSession()
-  const asked = useSelector(connection, ({ context }) => context.accounts.find(({ id }) => id === context.askedId))
+  const asked = useSelector(connection, ({ context }) =>
+    context.accounts.find(({ id }) => id === context.disconnectingId),
+  )
   const isBusy = useSelector(connection, (snapshot) => snapshot.matches('disconnecting'))
   const decline = () => connection.send({ type: 'disconnection.declined' })
   return (

@@ -6,8 +6,8 @@ const values = { email: 'ada@example.com' }
 const empty = { email: '' }
 const faults = { email: 'Email is required' }
 const submitted = { type: 'form.submitted', values, errors: {} } as const
-const made: FormResult = { kind: 'done', fact: { type: 'email.asked', message: 'Check your email.' } }
-const known: FormResult = { kind: 'told', fact: { type: 'profile.changed', user: ada } }
+const made: FormResult = { kind: 'done', change: { type: 'email.asked', message: 'Check your email.' } }
+const known: FormResult = { kind: 'saved', change: { type: 'profile.changed', user: ada } }
 const rejected: FormResult = { kind: 'rejected', problem: { severity: 'warning', message: 'Too many.' } }
 
 /** A form about an account, walked. */
@@ -31,7 +31,7 @@ export const accountForm = model(accountFormMachine, {
       says: 'what is told leaves the form as it is',
       events: [submitted, { done: 'submit', output: known }],
       endsIn: 'open',
-      emits: [{ type: 'form.accepted', fact: { type: 'profile.changed', user: ada } }],
+      emits: [{ type: 'form.accepted', change: { type: 'profile.changed', user: ada } }],
     },
     {
       says: 'a request is done, with what the provider said',

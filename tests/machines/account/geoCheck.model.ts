@@ -1,7 +1,7 @@
 import { geoCheckMachine } from '../../../src/machines/account/geoCheck.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
-const fresh = { kept: null, timezone: 'America/New_York', language: 'en-US' }
+const fresh = { stored: null, timezone: 'America/New_York', language: 'en-US' }
 const silent = { ...fresh, timezone: 'UTC' }
 const decided = (isBlocked: boolean) => [{ type: 'region.decided' as const, isBlocked }]
 
@@ -12,8 +12,8 @@ export const geoCheck = model(geoCheckMachine, {
     { ...fresh, timezone: 'Europe/Paris' },
     silent,
     { ...silent, language: 'fr-FR' },
-    { ...fresh, kept: { isBlocked: true } },
-    { ...fresh, timezone: 'Europe/Paris', kept: { isBlocked: false } },
+    { ...fresh, stored: { isBlocked: true } },
+    { ...fresh, timezone: 'Europe/Paris', stored: { isBlocked: false } },
   ],
   payloads: { 'wait.abandoned': [{}], locate: { outputs: ['DE', 'US', ''], errors: ['bug'] } },
   always: {
@@ -69,7 +69,7 @@ export const geoCheck = model(geoCheckMachine, {
     },
     {
       says: 'a kept result counts, and is not found anew',
-      input: { ...fresh, kept: { isBlocked: true } },
+      input: { ...fresh, stored: { isBlocked: true } },
       events: [],
       endsIn: 'blocked',
       emits: [],

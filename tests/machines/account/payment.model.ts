@@ -1,16 +1,16 @@
-import { paymentMachine, type Standing } from '../../../src/machines/account/payment.machine.ts'
+import { paymentMachine, type SubscriptionStatus } from '../../../src/machines/account/payment.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
-const standing = (status: string, way: Standing['way'] = 'payment') =>
-  ({ kind: 'ok', value: { status, current: 'Lite Creator', way } satisfies Standing }) as const
-const read = (status: string) => ({ done: 'readStanding', output: standing(status) }) as const
+const standing = (status: string, way: SubscriptionStatus['way'] = 'payment') =>
+  ({ kind: 'ok', value: { status, current: 'Lite Creator', way } satisfies SubscriptionStatus }) as const
+const read = (status: string) => ({ done: 'readStatus', output: standing(status) }) as const
 
 /** The return from the payment provider, walked. */
 export const payment = model(paymentMachine, {
   input: { maxAttempts: 2 },
   payloads: {
     'check.requested': [{}],
-    readStanding: {
+    readStatus: {
       outputs: [standing('active'), standing('inactive'), standing('inactive', 'granted'), { kind: 'offline' }],
     },
   },
@@ -27,7 +27,7 @@ export const payment = model(paymentMachine, {
     },
     {
       says: 'where no payment provider is set, nothing is waited for',
-      events: [{ done: 'readStanding', output: standing('inactive', 'granted') }],
+      events: [{ done: 'readStatus', output: standing('inactive', 'granted') }],
       endsIn: 'unneeded',
     },
     {

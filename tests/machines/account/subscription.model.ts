@@ -46,7 +46,7 @@ export const subscription = model(subscriptionMachine, {
   },
   always: {
     'only canceled and blocked are unpaid': (snapshot) =>
-      !snapshot.matches({ standing: 'unpaid' }) || ['canceled', 'blocked'].includes(snapshot.context.status),
+      !snapshot.matches({ ready: 'unpaid' }) || ['canceled', 'blocked'].includes(snapshot.context.status),
     'nobody manages what is not paid for here': (snapshot) =>
       !snapshot.matches('opening') || snapshot.context.known?.isCustomer === true,
   },
@@ -60,8 +60,8 @@ export const subscription = model(subscriptionMachine, {
         { type: 'management.wanted' },
         { done: 'openPortal', output: rejected },
       ],
-      endsIn: { standing: 'running' },
-      where: ({ context }) => context.problem === rejected.message && context.wantedPlan === '',
+      endsIn: { ready: 'running' },
+      where: ({ context }) => context.problem === rejected.message && context.chosenPlan === '',
     },
     {
       says: "subscription status defaults to 'inactive' when unknown",
@@ -98,7 +98,7 @@ export const subscription = model(subscriptionMachine, {
         { after: 'departure' },
         read({ ...paid, status: 'canceled' }),
       ],
-      endsIn: { standing: 'unpaid' },
+      endsIn: { ready: 'unpaid' },
     },
   ],
 })

@@ -86,7 +86,7 @@ export const userData = model(userDataMachine, {
         { type: 'session.opened', user: null },
         { done: 'loadOptimized', output: { kind: 'unknownToken' } },
       ],
-      endsIn: 'refused',
+      endsIn: 'rejected',
     },
     {
       says: 'the cached user profile is not fetched again within 120000 ms',
@@ -143,7 +143,7 @@ export const userData = model(userDataMachine, {
         { done: 'loadOptimized', output: failed },
         { done: 'loadLegacy', output: { kind: 'unknownToken' } },
       ],
-      endsIn: 'refused',
+      endsIn: 'rejected',
     },
     {
       says: 'if the legacy endpoint fails too it says "Failed to fetch user details", and is tried again there',
@@ -206,7 +206,7 @@ export const userData = model(userDataMachine, {
         { type: 'refresh.requested' },
         { done: 'refresh', output: { kind: 'unknownToken' } },
       ],
-      endsIn: 'refused',
+      endsIn: 'rejected',
     },
     {
       says: 'a changed profile is newer than a refresh under way',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import {
-  type AccountAct,
+  type AccountMutation,
   type Connections,
   connectionMachine,
   type SocialAccount,
@@ -65,8 +65,8 @@ const asked = { type: 'disconnection.requested', accountId: 1 } as const
 const confirmed = { type: 'disconnection.confirmed' } as const
 
 /** What was tried with the account is kept beside the reason. */
-const isTold = ({ act, problem }: Seen['context'], kind: AccountAct['kind']) =>
-  problem?.place === 'account' && act?.kind === kind && act.account.id === sampleAccount.id
+const isTold = ({ mutation, problem }: Seen['context'], kind: AccountMutation['kind']) =>
+  problem?.place === 'account' && mutation?.kind === kind && mutation.account.id === sampleAccount.id
 
 export const connection = model(connectionMachine, {
   payloads: {
@@ -90,7 +90,7 @@ export const connection = model(connectionMachine, {
   always: {
     'no app password is kept': ({ context }) => !JSON.stringify(context).includes('abcd-efgh'),
     'only what is about to be disconnected is asked about': (snapshot) =>
-      snapshot.matches('asking') || snapshot.matches('disconnecting') || snapshot.context.askedId === null,
+      snapshot.matches('confirming') || snapshot.matches('disconnecting') || snapshot.context.disconnectingId === null,
   },
   journeys: [
     {
@@ -113,8 +113,8 @@ export const connection = model(connectionMachine, {
         server,
         { done: 'connect', output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } },
       ],
-      endsIn: 'leaving',
-      emits: [{ type: 'consent.wanted', url: 'https://mastodon.example/a' }],
+      endsIn: 'redirecting',
+      emits: [{ type: 'consent.required', url: 'https://mastodon.example/a' }],
     },
     {
       says: 'coming back with a code connects the account',
@@ -233,7 +233,7 @@ export const connection = model(connectionMachine, {
     {
       says: 'a page that leaves cannot be used meanwhile',
       events: [...ready, server, consented, { wait: 19_999 }],
-      endsIn: 'leaving',
+      endsIn: 'redirecting',
     },
     {
       says: 'after coming back connected the accounts are read',
@@ -257,21 +257,21 @@ export const connection = model(connectionMachine, {
       says: 'coming back while it is asked whether to disconnect connects the account, and asks no longer',
       events: [...ready, asked, cameBack, { done: 'finishConnecting', output: connected }, read],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.askedId === null && context.accounts.length === 1,
+      where: ({ context }) => context.disconnectingId === null && context.accounts.length === 1,
       emits: [{ type: 'account.connected', connected: connected.value }],
     },
     {
       says: 'coming back while an account is being disconnected connects the account, and reads what became of the other',
       events: [...ready, asked, confirmed, cameBack, { done: 'finishConnecting', output: connected }],
       endsIn: 'loading',
-      where: ({ context }) => context.askedId === null,
+      where: ({ context }) => context.disconnectingId === null,
     },
-    { says: 'disconnecting asks first', events: [...ready, asked], endsIn: 'asking' },
+    { says: 'disconnecting asks first', events: [...ready, asked], endsIn: 'confirming' },
     {
       says: 'disconnecting asks first, and no keeps the account',
       events: [...ready, asked, { type: 'disconnection.declined' }],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 1 && context.askedId === null,
+      where: ({ context }) => context.accounts.length === 1 && context.disconnectingId === null,
     },
     {
       says: 'an account that could not be disconnected stays, and says why',

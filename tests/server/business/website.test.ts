@@ -8,10 +8,10 @@ import { createPeers, pageOf } from './websiteServer.ts'
 const peers = createPeers()
 afterEach(() => peers.close())
 
-const readerFor = (hosts: readonly string[], given: { patience?: number; largestPage?: number } = {}) =>
+const readerFor = (hosts: readonly string[], given: { timeout?: number; largestPage?: number } = {}) =>
   createWebsiteReader({ fetch: createPublicFetch({ allowedHosts: hosts, isPlainAllowed: true }), ...given })
 
-async function readPage(answer: RequestListener, given?: { patience?: number; largestPage?: number }) {
+async function readPage(answer: RequestListener, given?: { timeout?: number; largestPage?: number }) {
   const host = await peers.begin(answer)
   return readerFor([host], given)(`http://${host}/`)
 }

@@ -13,8 +13,8 @@ const peers = createPeers()
 afterEach(() => peers.close())
 
 interface Bounds {
-  patience?: number
-  patienceWithSheets?: number
+  timeout?: number
+  sheetsTimeout?: number
   largestPage?: number
 }
 
@@ -90,7 +90,7 @@ test('a style sheet at a private address is not fetched, and the page counts wit
 })
 
 test('a page that never answers, and one that never comes to its end, are given up in time', async () => {
-  const silent = readFrom(() => undefined, { patience: 300 })
+  const silent = readFrom(() => undefined, { timeout: 300 })
   expect(await sentenceOf(silent)).toMatch(
     /^127\.0\.0\.1:\d+ takes too long to answer\. Please try again in a moment\.$/,
   )
@@ -99,7 +99,7 @@ test('a page that never answers, and one that never comes to its end, are given 
     const drip = setInterval(() => response.write('<p>'), 20)
     request.socket.once('close', () => clearInterval(drip))
   }
-  expect(await sentenceOf(readFrom(slow, { patience: 300 }))).toContain('takes too long to answer')
+  expect(await sentenceOf(readFrom(slow, { timeout: 300 }))).toContain('takes too long to answer')
 })
 
 test('a page without end is cut off at its size', async () => {
@@ -119,7 +119,7 @@ test('a style sheet that never comes does not keep the page', async () => {
   const answer: RequestListener = (request, response) => {
     if (request.url === '/') pageOf('<title>Shop</title><link rel="stylesheet" href="/slow.css">')(request, response)
   }
-  expect(await readFrom(answer, { patienceWithSheets: 200 })).toMatchObject({ name: 'Shop', colors: [] })
+  expect(await readFrom(answer, { sheetsTimeout: 200 })).toMatchObject({ name: 'Shop', colors: [] })
 })
 
 test.each(['application/pdf', 'image/png', 'application/json', 'text/plain', 'text/htmlx'])(
@@ -156,7 +156,7 @@ test.each(Object.keys(hostile))(
   'a page of %s is read within bounds or refused in time',
   async (kind) => {
     const began = performance.now()
-    const outcome = await readFrom(pageOf(hostile[kind] ?? ''), { patience: 3000 }).catch((error: unknown) => error)
+    const outcome = await readFrom(pageOf(hostile[kind] ?? ''), { timeout: 3000 }).catch((error: unknown) => error)
     expect(performance.now() - began).toBeLessThan(12_000)
     if (outcome instanceof HttpError) expect(outcome.message).toBe(tangled)
     else expect(JSON.stringify(outcome).length).toBeLessThan(200_000)
@@ -169,7 +169,7 @@ test('the process answers others while a hostile page is read', async () => {
   const pulse = setInterval(() => {
     beats += 1
   }, 10)
-  await readFrom(pageOf(`${'<b><a>'.repeat(200_000)}`), { patience: 3000 }).catch(() => null)
+  await readFrom(pageOf(`${'<b><a>'.repeat(200_000)}`), { timeout: 3000 }).catch(() => null)
   clearInterval(pulse)
   expect(beats).toBeGreaterThan(20)
 }, 20_000)

@@ -85,7 +85,7 @@ test('redirects without end, answers without end and answers that never come are
     'The answer is too large',
   )
   const silent = await peer(() => {})
-  await expect(fetchFor([silent], { patience: 200 })(`http://${silent}/`)).rejects.toThrow()
+  await expect(fetchFor([silent], { timeout: 200 })(`http://${silent}/`)).rejects.toThrow()
 })
 
 test('what could not be reached says so by its code', async () => {

@@ -104,7 +104,7 @@ describe('what is no picture at a public address is refused', () => {
 
   test('one that is slow is given up', async () => {
     pages = { '/it': (response) => void response.writeHead(200).write('\x89PNG') }
-    const fetch = createPublicFetch({ allowedHosts: [host], patience: 100 })
+    const fetch = createPublicFetch({ allowedHosts: [host], timeout: 100 })
     await expect(fetchPicture(fetch, `http://${host}/it`)).rejects.toThrow(
       'The picture could not be fetched, because this address does not answer.',
     )

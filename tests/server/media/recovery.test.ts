@@ -150,7 +150,7 @@ describe('an upload that nobody goes on with', () => {
 })
 
 describe('where there is no room for it', () => {
-  const noRoom = {
+  const diskFull = {
     status: 507,
     body: {
       error: "There is no room left on the server's disk, so nothing was saved. What you typed is still here.",
@@ -175,7 +175,7 @@ describe('where there is no room for it', () => {
     const grace = await makePerson(full.db)
     const { id } = uploadOf(await begin(full, grace, { size: large.length }))
     const before = (await full.stored()).filter((path) => !path.includes('/parts/'))
-    expect(await send(full, grace, id, chunk(0))).toMatchObject(noRoom)
+    expect(await send(full, grace, id, chunk(0))).toMatchObject(diskFull)
     expect((await full.stored()).filter((path) => !path.includes('/parts/'))).toEqual(before)
     isFull = false
     const { offset } = uploadOf(await full.ask(`GET media/uploads/${id}/`, { token: grace.token }))

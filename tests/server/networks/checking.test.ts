@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { lastBeat } from '../../../server/health/heartbeats.ts'
-import { isNoRoom } from '../../../server/http/noRoom.ts'
+import { isDiskFull } from '../../../server/http/diskFull.ts'
 import { type Checking, type CheckingDeps, createChecking } from '../../../server/networks/checking.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
@@ -195,7 +195,7 @@ const unstoredAnswers =
 test('what checking fails by is noted, and logged here only where that was not done there', async () => {
   await bench.connect('mastodon')
   const noted: unknown[] = []
-  const noteFailure = (cause: unknown) => noted.push(cause) > 0 && isNoRoom(cause)
+  const noteFailure = (cause: unknown) => noted.push(cause) > 0 && isDiskFull(cause)
   const said = saidFromNow()
   for (const code of ['53100', '23505']) {
     await worker({ noteFailure, adapterOf: unstoredAnswers(code) }).checkAll(bench.person.id)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPglite } from '../../../server/db/open.ts'
 import { beat, schedulerBeat } from '../../../server/health/heartbeats.ts'
 import { createWriteHealth } from '../../../server/health/writeHealth.ts'
-import { isNoRoom, isWriteFailure } from '../../../server/http/noRoom.ts'
+import { isDiskFull, isWriteFailure } from '../../../server/http/diskFull.ts'
 import { createBackground } from '../../../server/process/background.ts'
 import { checkRoom, freeBytes } from '../../../server/process/disk.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -219,14 +219,14 @@ describe('what tells that there is no room', () => {
     { code: '53100', queue: 'publication-due' },
     new Error('VipsForeignSave: unix error: No space left on device'),
   ])('%o', (error) => {
-    expect(isNoRoom(error)).toBe(true)
+    expect(isDiskFull(error)).toBe(true)
     expect(isWriteFailure(error)).toBe(true)
   })
 
   test.each([failed('53200'), failed('53300'), failed('58030'), failed('25006'), failed('EROFS'), failed('EIO')])(
     '%o does not, but says that writing fails',
     (error) => {
-      expect(isNoRoom(error)).toBe(false)
+      expect(isDiskFull(error)).toBe(false)
       expect(isWriteFailure(error)).toBe(true)
     },
   )
@@ -241,7 +241,7 @@ describe('what tells that there is no room', () => {
   test('an error that causes itself ends', () => {
     const error = new Error('round')
     error.cause = error
-    expect(isNoRoom(error)).toBe(false)
+    expect(isDiskFull(error)).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdDataFolder } from '../../../server/db/dataFolder.ts'
+import { lockDataFolder } from '../../../server/db/dataFolder.ts'
 import { freshDatabaseUrl } from '../../support/database.ts'
 
 const withoutPages = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
@@ -98,7 +98,7 @@ test('the first start says the address and the owner’s sign-in, the next one o
 test('after kill -9 the data folder is free, and the next start carries on with all that was committed', async () => {
   const first = await start()
   const { token } = await (await signIn(first.origin)).json()
-  if (databaseUrl === null) expect(() => holdDataFolder(folder)).toThrow('is in use by another process')
+  if (databaseUrl === null) expect(() => lockDataFolder(folder)).toThrow('is in use by another process')
   first.child.kill('SIGKILL')
   await first.ended
   const second = await start()
@@ -133,7 +133,7 @@ test('under npm, the end of npm’s shell is the word to stop', async () => {
 /** Nobody holds the data folder. */
 function isFree(): boolean {
   try {
-    holdDataFolder(folder).release()
+    lockDataFolder(folder).release()
     return true
   } catch {
     return false
@@ -171,14 +171,14 @@ test('a database that does not answer is one sentence and exit code 1', async ()
 
 test('embedded, a data folder in use is one sentence and exit code 1, for the owner’s reset too', async () => {
   databaseUrl = null
-  const held = holdDataFolder(folder)
+  const held = lockDataFolder(folder)
   for (const script of [withoutPages, ownerReset]) {
     const { ended, failed } = launch(script)
     expect(await ended).toBe(1)
     expect(failed()).toBe(`The data folder ${folder} is in use by another process.\n`)
   }
   held.release()
-  expect(() => holdDataFolder(folder).release()).not.toThrow()
+  expect(() => lockDataFolder(folder).release()).not.toThrow()
 })
 
 test('a damaged key is one sentence and exit code 1; once it is given up for another, the next start carries on', async () => {

@@ -14,12 +14,12 @@ const seesStatus = (label: string) =>
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 /** What was tried and what is safe, before the words that came back. */
-function seeFailure({ context: { problem, wantedPlan } }: SnapshotFrom<typeof subscriptionMachine>) {
+function seeFailure({ context: { problem, chosenPlan } }: SnapshotFrom<typeof subscriptionMachine>) {
   if (!problem) return
   const tried =
-    wantedPlan === ''
+    chosenPlan === ''
       ? 'The payment page could not be openedNothing was changed.'
-      : `${wantedPlan} could not be chosenNothing was charged.`
+      : `${chosenPlan} could not be chosenNothing was charged.`
   expect(alerts()).toContain(`${tried} ${problem}`)
 }
 
@@ -36,8 +36,8 @@ const tables: ViewTables<typeof subscriptionMachine> = {
   shows: {
     loading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
     loadFailed: ({ context }) => expect(alerts()).toContain(`The plans could not be loaded${context.problem}Try again`),
-    'standing.judged': 'never',
-    'standing.inactive': (snapshot) => {
+    'ready.deciding': 'never',
+    'ready.inactive': (snapshot) => {
       const { context } = snapshot
       seeFailure(snapshot)
       const isGranted = context.known?.way === 'granted'
@@ -45,12 +45,12 @@ const tables: ViewTables<typeof subscriptionMachine> = {
       expect(screen.getByText(/^Your plan is/).textContent).toBe(`Your plan is Free. ${words}`)
       expect(screen.queryByRole('button', { name: 'Manage payment' })).toBeNull()
     },
-    'standing.running': (snapshot) => {
+    'ready.running': (snapshot) => {
       seeFailure(snapshot)
       seesStatus('Active')
       expect(button('Manage payment')).toBeTruthy()
     },
-    'standing.unpaid': (snapshot) => {
+    'ready.unpaid': (snapshot) => {
       const { context } = snapshot
       seeFailure(snapshot)
       seesStatus(context.status === 'blocked' ? 'Blocked' : 'Canceled')

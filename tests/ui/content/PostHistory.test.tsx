@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import type { Post, PublicationStep } from '../../../contract/content.ts'
+import { createPosts } from '../../../src/app/content/posts.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -125,6 +126,6 @@ test('what happens while the page is open is added', async () => {
   expect(steps()).toHaveLength(1)
   const later = postOf({ state: 'published', publications: [part({ state: 'published', history: lost })] })
   provider.use(http.get(`${host}posts/9/`, () => HttpResponse.json(later)))
-  app.lazyInSession(createSession).posts.get('9').send({ type: 'refresh.requested' })
+  app.lazyInSession(createSession).lazy(createPosts).get('9').send({ type: 'refresh.requested' })
   await waitFor(() => expect(steps()).toHaveLength(4))
 })

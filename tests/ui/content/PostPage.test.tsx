@@ -6,6 +6,7 @@ import type { Post } from '../../../contract/content.ts'
 import { refusals } from '../../../rules/publishing/postState.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { App } from '../../../src/app/app.ts'
+import { createPosts } from '../../../src/app/content/posts.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
@@ -41,7 +42,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 /** What "Delete" in the menu does. */
 const askToDelete = (app: App) =>
-  act(() => app.lazyInSession(createSession).posts.get('9').send({ type: 'deletion.requested' }))
+  act(() => app.lazyInSession(createSession).lazy(createPosts).get('9').send({ type: 'deletion.requested' }))
 
 describe('a post', () => {
   test('that is out has its word and its place on the network', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { createPosts } from '../../../src/app/content/posts.ts'
 import { createSession } from '../../../src/app/session.ts'
 import type { postMachine } from '../../../src/machines/content/post.machine.ts'
 import type { PostAction } from '../../../src/machines/content/postContext.ts'
@@ -72,7 +73,7 @@ const tables: ViewTables<typeof postMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    app.lazyInSession(createSession).posts = { get: () => actor, retain: () => () => {}, all: () => [actor] }
+    Object.assign(app.lazyInSession(createSession).lazy(createPosts), { get: () => actor, retain: () => () => {} })
     render(walkedRouter(app, { '/post/:id': <PostPage /> }, '/post/7').page)
     return cleanup
   },

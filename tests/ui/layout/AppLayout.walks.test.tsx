@@ -65,7 +65,7 @@ const tables: ViewTables<typeof userDataMachine> = {
     'ready.fresh': seeDesk,
     'ready.stale': seeDesk,
     refreshing: seeDesk,
-    refused: seeDeskOrLoader,
+    rejected: seeDeskOrLoader,
     loadFailed: (snapshot) => {
       if (snapshot.context.user) return seeDesk(snapshot)
       expect(screen.getByRole('heading', { name: 'Failed to fetch user details' })).toBeTruthy()

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
 import { createSession } from '../../../src/app/session.ts'
 import type {
-  AccountAct,
+  AccountMutation,
   ConnectRequest,
   connectionMachine,
   ProblemPlace,
@@ -54,19 +54,19 @@ async function inDialog(name: string, label: RegExp) {
 const notConnected = 'The account could not be connected.'
 const safe = 'They are still connected, and what is scheduled goes out.'
 /** What is said before the words that came back. */
-const before: Record<Exclude<ProblemPlace, BuiltNetwork>, (act: AccountAct | null) => string> = {
+const before: Record<Exclude<ProblemPlace, BuiltNetwork>, (mutation: AccountMutation | null) => string> = {
   callback: () => '',
   accounts: () => safe,
-  account: (act) => (act?.kind === 'move' ? 'It is where it was.' : 'It is still connected.'),
+  account: (mutation) => (mutation?.kind === 'move' ? 'It is where it was.' : 'It is still connected.'),
 }
 
 const isNetwork = (place: ProblemPlace): place is BuiltNetwork => builtNetworks.some((one) => one === place)
 
-function seeProblem({ context: { act, problem } }: Seen) {
+function seeProblem({ context: { mutation, problem } }: Seen) {
   if (!problem) return expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
   const { place, message } = problem
   const isForm = isNetwork(place)
-  expect(screen.getByText(`${isForm ? notConnected : before[place](act)} ${message}`)).toBeTruthy()
+  expect(screen.getByText(`${isForm ? notConnected : before[place](mutation)} ${message}`)).toBeTruthy()
   if (isForm) expect(screen.getByLabelText(formOf(place).lastField).getAttribute('aria-invalid')).toBe('true')
 }
 
@@ -167,7 +167,7 @@ const tables: ViewTables<typeof connectionMachine> = {
     'ready.current': seeReady,
     'ready.refreshing': seeReady,
     connecting: seeConnecting,
-    leaving: seeConnecting,
+    redirecting: seeConnecting,
     finishing: () => {
       expect(screen.getByRole('heading', { name: 'Connecting Mastodon' })).toBeTruthy()
       expect(screen.getByText('One moment. We are finishing with your server.')).toBeTruthy()
@@ -181,7 +181,7 @@ const tables: ViewTables<typeof connectionMachine> = {
       seeAccounts(snapshot)
       seeHeldBack()
     },
-    asking: seeQuestion,
+    confirming: seeQuestion,
     disconnecting: () => {
       seeQuestion()
       expect(needed('Disconnect').getAttribute('aria-busy')).toBe('true')

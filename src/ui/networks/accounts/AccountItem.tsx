@@ -60,7 +60,7 @@ const trouble = css({
   textWrap: 'pretty',
 })
 
-export interface AccountActs {
+export interface AccountActions {
   /** Nothing can be done meanwhile; the button that was pressed keeps the focus. */
   isBusy: boolean
   /** There is room for the buttons beside the account. */
@@ -70,7 +70,7 @@ export interface AccountActs {
   onMove: (account: SocialAccount, businessProfileId: number) => void
 }
 
-interface Props extends AccountActs {
+interface Props extends AccountActions {
   account: SocialAccount
   /** The businesses that it could post for instead. */
   others: readonly Business[]

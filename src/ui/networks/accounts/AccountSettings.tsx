@@ -5,7 +5,7 @@ import { Link } from '../../kit/Link.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { ConnectDialog } from '../ConnectDialog.tsx'
-import { type Wanted, wantedAgain } from '../wanted.ts'
+import { type ConnectTarget, targetAgain } from '../connectTarget.ts'
 import { HealthLine } from './HealthLine.tsx'
 import { ManagedAccounts } from './ManagedAccounts.tsx'
 
@@ -14,19 +14,19 @@ const skeleton = css({ display: 'grid', gap: '3' })
 /** The connected accounts of each business: how they stand, and what can be done about it. */
 export function AccountSettings() {
   const { connection } = useSession()
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [target, setTarget] = useState<ConnectTarget | null>(null)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
   const hasFailed = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
   const count = useSelector(connection, ({ context }) => context.accounts.length)
   useEffect(() => {
     connection.send({ type: 'connections.opened' })
-    const listening = connection.on('account.connected', () => setWanted(null))
+    const listening = connection.on('account.connected', () => setTarget(null))
     return () => listening.unsubscribe()
   }, [connection])
   return (
     <>
       {count > 0 && <HealthLine />}
-      <ManagedAccounts isWide={false} onReconnect={(account) => setWanted(wantedAgain(account))} />
+      <ManagedAccounts isWide={false} onReconnect={(account) => setTarget(targetAgain(account))} />
       {!isKnown && !hasFailed && count === 0 && (
         <div aria-busy="true" className={skeleton}>
           <Skeleton height={56} />
@@ -38,7 +38,7 @@ export function AccountSettings() {
           <Link to="/connect/socials">{count === 0 ? 'Connect your first account' : 'Connect another account'}</Link>
         </p>
       )}
-      {wanted && <ConnectDialog wanted={wanted} onClose={() => setWanted(null)} />}
+      {target && <ConnectDialog target={target} onClose={() => setTarget(null)} />}
     </>
   )
 }

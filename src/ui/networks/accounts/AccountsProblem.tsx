@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { AccountAct } from '../../../machines/networks/connection.machine.ts'
+import type { AccountMutation } from '../../../machines/networks/connection.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { useSession } from '../../sessionContext.ts'
 import type { AccountGroup } from './useAccountGroups.ts'
@@ -8,10 +8,10 @@ import type { AccountGroup } from './useAccountGroups.ts'
 export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] }) {
   const { connection } = useSession()
   const problem = useSelector(connection, ({ context }) => context.problem)
-  const act = useSelector(connection, ({ context }) => context.act)
+  const mutation = useSelector(connection, ({ context }) => context.mutation)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'))
-  if (problem?.place === 'account' && act) {
-    const { what, safe } = failureOf(act, groups)
+  if (problem?.place === 'account' && mutation) {
+    const { what, safe } = failureOf(mutation, groups)
     return <ListProblem what={what} problem={`${safe} ${problem.message}`} />
   }
   return problem?.place === 'accounts' ? (
@@ -25,7 +25,7 @@ export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] })
 }
 
 /** Said of an account as it is known now: it may have been disconnected elsewhere. */
-function failureOf({ kind, account: { id, handle } }: AccountAct, groups: readonly AccountGroup[]) {
+function failureOf({ kind, account: { id, handle } }: AccountMutation, groups: readonly AccountGroup[]) {
   const group = groups.find(({ accounts }) => accounts.some((account) => account.id === id))
   const what = `@${handle} could not be ${kind === 'move' ? 'moved' : 'disconnected'}`
   if (!group) return { what, safe: 'It is no longer among your accounts.' }

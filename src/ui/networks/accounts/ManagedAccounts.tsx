@@ -6,7 +6,7 @@ import { PrimaryLabel } from '../../business/switching/PrimaryLabel.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { DisconnectDialog } from '../DisconnectDialog.tsx'
-import { type AccountActs, AccountItem } from './AccountItem.tsx'
+import { type AccountActions, AccountItem } from './AccountItem.tsx'
 import { AccountsProblem } from './AccountsProblem.tsx'
 import { type AccountGroup, useAccountGroups } from './useAccountGroups.ts'
 
@@ -28,7 +28,7 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
   const groups = useAccountGroups(accounts)
-  const actions: AccountActs = {
+  const actions: AccountActions = {
     isBusy,
     isWide,
     onReconnect,
@@ -51,7 +51,7 @@ export function ManagedAccounts({ isWide, onReconnect }: Props) {
   )
 }
 
-function Group({ group: { business, accounts }, actions }: { group: AccountGroup; actions: AccountActs }) {
+function Group({ group: { business, accounts }, actions }: { group: AccountGroup; actions: AccountActions }) {
   const { businesses } = useBusinesses()
   const Heading = actions.isWide ? 'h2' : 'h3'
   const others = business ? businesses.filter(({ id }) => id !== business.id) : []

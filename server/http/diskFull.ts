@@ -1,19 +1,19 @@
 import { HttpError } from './httpError.ts'
 
 /** 507 (RFC 4918): nothing was kept of what came, and trying again at once does not help. */
-export const noRoom = (): HttpError =>
+export const diskFull = (): HttpError =>
   new HttpError(507, "There is no room left on the server's disk, so nothing was saved. What you typed is still here.")
 
 /** Node's for a full disk and a full share of one, PostgreSQL's `disk_full`. */
-const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+const diskFullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
 /**
  * Whether something failed because the disk, or this user's share of it, is full. Where a library or PostgreSQL has no
  * code for it, the system's own words stand in the message (`strerror`).
  */
-export function isNoRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some(
-    (one) => noRoomCodes.includes(codeOf(one)) || /no space left on device|disk quota exceeded/i.test(messageOf(one)),
+    (one) => diskFullCodes.includes(codeOf(one)) || /no space left on device|disk quota exceeded/i.test(messageOf(one)),
   )
 }
 
@@ -22,7 +22,7 @@ export function isNoRoom(error: unknown): boolean {
  * session (25006), system errors (58) and internal ones (XX); of the file system its own.
  */
 export function isWriteFailure(error: unknown): boolean {
-  return isNoRoom(error) || causesOf(error).some((one) => /^(53...|58...|XX...|25006|EIO|EROFS)$/.test(codeOf(one)))
+  return isDiskFull(error) || causesOf(error).some((one) => /^(53...|58...|XX...|25006|EIO|EROFS)$/.test(codeOf(one)))
 }
 
 /** Whether PostgreSQL refused because the session may only read. */

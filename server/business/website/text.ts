@@ -1,5 +1,5 @@
 /** A text of a page in one line: without control characters, trimmed, at most so many characters. */
-export const wordsOf = (text: string | undefined, longest: number): string =>
+export const cleanText = (text: string | undefined, longest: number): string =>
   [
     ...(text ?? '')
       .slice(0, longest * 4)
@@ -14,7 +14,7 @@ export const wordsOf = (text: string | undefined, longest: number): string =>
 export const firstOf = (...texts: readonly string[]): string => texts.find((text) => text !== '') ?? ''
 
 /** Each value once, most counted first; equals in the order of their first count. */
-export function mostFirst(counts: ReadonlyMap<string, number>): string[] {
+export function byCount(counts: ReadonlyMap<string, number>): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value)
 }
 

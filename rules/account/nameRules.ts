@@ -1,16 +1,6 @@
 import { firstOf, lengthOf, required, unless, type Validator } from './validator.ts'
 
-/** First and last name, trimmed (specification, section 5; order of messages: decisions, "Rules"). */
-export const firstName: Validator = nameOf('First name')
-export const lastName: Validator = nameOf('Last name')
-
-/** How a person heard of us; may be empty. */
-export const connection: Validator = unless(
-  (value) => lengthOf(value.trim()) <= 100,
-  'Connection source cannot exceed 100 characters',
-)
-
-function nameOf(field: string): Validator {
+const nameOf = (field: string): Validator => {
   const trimmed = firstOf(
     unless((name) => lengthOf(name) <= 50, `${field} cannot exceed 50 characters`),
     unless((name) => !/^\d+$/.test(name), `${field} cannot be only numbers`),
@@ -22,3 +12,7 @@ function nameOf(field: string): Validator {
   )
   return firstOf(required(field), (value) => trimmed(value.trim()))
 }
+
+/** First and last name, trimmed (specification, section 5; order of messages: decisions, "Rules"). */
+export const firstName: Validator = nameOf('First name')
+export const lastName: Validator = nameOf('Last name')

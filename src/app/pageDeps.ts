@@ -1,0 +1,16 @@
+import type { Business } from './business/business.ts'
+import type { Calendar } from './content/calendar.ts'
+import type { PostLists } from './content/postLists.ts'
+import type { Lazy } from './lazy.ts'
+import type { PublishNotices } from './publishing/publishNotices.ts'
+import type { SessionDeps } from './sessionDeps.ts'
+
+/** What pages of somebody who is signed in are made with. */
+export interface PageDeps extends SessionDeps {
+  business: Business
+  calendar: Calendar
+  publishNotices: PublishNotices
+  postLists: PostLists
+  /** The area that a factory makes, with the first page that asks for it. */
+  lazy: Lazy<PageDeps>
+}
