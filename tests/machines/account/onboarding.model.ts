@@ -1,4 +1,4 @@
-import type { ContextFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import {
   type Onboarding,
@@ -9,7 +9,7 @@ import {
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
-type Context = ContextFrom<typeof onboardingMachine>
+type Seen = SnapshotFrom<typeof onboardingMachine>
 
 const suggestion = { id: 1, text: 'A first look behind the counter.', template: 'Behind the scenes' }
 
@@ -48,11 +48,11 @@ const fieldsAt: Partial<Record<OnboardingStep, { field: string }[]>> = {
 }
 
 /** What can be said at the step in hand: nothing is kept of posts that are not written yet. */
-const answersAt = ({ step, place }: Context): StepAnswer[] =>
+const answersAt = ({ context: { step, place } }: Seen): StepAnswer[] =>
   step === 'posts' && place?.suggestions.length === 0 ? skipOf(step) : [answers[step], ...skipOf(step)]
 
 /** Where the person stands once the step in hand is kept. */
-const placeAfter = ({ step }: Context): Onboarding => {
+const placeAfter = ({ context: { step } }: Seen): Onboarding => {
   const next = steps[steps.indexOf(step) + 1]
   return next ? placeAt(next) : through
 }
@@ -66,15 +66,17 @@ const written = placeAt('posts', { suggestions: [suggestion] })
 /** A new person's first steps, walked. */
 export const onboarding = model(onboardingMachine, {
   payloads: {
-    'step.submitted': (context: Context) => [
-      ...answersAt(context).map((answer) => ({ answer, errors: {} })),
-      ...(context.step === 'name' ? [{ answer: nameless, errors: { firstName: 'First name is required' } }] : []),
-      ...(context.step === 'profile'
+    'step.submitted': (snapshot: Seen) => [
+      ...answersAt(snapshot).map((answer) => ({ answer, errors: {} })),
+      ...(snapshot.context.step === 'name'
+        ? [{ answer: nameless, errors: { firstName: 'First name is required' } }]
+        : []),
+      ...(snapshot.context.step === 'profile'
         ? [{ answer: businessless, errors: { businessName: 'Business name is required' } }]
         : []),
     ],
     'step.revisited': [{ step: 'name' }],
-    'field.changed': ({ step }: Context) => fieldsAt[step] ?? [],
+    'field.changed': ({ context: { step } }: Seen) => fieldsAt[step] ?? [],
     'posts.wanted': [{}],
     'attempt.abandoned': [{}],
     'retry.requested': [{}],
@@ -87,7 +89,7 @@ export const onboarding = model(onboardingMachine, {
         rejected,
       ],
     },
-    saveStep: { outputs: (context: Context) => [answered(placeAfter(context)), rejected] },
+    saveStep: { outputs: (snapshot: Seen) => [answered(placeAfter(snapshot)), rejected] },
     writePosts: { outputs: [answered(written), rejected] },
     finish: { outputs: [answered(ada), rejected] },
   },
