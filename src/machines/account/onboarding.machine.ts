@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import type { OnboardingStep, Onboarding as WireOnboarding } from '../../../contract/onboarding.ts'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
@@ -24,9 +24,7 @@ export type StepAnswer =
 interface OnboardingContext {
   /** Where the provider says that the person stands. */
   place: Onboarding | null
-  /** The step that is looked at; an earlier one when the person goes back. */
-  step: OnboardingStep
-  /** What was last said at the step; null once posts are to be written. */
+  /** What was last said at a step; null once posts are to be written. */
   answer: StepAnswer | null
   errors: FormErrors
   problem: string | null
@@ -59,11 +57,11 @@ export const onboardingMachine = setup({
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
     emitted: {} as OnboardingEmitted,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy',
   },
   actors: {
     readOnboarding: fromPromise<Result<Onboarding>>(notProvided('readOnboarding')),
-    saveStep: fromPromise<Result<Onboarding>, { answer: StepAnswer | null }>(notProvided('saveStep')),
+    saveStep: fromPromise<Result<Onboarding>, { answer: StepAnswer }>(notProvided('saveStep')),
     writePosts: fromPromise<Result<Onboarding>>(notProvided('writePosts')),
     finish: fromPromise<Result<User>>(notProvided('finish')),
   },
@@ -74,29 +72,32 @@ export const onboardingMachine = setup({
     isThrough: ({ context: { place } }) => steps.every((step) => place?.passed.includes(step)),
     isUntouched: (_, result: Result<Onboarding>) =>
       result.kind === 'ok' && result.value.passed.length === 0 && !result.value.isComplete,
-    isPassed: ({ context }, step: OnboardingStep) => context.place?.passed.includes(step) === true,
-    isAtName: ({ context }) => context.step === 'name',
-    isAtProfile: ({ context }) => context.step === 'profile',
-    isAtPlan: ({ context }) => context.step === 'plan',
-    isAtNetworks: ({ context }) => context.step === 'networks',
+    isPassed: ({ context }, step: OnboardingStep | null) =>
+      step !== null && context.place?.passed.includes(step) === true,
+    isAtName: ({ context }) => stepToOpen(context) === 'name',
+    isAtProfile: ({ context }) => stepToOpen(context) === 'profile',
+    isAtPlan: ({ context }) => stepToOpen(context) === 'plan',
+    isAtNetworks: ({ context }) => stepToOpen(context) === 'networks',
     isPostsSaved: ({ context: { answer } }, { kind }: Result<Onboarding>) =>
       kind === 'ok' && answer !== null && 'keep' in answer && answer.keep.length > 0,
   },
   actions: {
-    setPlace: assign((_, result: Result<Onboarding>) => {
-      const place = okValue(result)
-      return { place, step: place.step, answer: null, errors: {}, problem: null }
-    }),
+    setPlace: assign((_, result: Result<Onboarding>) => ({
+      place: okValue(result),
+      answer: null,
+      errors: {},
+      problem: null,
+    })),
     setWritten: assign((_, result: Result<Onboarding>) => ({ place: okValue(result) })),
     setAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
     setErrors: assign((_, errors: FormErrors) => ({ errors })),
     clearError: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
-    setStep: assign((_, step: OnboardingStep) => ({ step, errors: {}, problem: null })),
+    clearFaults: assign({ errors: {}, problem: null }),
     setProblem: assign((_, problem: string) => ({ problem })),
     clearProblem: assign({ problem: null }),
     clearAnswer: assign({ answer: null, problem: null }),
     emitBegan: emit({ type: 'onboarding.began' }),
-    emitStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: context.step })),
+    emitStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: answerIn(context).step })),
     emitCompleted: emit((_, result: Result<User>) => ({
       type: 'onboarding.completed' as const,
       user: okValue(result),
@@ -108,7 +109,7 @@ export const onboardingMachine = setup({
   },
 }).createMachine({
   id: 'onboarding',
-  context: { place: null, step: 'name', answer: null, errors: {}, problem: null },
+  context: { place: null, answer: null, errors: {}, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -141,7 +142,6 @@ export const onboardingMachine = setup({
       ],
     },
     open: {
-      tags: 'open',
       initial: 'arriving',
       states: {
         arriving: {
@@ -163,11 +163,13 @@ export const onboardingMachine = setup({
       },
       on: {
         'field.changed': { actions: { type: 'clearError', params: ({ event }) => event.field } },
-        'step.revisited': {
-          guard: { type: 'isPassed', params: ({ event }) => event.step },
-          target: 'open',
-          actions: { type: 'setStep', params: ({ event }) => event.step },
-        },
+        'step.revisited': [
+          { guard: { type: 'isPassed', params: onlyStep('name') }, target: '.name', actions: 'clearFaults' },
+          { guard: { type: 'isPassed', params: onlyStep('profile') }, target: '.profile', actions: 'clearFaults' },
+          { guard: { type: 'isPassed', params: onlyStep('plan') }, target: '.plan', actions: 'clearFaults' },
+          { guard: { type: 'isPassed', params: onlyStep('networks') }, target: '.networks', actions: 'clearFaults' },
+          { guard: { type: 'isPassed', params: onlyStep('posts') }, target: '.posts', actions: 'clearFaults' },
+        ],
         'step.submitted': [
           {
             guard: { type: 'isFaultless', params: ({ event }) => event.errors },
@@ -179,12 +181,12 @@ export const onboardingMachine = setup({
       },
     },
     saving: {
-      tags: ['busy', 'open'],
+      tags: 'busy',
       on: { 'attempt.abandoned': 'open' },
       invoke: {
         id: 'saveStep',
         src: 'saveStep',
-        input: ({ context }) => ({ answer: context.answer }),
+        input: ({ context }) => ({ answer: answerIn(context) }),
         onDone: [
           {
             guard: { type: 'isPostsSaved', params: outputOf },
@@ -202,23 +204,26 @@ export const onboardingMachine = setup({
       },
     },
     writing: {
-      tags: ['busy', 'open'],
-      on: { 'attempt.abandoned': 'open' },
+      tags: 'busy',
+      on: { 'attempt.abandoned': 'open.posts' },
       invoke: {
         id: 'writePosts',
         src: 'writePosts',
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
-            target: 'open',
+            target: 'open.posts',
             actions: [{ type: 'setWritten', params: outputOf }, 'emitGenerationDone'],
           },
           {
-            target: 'open',
+            target: 'open.posts',
             actions: [{ type: 'setProblem', params: problemOfOutput }, 'emitGenerationFailed'],
           },
         ],
-        onError: { target: 'open', actions: [{ type: 'setProblem', params: unforeseenText }, 'emitGenerationFailed'] },
+        onError: {
+          target: 'open.posts',
+          actions: [{ type: 'setProblem', params: unforeseenText }, 'emitGenerationFailed'],
+        },
       },
     },
     finishing: {
@@ -240,3 +245,44 @@ export const onboardingMachine = setup({
     finished: {},
   },
 })
+
+type OnboardingState = SnapshotFrom<typeof onboardingMachine>['value']
+type StateName = Extract<OnboardingState, string> | Extract<OnboardingState, object>['open']
+
+/** Of every state, the step that is shown in it; `answered`: the one whose answer is being saved. */
+const shownSteps: Record<StateName, OnboardingStep | 'answered' | null> = {
+  loading: null,
+  loadFailed: null,
+  placed: null,
+  arriving: null,
+  name: 'name',
+  profile: 'profile',
+  plan: 'plan',
+  networks: 'networks',
+  posts: 'posts',
+  saving: 'answered',
+  writing: 'posts',
+  finishing: null,
+  finished: null,
+}
+
+/** The step that is looked at; an earlier one when the person goes back, null where there is none to see. */
+export function shownStep({ value, context }: SnapshotFrom<typeof onboardingMachine>): OnboardingStep | null {
+  const step = shownSteps[typeof value === 'string' ? value : value.open]
+  return step === 'answered' ? answerIn(context).step : step
+}
+
+/** Whoever could not save an answer stays where it was said. */
+function stepToOpen({ answer, place }: OnboardingContext): OnboardingStep | undefined {
+  return answer?.step ?? place?.step
+}
+
+function answerIn({ answer }: OnboardingContext): StepAnswer {
+  if (!answer) throw new Error('Expected the answer of a step')
+  return answer
+}
+
+/** As `params` of `isPassed`: the step, if it is the one that is asked for. */
+function onlyStep(step: OnboardingStep) {
+  return ({ event }: { event: { step: OnboardingStep } }) => (event.step === step ? step : null)
+}

@@ -30,8 +30,6 @@ export interface Choice {
 
 interface SubscriptionContext {
   known: Plans | null
-  /** `inactive` as long as nobody says otherwise (specification, section 4). */
-  status: string
   /** The plan that was chosen last; empty once the payment provider's own page is wanted. */
   chosenPlan: string
   problem: string | null
@@ -64,15 +62,12 @@ export const subscriptionMachine = setup({
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isPaidFor: (_, result: Result<Choice>) => result.kind === 'ok' && result.value.url !== null,
-    isUnpaid: ({ context }) => ['canceled', 'blocked'].includes(context.status),
-    isInactive: ({ context }) => context.status === 'inactive' || context.status === '',
+    isUnpaid: ({ context }) => ['canceled', 'blocked'].includes(statusOf(context)),
+    isInactive: ({ context }) => ['inactive', ''].includes(statusOf(context)),
     isManaged: ({ context }) => context.known?.way === 'payment' && context.known.isCustomer,
   },
   actions: {
-    setPlans: assign((_, result: Result<Plans>) => {
-      const known = okValue(result)
-      return { known, status: known.status, problem: null }
-    }),
+    setPlans: assign((_, result: Result<Plans>) => ({ known: okValue(result), problem: null })),
     setChosenPlan: assign((_, plan: string) => ({ chosenPlan: plan, problem: null })),
     setProblem: assign((_, problem: string) => ({ problem })),
     clearProblem: assign({ problem: null }),
@@ -85,7 +80,7 @@ export const subscriptionMachine = setup({
   },
 }).createMachine({
   id: 'subscription',
-  context: { known: null, status: 'inactive', chosenPlan: '', problem: null },
+  context: { known: null, chosenPlan: '', problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -176,6 +171,11 @@ export const subscriptionMachine = setup({
     },
   },
 })
+
+/** `inactive` as long as nobody says otherwise (specification, section 4). */
+export function statusOf({ known }: SubscriptionContext): string {
+  return known?.status ?? 'inactive'
+}
 
 function checkoutIn(result: Result<Choice>): string {
   const { url } = okValue(result)

@@ -16,10 +16,9 @@ import { saveUser } from './storedUser.ts'
 /** The effects of onboarding. */
 export const onboardingActors = ({ call, storage }: { call: Call; storage: Storage }) => ({
   readOnboarding: fromPromise<Result<Onboarding>>(({ signal }) => toResult(call(readOnboarding, {}, { signal }))),
-  saveStep: fromPromise<Result<Onboarding>, { answer: StepAnswer | null }>(({ input: { answer }, signal }) => {
-    if (!answer) throw new Error('There is no answer to keep')
-    return toResult(call(saveOnboardingStep, { body: bodyOf(answer) }, { signal }))
-  }),
+  saveStep: fromPromise<Result<Onboarding>, { answer: StepAnswer }>(({ input: { answer }, signal }) =>
+    toResult(call(saveOnboardingStep, { body: bodyOf(answer) }, { signal })),
+  ),
   writePosts: fromPromise<Result<Onboarding>>(({ signal }) => toResult(call(suggestFirstPosts, {}, { signal }))),
   finish: fromPromise<Result<User>>(({ signal }) => toResult(finish(call, storage, signal))),
 })

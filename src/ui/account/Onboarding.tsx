@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
 import { css } from '../../../styled-system/css'
+import { shownStep } from '../../machines/account/onboarding.machine.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -45,11 +46,10 @@ interface Props {
 export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: Props) {
   usePrimaryAction()
   const isFinished = useSelector(onboarding, (snapshot) => snapshot.matches('finished'))
-  const isOpen = useSelector(onboarding, (snapshot) => snapshot.hasTag('open'))
   const isFinishing = useSelector(onboarding, (snapshot) => snapshot.matches('finishing'))
   const isReading = useSelector(onboarding, (snapshot) => snapshot.matches('loading'))
-  const step = useSelector(onboarding, ({ context }) => context.step)
-  const place = useFocusOnStep(isFinished ? 'finished' : isOpen ? step : null)
+  const step = useSelector(onboarding, shownStep)
+  const place = useFocusOnStep(isFinished ? 'finished' : step)
   if (isFinished) return <Finished place={place} canPost={obstacle === null} />
   return (
     <div ref={place} className={page}>
@@ -60,7 +60,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
       <Problem onboarding={onboarding} />
       {isReading && <Skeleton height={200} />}
       {isFinishing && <p role="status">One moment. We are setting up your calendar.</p>}
-      {isOpen && (
+      {step && (
         <>
           <OnboardingStepper onboarding={onboarding} />
           {step === 'name' && <NameStep onboarding={onboarding} newcomer={newcomer} />}

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import { css } from '../../../styled-system/css'
-import { type onboardingMachine, steps } from '../../machines/account/onboarding.machine.ts'
+import { type onboardingMachine, shownStep, steps } from '../../machines/account/onboarding.machine.ts'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '0.5', borderBottom: 'hairline', paddingBottom: '4' })
 const item = css({
@@ -29,7 +29,7 @@ const stepNames: Record<OnboardingStep, string> = {
 
 /** The five steps: which are passed, and which one is looked at. Passed ones can be looked at again. */
 export function OnboardingStepper({ onboarding }: { onboarding: ActorRefFrom<typeof onboardingMachine> }) {
-  const current = useSelector(onboarding, ({ context }) => context.step)
+  const current = useSelector(onboarding, shownStep)
   const passed = useSelector(onboarding, ({ context }) => context.place?.passed)
   return (
     <ol aria-label="Steps" className={list}>

@@ -39,7 +39,7 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
     <div className={stack}>
       <Failed subscription={subscription} />
       {isUnpaid && <Notice severity="error">{paymentMissing}</Notice>}
-      {known && <CurrentPlan subscription={subscription} known={known} />}
+      {known && <CurrentPlan known={known} />}
       {known && (
         <ul className={list}>
           {known.plans.map((offer) => (
@@ -75,17 +75,15 @@ function Failed({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function CurrentPlan({ subscription, known }: { subscription: Subscription; known: Plans }) {
-  const status = useSelector(subscription, ({ context }) => context.status)
-  return (
-    <p>
-      Your plan is <b>{known.current}</b>. <PlanStatus status={status} known={known} />
-    </p>
-  )
-}
+const CurrentPlan = ({ known }: { known: Plans }) => (
+  <p>
+    Your plan is <b>{known.current}</b>. <PlanStatus known={known} />
+  </p>
+)
 
 /** How a plan stands; one that works without a subscription is not called inactive. */
-function PlanStatus({ status, known }: { status: string; known: Plans }) {
+function PlanStatus({ known }: { known: Plans }) {
+  const { status } = known
   const isUnbought = status === '' || status === 'inactive'
   if (isUnbought || (known.way === 'granted' && status === 'active')) return unboughtWords(known)
   return (

@@ -15,12 +15,12 @@ export const login = model(loginMachine, {
   payloads: {
     'email.changed': [{ email: 'ada@example.com' }, { email: 'a@' }],
     'password.changed': [{ password: 'Sup3r-secret!' }, { password: 'short' }],
-    'remembering.changed': ({ remembers }: LoginContext) => [{ remembers: !remembers }],
+    'remembering.changed': ({ context: { remembers } }: { context: LoginContext }) => [{ remembers: !remembers }],
     'credentials.submitted': [right, { email: 'a@', password: 'short' }],
     'attempt.abandoned': [{}],
     'arrival.announced': [{ message: 'Your password has been changed.', email: 'ada@example.com' }],
     'page.left': [{}],
-    'lock.measured': ({ secondsLeft }: LoginContext) => [{ secondsLeft }, { secondsLeft: 0 }],
+    'lock.measured': ({ context: { secondsLeft } }: { context: LoginContext }) => [{ secondsLeft }, { secondsLeft: 0 }],
     'session.closed': [{ rememberedEmail: '' }],
     authenticate: {
       outputs: [

@@ -1,15 +1,16 @@
-import type { ContextFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import {
   type Onboarding,
   onboardingMachine,
   type StepAnswer,
+  shownStep,
   steps,
 } from '../../../src/machines/account/onboarding.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
-type Context = ContextFrom<typeof onboardingMachine>
+type Seen = SnapshotFrom<typeof onboardingMachine>
 
 const suggestion = { id: 1, text: 'A first look behind the counter.', template: 'Behind the scenes' }
 
@@ -25,6 +26,8 @@ const placeAt = (step: OnboardingStep, rest: Partial<Onboarding> = {}): Onboardi
   isComplete: false,
   ...rest,
 })
+/** The posts may be passed before what leads to them: the provider takes every step at any time. */
+const postsElsewhere = placeAt('networks', { passed: ['name', 'profile', 'plan', 'posts'] })
 const through = placeAt('posts', { passed: [...steps] })
 const complete = { ...through, isComplete: true }
 const answered = <Value>(value: Value) => ({ kind: 'ok', value }) as const
@@ -48,12 +51,17 @@ const fieldsAt: Partial<Record<OnboardingStep, { field: string }[]>> = {
 }
 
 /** What can be said at the step in hand: nothing is kept of posts that are not written yet. */
-const answersAt = ({ step, place }: Context): StepAnswer[] =>
-  step === 'posts' && place?.suggestions.length === 0 ? skipOf(step) : [answers[step], ...skipOf(step)]
+const answersAt = (seen: Seen): StepAnswer[] => {
+  const step = shownStep(seen)
+  if (step === null) return []
+  const isUnwritten = step === 'posts' && seen.context.place?.suggestions.length === 0
+  return isUnwritten ? skipOf(step) : [answers[step], ...skipOf(step)]
+}
 
 /** Where the person stands once the step in hand is kept. */
-const placeAfter = ({ step }: Context): Onboarding => {
-  const next = steps[steps.indexOf(step) + 1]
+const placeAfter = (seen: Seen): Onboarding => {
+  const step = shownStep(seen)
+  const next = step && steps[steps.indexOf(step) + 1]
   return next ? placeAt(next) : through
 }
 const submit = (step: OnboardingStep) => ({ type: 'step.submitted', answer: answers[step], errors: {} }) as const
@@ -66,15 +74,15 @@ const written = placeAt('posts', { suggestions: [suggestion] })
 /** A new person's first steps, walked. */
 export const onboarding = model(onboardingMachine, {
   payloads: {
-    'step.submitted': (context: Context) => [
-      ...answersAt(context).map((answer) => ({ answer, errors: {} })),
-      ...(context.step === 'name' ? [{ answer: nameless, errors: { firstName: 'First name is required' } }] : []),
-      ...(context.step === 'profile'
+    'step.submitted': (seen: Seen) => [
+      ...answersAt(seen).map((answer) => ({ answer, errors: {} })),
+      ...(shownStep(seen) === 'name' ? [{ answer: nameless, errors: { firstName: 'First name is required' } }] : []),
+      ...(shownStep(seen) === 'profile'
         ? [{ answer: businessless, errors: { businessName: 'Business name is required' } }]
         : []),
     ],
-    'step.revisited': [{ step: 'name' }],
-    'field.changed': ({ step }: Context) => fieldsAt[step] ?? [],
+    'step.revisited': steps.map((step) => ({ step })),
+    'field.changed': (seen: Seen) => fieldsAt[shownStep(seen) ?? 'plan'] ?? [],
     'posts.wanted': [{}],
     'attempt.abandoned': [{}],
     'retry.requested': [{}],
@@ -82,12 +90,13 @@ export const onboarding = model(onboardingMachine, {
       outputs: [
         answered(placeAt('name')),
         answered(placeAt('networks')),
+        answered(postsElsewhere),
         answered(through),
         answered(complete),
         rejected,
       ],
     },
-    saveStep: { outputs: (context: Context) => [answered(placeAfter(context)), rejected] },
+    saveStep: { outputs: (seen: Seen) => [answered(placeAfter(seen)), rejected] },
     writePosts: { outputs: [answered(written), rejected] },
     finish: { outputs: [answered(ada), rejected] },
   },
@@ -95,15 +104,14 @@ export const onboarding = model(onboardingMachine, {
     'the profile is never skipped': ({ context }) =>
       !(context.answer && 'skip' in context.answer && String(context.answer.step) === 'profile'),
   },
-  sameAs: ({ place, step, errors, problem, answer }) => [
+  sameAs: ({ place, errors, problem, answer }) => [
     place?.step,
     place?.passed.length,
     place?.suggestions.length,
     place?.isComplete,
-    step,
     Object.keys(errors).length,
     problem !== null,
-    answer && ('skip' in answer ? 'skip' : 'answer'),
+    answer && [answer.step, 'skip' in answer ? 'skip' : 'answer'],
   ],
   journeys: [
     {
@@ -148,6 +156,18 @@ export const onboarding = model(onboardingMachine, {
       says: 'a step but the profile may be skipped',
       events: [read(placeAt('networks')), skip('networks'), saved(placeAt('posts')), skip('posts'), saved(through)],
       endsIn: 'finishing',
+    },
+    {
+      says: 'who went back stays at that step as long as it is not saved',
+      events: [
+        read(placeAt('networks')),
+        { type: 'step.revisited', step: 'name' },
+        submit('name'),
+        { done: 'saveStep', output: rejected },
+      ],
+      endsIn: { open: 'name' },
+      emits: [],
+      where: ({ context }) => context.problem === 'Not now',
     },
     {
       says: 'demo generation started, success',

@@ -14,7 +14,7 @@ const rejected: Registration = { kind: 'rejected', problem: { severity: 'error',
 export const signUp = model(signUpMachine, {
   payloads: {
     'email.changed': [{ email: 'ada@example.com' }, { email: 'ada@' }],
-    'terms.changed': ({ agrees }: SignUpContext) => [{ agrees: !agrees }],
+    'terms.changed': ({ context: { agrees } }: { context: SignUpContext }) => [{ agrees: !agrees }],
     'registration.submitted': [{}],
     'attempt.abandoned': [{}],
     'address.reconsidered': [{}],

@@ -1,4 +1,4 @@
-import { type Plans, subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
+import { type Plans, statusOf, subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
 const granted: Plans = {
@@ -46,7 +46,7 @@ export const subscription = model(subscriptionMachine, {
   },
   always: {
     'only canceled and blocked are unpaid': (snapshot) =>
-      !snapshot.matches({ ready: 'unpaid' }) || ['canceled', 'blocked'].includes(snapshot.context.status),
+      !snapshot.matches({ ready: 'unpaid' }) || ['canceled', 'blocked'].includes(statusOf(snapshot.context)),
     'nobody manages what is not paid for here': (snapshot) =>
       !snapshot.matches('opening') || snapshot.context.known?.isCustomer === true,
   },
@@ -67,7 +67,7 @@ export const subscription = model(subscriptionMachine, {
       says: "subscription status defaults to 'inactive' when unknown",
       events: [{ done: 'readPlans', output: { kind: 'offline' } }],
       endsIn: 'loadFailed',
-      where: ({ context }) => context.status === 'inactive',
+      where: ({ context }) => statusOf(context) === 'inactive',
     },
     {
       says: 'without a payment provider the plan chooser activates at once and says why',

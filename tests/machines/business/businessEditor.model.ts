@@ -1,4 +1,4 @@
-import type { ContextFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import {
   draftOf,
   type EditedBusiness,
@@ -16,7 +16,7 @@ import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { sampleMedia } from '../media/sampleMedia.ts'
 
-type Context = ContextFrom<typeof businessEditorMachine>
+type Seen = SnapshotFrom<typeof businessEditorMachine>
 
 const page = 'https://bakery.example/'
 const logo = `${page}logo.png`
@@ -128,18 +128,18 @@ export const profileEditor = model(businessEditorMachine, {
     'draft.discarded': [{}],
     'draft.submitted': [{}],
     openProfile: {
-      outputs: ({ id }: Context) =>
+      outputs: ({ context: { id } }: Seen) =>
         id === null ? [openedAs(null), openedAs(null, kept)] : [openedAs(bakery), absent, unread],
       errors: ['bug'],
     },
     readWebsite: { outputs: [{ kind: 'ok', value: found }, unreadable], errors: ['bug'] },
     saveProfile: {
-      outputs: ({ draft }: Context) => [savedAs(draft.fields.name), nameRefused, rejected, offline],
+      outputs: ({ context: { draft } }: Seen) => [savedAs(draft.fields.name), nameRefused, rejected, offline],
       errors: ['bug'],
     },
     importPicture: { outputs: [pictureTaken, lostPicture], errors: ['bug'] },
     saveBrand: {
-      outputs: ({ base }: Context) => [savedAs(base.fields.name), rejected, offline],
+      outputs: ({ context: { base } }: Seen) => [savedAs(base.fields.name), rejected, offline],
       errors: ['bug'],
     },
   },

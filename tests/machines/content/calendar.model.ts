@@ -43,7 +43,7 @@ export const calendar = model(calendarMachine, {
     'calendar.left': [{}],
     fetchMonth: { outputs: [answered('2026-11'), answered('2026-11', 3000), offline, rejected] },
     preloadMonth: {
-      outputs: ({ months }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), offline],
+      outputs: ({ context: { months } }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), offline],
     },
   },
   always: {

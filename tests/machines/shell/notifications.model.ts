@@ -36,11 +36,12 @@ const stays = (says: string, severity: NewNotice['severity'], milliseconds: numb
 export const notifications = model(notificationsMachine, {
   input: { limit: 2 },
   payloads: {
-    'notice.posted': ({ lastId }: NotificationsContext): { notice: NewNotice }[] =>
+    'notice.posted': ({ context: { lastId } }: { context: NotificationsContext }): { notice: NewNotice }[] =>
       lastId < 3
         ? [{ notice: { severity: 'info', message: 'Hello' } }, { notice: { message: 'It stays', persistent: true } }]
         : [],
-    'notice.dismissed': ({ notices }: NotificationsContext) => notices.map(({ id }) => ({ id })),
+    'notice.dismissed': ({ context: { notices } }: { context: NotificationsContext }) =>
+      notices.map(({ id }) => ({ id })),
     'notice.expired': [],
     'notice.faded': [],
     'reading.began': [{}],

@@ -8,9 +8,9 @@ const idsOf = ({ runningId, waiting }: RequestQueueContext) => [runningId, ...wa
 /** Work that nobody waits for, walked. */
 export const requestQueue = model(requestQueueMachine, {
   payloads: {
-    'request.queued': ({ runningId, waiting }: RequestQueueContext) =>
+    'request.queued': ({ context: { runningId, waiting } }: { context: RequestQueueContext }) =>
       waiting.length < 2 ? [{ request: { id: (runningId ?? 0) + waiting.length + 1, priority: 0 } }] : [],
-    'request.canceled': ({ runningId, waiting }: RequestQueueContext) =>
+    'request.canceled': ({ context: { runningId, waiting } }: { context: RequestQueueContext }) =>
       [runningId, waiting[0]?.id].filter((id) => typeof id === 'number').map((id) => ({ id })),
     perform: { outputs: [undefined], errors: ['refused'] },
   },

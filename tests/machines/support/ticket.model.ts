@@ -1,4 +1,4 @@
-import type { ContextFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { model } from '../../support/walks/model.ts'
 import { ticketMachine } from './ticket.machine.ts'
 
@@ -11,7 +11,8 @@ export const ticket = model(ticketMachine, {
     'ticket.shown': [{ number: '7' }],
     'check.dismissed': [{}],
     'gate.closed': [{}],
-    'note.written': ({ name }: ContextFrom<typeof ticketMachine>) => (name === null ? [] : [{ text: `hello ${name}` }]),
+    'note.written': ({ context: { name } }: SnapshotFrom<typeof ticketMachine>) =>
+      name === null ? [] : [{ text: `hello ${name}` }],
     validate: {
       outputs: [{ kind: 'valid', name: 'ada' }, { kind: 'rejected' }, { kind: 'unreachable' }],
       errors: ['bug'],

@@ -157,14 +157,14 @@ function outcomeActs(model: Model, snapshot: AnyMachineSnapshot, child: AnyActor
   if (!outcomes) throw new Error(`the model of ${model.machine.id} gives no outcomes for the actor ${src}`)
   const errors = outcomes.errors ?? (snapshot.can(errorEvent(id, 'unexpected')) ? ['unexpected'] : [])
   return [
-    ...outcomes.outputs(snapshot.context).map((output): Act => ({ kind: 'done', id, src, output })),
+    ...outcomes.outputs(snapshot).map((output): Act => ({ kind: 'done', id, src, output })),
     ...errors.map((error): Act => ({ kind: 'failed', id, src, error })),
   ]
 }
 
 const eventActs = (model: Model, { snapshot }: Place): Act[] =>
   [...model.events].flatMap(([type, payloads]) =>
-    payloads(snapshot.context).map((payload): Act => ({ kind: 'event', event: { ...payload, type } })),
+    payloads(snapshot).map((payload): Act => ({ kind: 'event', event: { ...payload, type } })),
   )
 
 interface Went {

@@ -1,4 +1,5 @@
 import type {
+  AnyMachineSnapshot,
   AnyStateMachine,
   CallbackActorLogic,
   ContextFrom,
@@ -39,25 +40,26 @@ type LogicOf<Actor extends ProvidedActor, Name> = Extract<Actor, { src: Name }>[
 type Payload<E> = E extends EventObject ? Omit<E, 'type'> : never
 
 /**
- * What is tried of one event: a list, or a function that makes it from the context, for ids that the machine has made
- * (say its type: `(context: ContextFrom<typeof loginMachine>) => […]`). `[]` is for events that are only raised inside.
+ * What is tried of one event: a list, or a function that makes it from the snapshot, for ids that the machine has made
+ * and for what fits one state only (say its type: `({ context }: SnapshotFrom<typeof loginMachine>) => […]`). `[]` is for
+ * events that are only raised inside.
  */
-export type Payloads<Context, Tried> = readonly Tried[] | ((context: Context) => readonly Tried[])
+export type Payloads<Snapshot, Tried> = readonly Tried[] | ((snapshot: Snapshot) => readonly Tried[])
 
 /**
  * How one actor may end. An actor made by `fromCallback` ends only in errors: what it sends are events of the machine.
  * Errors are plain data; without a list, one `'unexpected'` is tried wherever the chart has an `onError`.
  */
-export type Outcomes<Context, Logic> =
+export type Outcomes<Snapshot, Logic> =
   Logic extends CallbackActorLogic<infer _Event, infer _Input, infer _Emitted>
     ? { readonly errors?: readonly unknown[] }
-    : { readonly outputs: Payloads<Context, OutputFrom<Logic>>; readonly errors?: readonly unknown[] }
+    : { readonly outputs: Payloads<Snapshot, OutputFrom<Logic>>; readonly errors?: readonly unknown[] }
 
 /** One key for each event and each actor of the machine: a new one does not compile until its payloads are given. */
 export type PayloadTable<M extends AnyStateMachine> = {
-  readonly [Type in EventFrom<M>['type']]: Payloads<ContextFrom<M>, Payload<Extract<EventFrom<M>, { type: Type }>>>
+  readonly [Type in EventFrom<M>['type']]: Payloads<SnapshotFrom<M>, Payload<Extract<EventFrom<M>, { type: Type }>>>
 } & {
-  readonly [Name in ActorOf<M>['src']]: Outcomes<ContextFrom<M>, LogicOf<ActorOf<M>, Name>>
+  readonly [Name in ActorOf<M>['src']]: Outcomes<SnapshotFrom<M>, LogicOf<ActorOf<M>, Name>>
 }
 
 /** One thing that happens on a journey. */
@@ -113,7 +115,7 @@ export type Plan<M extends AnyStateMachine> = Inputs<M> & {
 
 /** How one named actor may end, with everything filled in. */
 export interface ActorOutcomes {
-  readonly outputs: (context: unknown) => readonly unknown[]
+  readonly outputs: (snapshot: AnyMachineSnapshot) => readonly unknown[]
   /** `undefined`: not given. */
   readonly errors: readonly unknown[] | undefined
   /** Whether it can end well at all (an actor made by `fromCallback` cannot). */
@@ -124,7 +126,7 @@ export interface ActorOutcomes {
 export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
   readonly inputs: readonly unknown[]
-  readonly events: ReadonlyMap<string, (context: unknown) => readonly object[]>
+  readonly events: ReadonlyMap<string, (snapshot: AnyMachineSnapshot) => readonly object[]>
   readonly actors: ReadonlyMap<string, ActorOutcomes>
   readonly always: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
   readonly journeys: readonly Journey<M>[]
@@ -132,13 +134,13 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly limit: number
 }
 
-type Listed<T> = readonly T[] | ((context: unknown) => readonly T[])
+type Listed<T> = readonly T[] | ((snapshot: AnyMachineSnapshot) => readonly T[])
 type LooseOutcomes = { outputs?: Listed<unknown>; errors?: readonly unknown[] }
 
 const listed =
   <T>(tried: Listed<T>) =>
-  (context: unknown): readonly T[] =>
-    typeof tried === 'function' ? tried(context) : tried
+  (snapshot: AnyMachineSnapshot): readonly T[] =>
+    typeof tried === 'function' ? tried(snapshot) : tried
 
 const outcomesOf = ({ outputs, errors }: LooseOutcomes): ActorOutcomes => ({
   outputs: listed(outputs ?? []),
@@ -153,7 +155,7 @@ const outcomesOf = ({ outputs, errors }: LooseOutcomes): ActorOutcomes => ({
  */
 export function model<M extends AnyStateMachine>(machine: M, plan: Plan<NoInfer<M>>): Model<M> {
   const table: Record<string, Listed<object> | LooseOutcomes> = plan.payloads
-  const events = new Map<string, (context: unknown) => readonly object[]>()
+  const events = new Map<string, (snapshot: AnyMachineSnapshot) => readonly object[]>()
   const actors = new Map<string, ActorOutcomes>()
   for (const [name, tried] of Object.entries(table)) {
     if (Array.isArray(tried) || typeof tried === 'function') events.set(name, listed(tried as Listed<object>))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import type { onboardingMachine, StepAnswer } from '../../../src/machines/account/onboarding.machine.ts'
 import { Onboarding } from '../../../src/ui/account/Onboarding.tsx'
 import { onboarding } from '../../machines/account/onboarding.model.ts'
@@ -13,6 +14,14 @@ import { button, press } from '../support/buttons.ts'
 type Seen = SnapshotFrom<typeof onboardingMachine>
 
 const newcomer = { firstName: 'Augusta', lastName: '', timezone: 'Europe/London' }
+
+const stepNames: Record<OnboardingStep, string> = {
+  name: 'Name and time zone',
+  profile: 'Business profile',
+  plan: 'Plan',
+  networks: 'Networks',
+  posts: 'First posts',
+}
 
 async function fill(label: string, text: string) {
   const field = screen.getByLabelText<HTMLInputElement>(label)
@@ -64,7 +73,7 @@ const tables: ViewTables<typeof onboardingMachine> = {
     ).unmount,
   gestures: {
     'step.submitted': ({ answer: given }) => answer(given),
-    'step.revisited': () => press('Name and time zone'),
+    'step.revisited': ({ step }) => press(stepNames[step]),
     'field.changed': ({ field }) =>
       userEvent.type(screen.getByLabelText(field === 'firstName' ? 'First name' : 'Business name'), 'a'),
     'posts.wanted': () => press(/^Write/),

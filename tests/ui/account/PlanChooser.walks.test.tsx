@@ -53,7 +53,7 @@ const tables: ViewTables<typeof subscriptionMachine> = {
     'ready.unpaid': (snapshot) => {
       const { context } = snapshot
       seeFailure(snapshot)
-      seesStatus(context.status === 'blocked' ? 'Blocked' : 'Canceled')
+      seesStatus(context.known?.status === 'blocked' ? 'Blocked' : 'Canceled')
       expect(screen.getByText(/^Your account is missing payment\./)).toBeTruthy()
     },
     choosing: () => expect(button('Choose Lite Creator').getAttribute('aria-busy')).toBe('true'),
