@@ -14,8 +14,6 @@ const going: Readonly<Record<string, string>> = {
 /** Views that hear of an actor's facts themselves. */
 const listening: Readonly<Record<string, string>> = {
   'src/ui/media/UploadList.tsx': 'selects from many actors at once, by useSyncExternalStore',
-  'src/ui/networks/ConnectPage.tsx': 'to be moved to src/app/networks',
-  'src/ui/networks/accounts/AccountSettings.tsx': 'to be moved to src/app/networks',
 }
 
 test('a view goes elsewhere only where the person presses something', () => {
