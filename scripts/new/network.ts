@@ -2,6 +2,7 @@ import { isBuilt } from '../../contract/builtNetworks.ts'
 import { network } from '../../contract/networks.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import { capitalized } from './names.ts'
+import type { NewNetwork } from './network/newNetwork.ts'
 import { practiceFiles } from './network/practice.ts'
 import { registryEntries } from './network/registries.ts'
 import { ruleFiles } from './network/rules.ts'
@@ -9,16 +10,6 @@ import { serverFiles } from './network/server.ts'
 import { testFiles } from './network/tests.ts'
 import { viewFiles } from './network/view.ts'
 import { type Scaffold, ScaffoldError } from './scaffold.ts'
-
-/** What the files of a network are written with. */
-export interface NewNetwork {
-  /** As the contract has it: `threads`. */
-  name: string
-  /** In names of code: `Threads`. */
-  Name: string
-  /** What people call it. */
-  title: string
-}
 
 /**
  * A network in each of its rooms, with its entry in every registry. It is connected by an app password, and speaks a

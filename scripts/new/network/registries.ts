@@ -1,5 +1,5 @@
-import type { NewNetwork } from '../network.ts'
 import type { Insertion } from '../scaffold.ts'
+import type { NewNetwork } from './newNetwork.ts'
 
 /** The entry of a network in every registry: where one lacks, it does not compile. */
 export const registryEntries = (made: NewNetwork): Insertion[] => [

@@ -1,5 +1,5 @@
-import type { NewNetwork } from '../network.ts'
 import type { NewFile } from '../scaffold.ts'
+import type { NewNetwork } from './newNetwork.ts'
 
 export const viewFiles = ({ name, Name, title }: NewNetwork): NewFile[] => [
   {

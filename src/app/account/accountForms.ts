@@ -11,6 +11,12 @@ import type { Startable } from '../actorCache.ts'
 import type { App } from '../app.ts'
 import { together } from '../together.ts'
 
+/** What the forms about an account need of the app. */
+export type AccountFormDeps = Pick<
+  App,
+  'actorOptions' | 'browser' | 'call' | 'notify' | 'session' | 'storage' | 'userData'
+>
+
 /** A form about an account: its rules, its lifecycle, and what comes of it. */
 export interface AccountForm extends Startable {
   /** In the order of the fields. */
@@ -19,14 +25,18 @@ export interface AccountForm extends Startable {
 }
 
 /** What the forms' effects need of the app. */
-export const formDepsOf = ({ call, storage, browser }: App): FormDeps => ({
+export const formDepsOf = ({ call, storage, browser }: AccountFormDeps): FormDeps => ({
   call,
   storage,
   timezone: browser.timezone,
 })
 
 /** A form by its rules, in the order of its fields, and what sends it. */
-export function createForm<Field extends string>(app: App, rules: FormRules<Field>, submit: Submit): AccountForm {
+export function createForm<Field extends string>(
+  app: AccountFormDeps,
+  rules: FormRules<Field>,
+  submit: Submit,
+): AccountForm {
   const logic = accountFormMachine.provide({
     actors: {
       submit: fromPromise<FormResult, { values: FormValues }>(({ input, signal }) => submit(input.values, signal)),
@@ -42,7 +52,7 @@ const filled = <Field extends string>(rules: FormRules<Field>, values: FormValue
   Object.fromEntries(Object.keys(rules).map((field) => [field, values[field] ?? ''])) as Record<Field, string>
 
 /** What the page does about what a form has brought about. */
-function onAccountChange(app: App, change: AccountChange): void {
+function onAccountChange(app: AccountFormDeps, change: AccountChange): void {
   switch (change.type) {
     case 'profile.changed':
       app.userData.send({ type: 'profile.changed', user: change.user })

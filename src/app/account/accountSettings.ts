@@ -15,12 +15,11 @@ import {
   takeNewEmail,
 } from '../../services/account/accountSettings.ts'
 import { saveFile } from '../../services/browser/saveFile.ts'
-import type { App } from '../app.ts'
 import { together } from '../together.ts'
-import { type AccountForm, createForm, formDepsOf } from './accountForms.ts'
+import { type AccountForm, type AccountFormDeps, createForm, formDepsOf } from './accountForms.ts'
 
 /** The person's sessions, and "Sign out everywhere". */
-export function createOwnSessions({ call, actorOptions, notify, session }: App) {
+export function createOwnSessions({ call, actorOptions, notify, session }: AccountFormDeps) {
   const list = createActor(queryMachine<null, OwnSession[]>('sessions').provide({ actors: sessionsActors(call) }), {
     ...actorOptions,
     input: { query: null },
@@ -37,7 +36,7 @@ export function createOwnSessions({ call, actorOptions, notify, session }: App) 
 }
 
 /** The export of the person's own data, which comes as a file. */
-export function createExport({ call, actorOptions }: App) {
+export function createExport({ call, actorOptions }: AccountFormDeps) {
   const exporting = createActor(
     mutationMachine<null, TextFile>('exportData').provide({ actors: exportActors(call) }),
     actorOptions,
@@ -47,23 +46,23 @@ export function createExport({ call, actorOptions }: App) {
 }
 
 /** A new password for the one there is. */
-export const createPasswordForm = (app: App): AccountForm =>
+export const createPasswordForm = (app: AccountFormDeps): AccountForm =>
   createForm(app, { currentPassword: weakPassword, password: strictPassword }, replacePassword(formDepsOf(app)))
 
 /** Asking for another address. */
-export const createNewEmailForm = (app: App): AccountForm =>
+export const createNewEmailForm = (app: AccountFormDeps): AccountForm =>
   createForm(app, { email, password: weakPassword }, askForNewEmail(formDepsOf(app)))
 
 /** `token` is the one of the mail. */
-export const createAddressForm = (app: App, token: string): AccountForm =>
+export const createAddressForm = (app: AccountFormDeps, token: string): AccountForm =>
   createForm(app, {}, takeNewEmail(formDepsOf(app), token))
 
 /** Keeps the old address; `token` is the one of the mail to it. */
-export const createStopAddressChangeForm = (app: App, token: string): AccountForm =>
+export const createStopAddressChangeForm = (app: AccountFormDeps, token: string): AccountForm =>
   createForm(app, {}, stopAddressChange(formDepsOf(app), token))
 
 /** Confirmed by typing one's own address, and the password. */
-export const createDeletionForm = (app: App, ownEmail: string): AccountForm =>
+export const createDeletionForm = (app: AccountFormDeps, ownEmail: string): AccountForm =>
   createForm(
     app,
     {

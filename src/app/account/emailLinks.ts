@@ -20,6 +20,11 @@ import { keys } from '../../services/browser/storage.ts'
 import type { App } from '../app.ts'
 import { together } from '../together.ts'
 
+type Deps = Pick<
+  App,
+  'actorOptions' | 'browser' | 'call' | 'go' | 'login' | 'notify' | 'session' | 'storage' | 'userData'
+>
+
 /** Seconds between two mails, as the provider has it. */
 const coolDown = 60
 
@@ -29,10 +34,10 @@ export const linkChecks = {
   reset: (app, token) => createLinkCheck(app, token, 'reset'),
   change: (app, token) => createLinkCheck(app, token, 'change'),
   stop: (app, token) => createLinkCheck(app, token, 'stop'),
-} satisfies Record<LinkPurpose, (app: App, token: string) => ReturnType<typeof createLinkCheck>>
+} satisfies Record<LinkPurpose, (app: Deps, token: string) => ReturnType<typeof createLinkCheck>>
 
 /** Confirming an address; who confirmed is signed in. `token` is the one of the mail. */
-export function createEmailConfirmation(app: App, token: string) {
+export function createEmailConfirmation(app: Deps, token: string) {
   const logic = emailConfirmationMachine.provide({
     actors: {
       confirm: fromPromise<Confirmation, { values: ConfirmationValues }>(({ input, signal }) =>
@@ -50,7 +55,7 @@ export function createEmailConfirmation(app: App, token: string) {
 }
 
 /** Choosing a new password; `token` is the one of the mail. */
-export function createPasswordReset(app: App, token: string) {
+export function createPasswordReset(app: Deps, token: string) {
   const logic = passwordResetMachine.provide({
     actors: {
       replace: fromPromise<Reset, { password: string }>(({ input, signal }) =>
@@ -71,7 +76,7 @@ export function createPasswordReset(app: App, token: string) {
 }
 
 /** Asking for the mail with a link to a new password. */
-export const createResetRequest = (app: App) =>
+export const createResetRequest = (app: Deps) =>
   createActor(
     resetRequestMachine.provide({
       actors: {
@@ -84,7 +89,7 @@ export const createResetRequest = (app: App) =>
   )
 
 /** What somebody can do who waits for the confirmation mail: go on, have it again, or correct the address. */
-export function createUnconfirmedAddress(app: App) {
+export function createUnconfirmedAddress(app: Deps) {
   const { actorOptions, storage, userData } = app
   const check = createActor(
     mutationMachine<null, User>('confirmationCheck').provide({ actors: confirmationCheckActors(app.call) }),
@@ -117,7 +122,7 @@ export function createUnconfirmedAddress(app: App) {
   return { check, mail, correction, ...together(check, mail, correction) }
 }
 
-const createLinkCheck = ({ call, actorOptions }: App, token: string, purpose: LinkPurpose) =>
+const createLinkCheck = ({ call, actorOptions }: Deps, token: string, purpose: LinkPurpose) =>
   createActor(queryMachine<null, boolean>('emailLink').provide({ actors: emailLinkActors(call, token, purpose) }), {
     ...actorOptions,
     input: { query: null },

@@ -3,8 +3,10 @@ import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
 import { geoCheckInput, locate, saveResult } from '../../services/account/geoCheck.ts'
 import type { App } from '../app.ts'
 
+type Deps = Pick<App, 'actorOptions' | 'browser' | 'clock' | 'page' | 'storage'>
+
 /** The check of a visitor's region; what it finds is stored for a day. */
-export function createGeoCheck(app: App) {
+export function createGeoCheck(app: Deps) {
   const logic = geoCheckMachine.provide({
     actors: { locate: fromPromise<string>(({ signal }) => locate(app.page.geoIpUrl, signal)) },
   })

@@ -7,8 +7,10 @@ import { onboardingActors } from '../../services/account/onboarding.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { App } from '../app.ts'
 
+type Deps = Pick<App, 'actorOptions' | 'analytics' | 'call' | 'storage' | 'userData'>
+
 /** A new person's first steps. */
-export function createOnboarding(app: App) {
+export function createOnboarding(app: Deps) {
   const { actorOptions, analytics, userData } = app
   const onboarding = createActor(onboardingMachine.provide({ actors: onboardingActors(app) }), actorOptions)
   onboarding.on('*', (event) => {

@@ -3,14 +3,13 @@ import type { User } from '../../../rules/account/user.ts'
 import { firstName, lastName, type Validator } from '../../../rules/account/validators.ts'
 import { saveProfile } from '../../services/account/forms.ts'
 import { createTypedProfile, type TypedProfile } from '../../services/account/typedProfile.ts'
-import type { App } from '../app.ts'
 import { together } from '../together.ts'
-import { createForm, formDepsOf } from './accountForms.ts'
+import { type AccountFormDeps, createForm, formDepsOf } from './accountForms.ts'
 
 const timezone: Validator = (zone) => (zone === '' ? 'A time zone is required' : null)
 
 /** The person's own form. What is typed is stored as it is typed, and goes once it is saved; the key is a user's id. */
-export function createProfileForm(app: App, userId: string) {
+export function createProfileForm(app: AccountFormDeps, userId: string) {
   const store = createTypedProfile(app.storage, Number(userId))
   const { check, form } = createForm(app, { firstName, lastName, timezone }, saveProfile(formDepsOf(app)))
   const typed = createActor(fromTransition(takeTyped, store.read()), app.actorOptions)

@@ -11,8 +11,10 @@ import { join, readPlace } from '../../services/account/waitlist.ts'
 import type { Camel } from '../../services/http/casing.ts'
 import type { App } from '../app.ts'
 
+type Deps = Pick<App, 'actorOptions' | 'call' | 'clock' | 'go' | 'notify' | 'session' | 'storage'>
+
 /** Signing up; whoever is new goes on to the page that waits for the mail. */
-export function createSignUp(app: App) {
+export function createSignUp(app: Deps) {
   const logic = signUpMachine.provide({
     actors: {
       register: fromPromise<Registration, { email: string }>(({ input, signal }) => register(app, input.email, signal)),
@@ -29,7 +31,7 @@ export function createSignUp(app: App) {
 }
 
 /** The waitlist's signup card; `email` is what was typed before. */
-export const createWaitlistCard = (app: App, email: string) =>
+export const createWaitlistCard = (app: Deps, email: string) =>
   createActor(
     waitlistCardMachine.provide({
       actors: {
@@ -42,7 +44,7 @@ export const createWaitlistCard = (app: App, email: string) =>
 type Place = Camel<WaitlistPlace>
 
 /** A place in the queue, read by its uuid. */
-export const createWaitlistStatus = (app: App, uuid: string) =>
+export const createWaitlistStatus = (app: Deps, uuid: string) =>
   createActor(
     queryMachine<string, Place>('waitlistStatus').provide({
       actors: {
@@ -53,7 +55,7 @@ export const createWaitlistStatus = (app: App, uuid: string) =>
   )
 
 /** The form of a region that is not open yet. */
-export const createEuWaitlist = (app: App) =>
+export const createEuWaitlist = (app: Deps) =>
   createActor(
     euWaitlistMachine.provide({
       actors: {

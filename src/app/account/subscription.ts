@@ -5,11 +5,13 @@ import { paymentActors, subscriptionActors } from '../../services/account/subscr
 import { leavePage } from '../../services/browser/leavePage.ts'
 import type { App } from '../app.ts'
 
+type Deps = Pick<App, 'actorOptions' | 'call' | 'notify' | 'userData'>
+
 /** So often the provider is asked, two seconds apart, before the page says that it takes long. */
 const maxAttempts = 15
 
 /** The person's subscription. */
-export function createSubscription({ call, actorOptions, notify, userData }: App) {
+export function createSubscription({ call, actorOptions, notify, userData }: Deps) {
   const subscription = createActor(subscriptionMachine.provide({ actors: subscriptionActors(call) }), actorOptions)
   subscription.on('payment.wanted', ({ url }) => leavePage(url))
   subscription.on('plan.granted', ({ message }) => {
@@ -20,7 +22,7 @@ export function createSubscription({ call, actorOptions, notify, userData }: App
 }
 
 /** The return from the payment provider; once it is confirmed, the person has another plan. */
-export function createPayment({ call, actorOptions, userData }: App) {
+export function createPayment({ call, actorOptions, userData }: Deps) {
   const payment = createActor(paymentMachine.provide({ actors: paymentActors(call) }), {
     ...actorOptions,
     input: { maxAttempts },

@@ -21,10 +21,12 @@ import { saveFile } from '../../services/browser/saveFile.ts'
 import type { App } from '../app.ts'
 import { together } from '../together.ts'
 
+type Deps = Pick<App, 'actorOptions' | 'call' | 'notify'>
+
 const firstPage: ListQuery = { search: '', page: 1 }
 
 /** Going through the waitlist. */
-export function createWaitlistApproval({ call, actorOptions, notify }: App) {
+export function createWaitlistApproval({ call, actorOptions, notify }: Deps) {
   const approval = createActor(waitlistApprovalMachine.provide({ actors: waitlistApprovalActors(call) }), actorOptions)
   approval.on('applicants.approved', ({ count }) =>
     notify({ severity: 'success', message: `${counted(count, 'person', 'people')} approved; each gets a mail.` }),
@@ -33,7 +35,7 @@ export function createWaitlistApproval({ call, actorOptions, notify }: App) {
 }
 
 /** Visitors of regions that are not open yet, and all of them as a file. */
-export function createEuEntries({ call, actorOptions }: App) {
+export function createEuEntries({ call, actorOptions }: Deps) {
   const entries = createActor(
     queryMachine<ListQuery, Listed<EuEntry>>('euEntries').provide({ actors: euWaitlistActors(call) }),
     { ...actorOptions, input: { query: firstPage } },
@@ -47,14 +49,14 @@ export function createEuEntries({ call, actorOptions }: App) {
 }
 
 /** The mail that could not leave. */
-export const createOutbox = ({ call, actorOptions }: App) =>
+export const createOutbox = ({ call, actorOptions }: Deps) =>
   createActor(queryMachine<ListQuery, Listed<Mail>>('outbox').provide({ actors: outboxActors(call) }), {
     ...actorOptions,
     input: { query: firstPage },
   })
 
 /** What everybody is told of maintenance, and the change of it. */
-export function createMaintenance({ call, actorOptions, notify }: App) {
+export function createMaintenance({ call, actorOptions, notify }: Deps) {
   const reading = createActor(
     queryMachine<null, { maintenance: Maintenance | null }>('maintenance').provide({
       actors: maintenanceActors(call),

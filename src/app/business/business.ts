@@ -26,6 +26,11 @@ import type { App } from '../app.ts'
 
 export type Business = ReturnType<typeof createBusiness>
 
+interface Deps {
+  app: Pick<App, 'actorOptions' | 'browser' | 'call' | 'clock' | 'storage' | 'userData'>
+  call: Call
+}
+
 /** The specification's numbers (section 9), in milliseconds. */
 const attempts = { maxAttempts: 3, backoff: 1000, maxBackoff: 8000 }
 
@@ -36,7 +41,7 @@ const tellings = { maxAttempts: 4, backoff: 1000 }
  * Makes the actors of the businesses and joins them with the page: which business the person works for, and whether
  * its accounts' credentials still count. Of one session.
  */
-export function createBusiness({ app, call }: { app: App; call: Call }) {
+export function createBusiness({ app, call }: Deps) {
   const { storage, clock, browser, userData, actorOptions } = app
   const deps = { call: app.call, storage, clock, timezone: browser.timezone }
 

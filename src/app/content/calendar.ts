@@ -27,7 +27,7 @@ export function createCalendar({ app, call }: SessionDeps) {
 }
 
 /** The queue comes with the first background request: most visits make none. */
-const lazyQueueOf = (app: App): RequestQueue => ({
+const lazyQueueOf = (app: Pick<App, 'lazy'>): RequestQueue => ({
   enqueue: async (work, options) => {
     const { createRequestQueue } = await import('../shell/requestQueue.ts')
     return app.lazy(createRequestQueue).enqueue(work, options)

@@ -21,6 +21,7 @@ import { createRememberedUploads } from '../../services/media/rememberedUploads.
 import { type ActorCache, createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 import { createLazy } from '../lazy.ts'
+import type { AddressDeps } from '../shell/changeAddress.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
 export type MediaLibrary = ReturnType<typeof createMediaLibrary>
@@ -32,16 +33,19 @@ export type MediaListActor = Actor<typeof mediaListMachine>
 export type MediaDetailsActor = ActorRefFrom<typeof mediaDetailsMachine>
 export type MediaDeletionActor = ActorRefFrom<typeof mediaDeletionMachine>
 
+type Deps = AddressDeps &
+  Pick<App, 'actorOptions' | 'browser' | 'call' | 'clock' | 'log' | 'notify' | 'storage' | 'upload' | 'userData'>
+
 /** What pages are made with. */
 interface PageDeps {
-  app: App
+  app: Deps
   lists: ActorCache<MediaListActor>
   details: ActorCache<MediaDetailsActor>
   deletion: MediaDeletionActor
 }
 
 /** Makes the actors of the media, and joins what one says to what another does about it. Of one session. */
-export function createMediaLibrary(app: App) {
+export function createMediaLibrary(app: Deps) {
   const { call, upload, storage, clock, actorOptions, browser } = app
   const userId = app.userData.getSnapshot().context.user?.id ?? 0
   const remembered = createRememberedUploads({ storage, clock, userId })

@@ -26,7 +26,7 @@ export interface UploadWish {
 }
 
 interface Deps extends Pick<UploadDeps, 'call' | 'upload'> {
-  app: App
+  app: Pick<App, 'actorOptions' | 'log'>
   remembered: RememberedUploads
   onAdded: (media: Media) => void
   /** All that were on their way have ended, one way or another. */

@@ -29,7 +29,7 @@ export interface SaveRequest {
   clientKey: string
   post: Post | null
   draft: Draft
-  /** What was last sent without an answer: if the provider has exactly this, it is ours and no conflict. */
+  /** What was last sent and may not have arrived: if the provider has exactly this, it is ours and no conflict. */
   attempted: Draft | null
 }
 

@@ -32,6 +32,8 @@ const local: LocalDraft = {
 const answered: SaveResult = { kind: 'ok', value: { post: draftPost, at: 1000 } }
 const conflict: SaveResult = { kind: 'conflict', message: 'This post was changed meanwhile.', current: movedOn }
 const refused: SaveResult = { kind: 'rejected', status: 400, message: 'The text is too long' }
+/** Of a gateway that gave up: what was behind it may have gone on. */
+const broken: SaveResult = { kind: 'rejected', status: 504, message: 'Gateway timeout' }
 const unreachable: SaveResult = { kind: 'offline' }
 const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
 const passed: AccountsCheck = { kind: 'passed', warning: null }
@@ -445,6 +447,24 @@ export const composer = model(composerMachine, {
         attempted?.text === 'Pies' &&
         problem ===
           'It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. Network error. Please check your connection and try again.',
+    },
+    {
+      says: 'an answer that says that saving failed may be wrong: what was sent is known again',
+      events: [...saving, { done: 'saveDraft', output: broken }],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { attempted } }) => attempted?.text === 'Pies',
+    },
+    {
+      says: 'an answer that says that saving as a draft failed may be wrong: what was sent is known again',
+      events: [...savingDraft, { done: 'saveDraft', output: broken }],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { attempted } }) => attempted?.text === 'Pies and cakes',
+    },
+    {
+      says: 'an answer that says that sending failed may be wrong: what was sent is known again',
+      events: [...submitting, { done: 'submitPost', output: broken }],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { attempted } }) => attempted?.text === 'Pies',
     },
     {
       says: 'a post that is refused says why and can be sent again',
