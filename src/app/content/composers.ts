@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
@@ -45,7 +45,7 @@ export function createComposers(deps: PageDeps) {
     actor.on('post.sent', ({ post, intent }) => publishNotices.sent(post, intent))
     return actor
   }
-  const composers = createActorCache(create, app.clock, (actor) => actor.send({ type: 'composer.left' }))
+  const composers = createActorCache(create, app.clock, leave)
   const reconnect = () => {
     for (const composer of composers.all()) composer.send({ type: 'connection.returned' })
   }
@@ -57,6 +57,12 @@ export function createComposers(deps: PageDeps) {
       for (const stop of stops.splice(0)) stop()
     },
   }
+}
+
+/** What is being sent off when its page is left gets its answer first. */
+async function leave(composer: ActorRefFrom<typeof composerMachine>) {
+  const { status } = await waitFor(composer, (snapshot) => !snapshot.hasTag('busy'))
+  if (status === 'active') composer.send({ type: 'composer.left' })
 }
 
 /** A blank draft: on the asked day, for the account of somebody who has one. */

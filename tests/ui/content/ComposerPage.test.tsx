@@ -127,6 +127,32 @@ describe('writing', () => {
     expect(screen.queryByText(told)).toBe(null)
   })
 
+  test('that is left while it is saved as a draft, and lost on the way, is tried once more and then left alone', async () => {
+    keeping()
+    const { clock, router, storage } = await open()
+    let attempts = 0
+    let lose = () => {}
+    provider.use(
+      http.post(`${host}posts/`, async () => {
+        attempts += 1
+        if (attempts === 1) await new Promise<void>((resolve) => (lose = resolve))
+        return HttpResponse.error()
+      }),
+    )
+    await write('Thanksgiving pies')
+    await userEvent.click(submitButton(/^Save as draft$/))
+    await waitFor(() => expect(attempts).toBe(1))
+    await act(() => router.navigate('/elsewhere'))
+    act(() => clock.pass(0))
+    lose()
+    await waitFor(() => expect(attempts).toBe(2))
+    act(() => clock.pass(60_000))
+    await act(() => router.navigate('/post/create'))
+    expect((await text()).value).toBe('Thanksgiving pies')
+    expect(storage.local.get('draft_7_new')).toContain('Thanksgiving pies')
+    expect(attempts).toBe(2)
+  })
+
   test('offline stays here and says so', async () => {
     const plan = keeping()
     const { clock } = await open()
