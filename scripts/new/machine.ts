@@ -33,14 +33,15 @@ export function machineScaffold(path: string): Scaffold {
     next: [
       `1. Say in the chart how things are (states), what happens (events), and what is done (actors).`,
       `2. Pin journeys from the specification in ${model}: the test is red until there is one.`,
-      `3. Ask for create${Name} in src/app/session.ts or src/app/app.ts, then \`npm run charts\`.`,
+      `3. Write its effects in src/services/${area}/${name}.ts and provide them in src/app/${area}/${name}.ts; a view asks for it with useSession().lazy(create${Name}). Then \`npm run charts\`.`,
     ],
     hasChart: true,
   }
 }
 
 const chart = (name: string, Name: string) => `import { assign, fromPromise, setup } from 'xstate'
-import { notProvided, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
 
 interface ${Name}Context {
   value: string | null
@@ -57,7 +58,7 @@ export const ${name}Machine = setup({
   actors: { load: fromPromise<Result<string>>(notProvided('load')) },
   guards: { isOk: (_, { kind }: Result<string>) => kind === 'ok' },
   actions: {
-    setValue: assign((_, result: Result<string>) => (result.kind === 'ok' ? { value: result.value } : {})),
+    setValue: assign((_, result: Result<string>) => ({ value: okValue(result) })),
     setProblem: assign((_, problem: string) => ({ problem })),
     clearProblem: assign({ problem: null }),
   },
@@ -74,11 +75,11 @@ export const ${name}Machine = setup({
         src: 'load',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: { type: 'setValue', params: ({ event }) => event.output },
+            actions: { type: 'setValue', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'setProblem', params: ({ event }) => problemOf(event.output) } },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
         onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
@@ -89,31 +90,12 @@ export const ${name}Machine = setup({
 })
 `
 
-const creation = (
-  area: string,
-  name: string,
-  Name: string,
-) => `import { type Actor, createActor, fromPromise } from 'xstate'
+const creation = (area: string, name: string, Name: string) => `import { createActor } from 'xstate'
 import { ${name}Machine } from '../../machines/${area}/${name}.machine.ts'
-import type { Result } from '../../machines/shell/result.ts'
-import type { App } from '../app.ts'
+import type { PageDeps } from '../pageDeps.ts'
 
-interface ${Name}Deps extends Pick<App, 'actorOptions'> {
-  load(signal: AbortSignal): Promise<Result<string>>
-}
-
-interface ${Name} {
-  actor: Actor<typeof ${name}Machine>
-  start(): void
-  stop(): void
-}
-
-/** Makes the actor and joins it with the rest: what it emits is answered here. */
-export function create${Name}({ actorOptions, load }: ${Name}Deps): ${Name} {
-  const actors = { load: fromPromise<Result<string>>(({ signal }) => load(signal)) }
-  const actor = createActor(${name}Machine.provide({ actors }), actorOptions)
-  return { actor, start: () => void actor.start(), stop: () => void actor.stop() }
-}
+/** Made for the first view that asks for it; what it emits is answered here. */
+export const create${Name} = ({ app }: Pick<PageDeps, 'app'>) => createActor(${name}Machine, app.actorOptions)
 `
 
 const modelOf = (

@@ -15,7 +15,7 @@ interface ConnectionDeps {
   business: Business
 }
 
-type Connection = ReturnType<typeof createActorOf>
+export type Connection = ReturnType<typeof createActorOf>
 
 const createActorOf = ({ app, call }: SessionDeps) =>
   createActor(connectionMachine.provide({ actors: connectionActors(call) }), app.actorOptions)

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
+import { createCallbackPage } from '../../app/networks/callbackPage.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 
 const page = css({
   padding: { base: '4', md: '10' },
@@ -22,24 +22,20 @@ const title = css({ textStyle: 'h1' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '2.5', color: 'textMuted' })
 
 /** The callback page of a network. */
-export const callbackPageOf = (network: ConsentNetwork) => () => <CallbackPage network={network} />
+export function callbackPageOf(network: ConsentNetwork) {
+  const createPage = createCallbackPage(network)
+  return () => <CallbackPage network={network} createPage={createPage} />
+}
+
+interface Props {
+  network: ConsentNetwork
+  createPage: ReturnType<typeof createCallbackPage>
+}
 
 /** Where a network sends the person back to who was asked for consent there. */
-function CallbackPage({ network }: { network: ConsentNetwork }) {
-  const { connection } = useSession()
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const sent = useRef(false)
-
-  useEffect(() => {
-    const listening = connection.on('account.connected', () => navigate('/connect/socials', { replace: true }))
-    if (!sent.current) {
-      sent.current = true
-      connection.send({ type: 'callback.arrived', callback: { network, ...answerIn(search) } })
-    }
-    return () => listening.unsubscribe()
-  }, [connection, navigate, network, search])
-
+function CallbackPage({ network, createPage }: Props) {
+  const { connection, cached } = useSession()
+  useCachedActor(cached(createPage), 'all')
   const isRejected = useSelector(connection, (snapshot) => snapshot.matches('rejected'))
   const problem = useSelector(connection, ({ context }) => context.problem?.message)
   usePrimaryAction(isRejected)
@@ -65,9 +61,3 @@ function CallbackPage({ network }: { network: ConsentNetwork }) {
 }
 
 const finishing = { mastodon: 'We are finishing with your server.' } satisfies Record<ConsentNetwork, string>
-
-function answerIn(search: URLSearchParams) {
-  const code = search.get('code')
-  const error = search.get('error')
-  return { state: search.get('state') ?? '', ...(code !== null && { code }), ...(error !== null && { error }) }
-}

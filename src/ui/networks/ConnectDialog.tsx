@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
+import type { ConnectTarget } from '../../app/networks/connectDialog.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { BusinessField } from './accounts/BusinessField.tsx'
-import type { ConnectTarget } from './connectTarget.ts'
 import { connectWays } from './connectWays.ts'
 
 const body = css({ paddingBottom: '7', display: 'grid', gap: '4' })

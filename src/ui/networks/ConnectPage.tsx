@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
+import { type ConnectTarget, targetAgain } from '../../app/networks/connectDialog.ts'
+import { createConnectPage } from '../../app/networks/connectPage.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { ManagedAccounts } from './accounts/ManagedAccounts.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
-import { type ConnectTarget, targetAgain } from './connectTarget.ts'
 import { connectWays } from './connectWays.ts'
 
 const page = css({
@@ -41,22 +43,15 @@ const wayText = css({ textStyle: 'small', color: 'textMuted' })
 
 /** The person's accounts on the networks: connect, connect again (`?reconnect={id}` begins it), move, disconnect. */
 export function ConnectPage() {
-  const { connection } = useSession()
+  const { connection, cached } = useSession()
+  const { target, close } = useCachedActor(cached(createConnectPage), 'all')
   useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
-  const [chosen, setTarget] = useState<ConnectTarget | null>(null)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
   const hasFailed = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
-  const target = chosen ?? askedFor(search.get('reconnect'), accounts)
-  const close = useCallback(() => {
-    setTarget(null)
-    setSearch({}, { replace: true })
-  }, [setSearch])
-  useEffect(() => {
-    const listening = connection.on('account.connected', close)
-    return () => listening.unsubscribe()
-  }, [connection, close])
+  const chosen = useSelector(target, ({ context }) => context)
+  const shown = chosen ?? askedFor(search.get('reconnect'), accounts)
 
   return (
     <div className={page}>
@@ -66,15 +61,20 @@ export function ConnectPage() {
           Where your posts go. What we need to post is kept encrypted, and you can take it back at any time.
         </p>
       </header>
-      <ManagedAccounts isWide onReconnect={(account) => setTarget(targetAgain(account))} />
+      <ManagedAccounts isWide onReconnect={(account) => target.send({ type: 'reconnection.requested', account })} />
       {isKnown && accounts.length === 0 && (
         <EmptyState title="No account is connected yet">
           Choose a network below. Once an account is connected, you can write and schedule your first post.
         </EmptyState>
       )}
-      {isKnown && <Ways isFirst={accounts.length === 0} onWant={(network) => setTarget({ network, account: null })} />}
+      {isKnown && (
+        <Ways
+          isFirst={accounts.length === 0}
+          onWant={(network) => target.send({ type: 'connection.requested', network })}
+        />
+      )}
       {!isKnown && !hasFailed && <AccountsSkeleton />}
-      {target && <ConnectDialog target={target} onClose={close} />}
+      {shown && <ConnectDialog target={shown} onClose={close} />}
     </div>
   )
 }

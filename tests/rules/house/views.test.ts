@@ -9,15 +9,11 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/account/UpgradePrompt.tsx': '"See plans" is pressed',
   'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
   'src/ui/networks/reconnection/AccountReconnection.tsx': '"Go to Profile" is pressed',
-  'src/ui/networks/CallbackPage.tsx': 'reacts to a fact: to be moved to src/app/networks',
 }
 
 /** Views that hear of an actor's facts themselves. */
 const listening: Readonly<Record<string, string>> = {
   'src/ui/media/UploadList.tsx': 'selects from many actors at once, by useSyncExternalStore',
-  'src/ui/networks/CallbackPage.tsx': 'to be moved to src/app/networks',
-  'src/ui/networks/ConnectPage.tsx': 'to be moved to src/app/networks',
-  'src/ui/networks/accounts/AccountSettings.tsx': 'to be moved to src/app/networks',
 }
 
 test('a view goes elsewhere only where the person presses something', () => {

@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '../../../src/app/session.ts'
 import { AccountSettings } from '../../../src/ui/networks/accounts/AccountSettings.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -126,6 +128,39 @@ test('reconnecting opens the connection with what is known filled in', async () 
   expect(screen.queryByLabelText('Posts for')).toBeNull()
 })
 
+describe('the dialog of a reconnection', () => {
+  const blueskyExpired = [{ ...bluesky, state: 'expired' as const }, mastodon]
+  const opened = async () => {
+    provider.use(...plannedProvider({ accounts: blueskyExpired }).handlers)
+    const page = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }))
+    await userEvent.type(await screen.findByLabelText(/^App password/), 'abcd-efgh')
+    return page
+  }
+
+  test('closes once the account is connected', async () => {
+    const { said } = await opened()
+    hear('connect/bluesky/start/', { account: bluesky, released_count: 2 }, 201)
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Bluesky' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said()).toEqual(['@ada.example.com is connected. 2 held posts set free again.'])
+  })
+
+  test('keeps what was typed while the accounts are read again, and when it is refused', async () => {
+    const { app } = await opened()
+    const typed = () => screen.getByLabelText<HTMLInputElement>(/^App password/).value
+    const { connection } = app.lazyInSession(createSession)
+    await waitFor(() => expect(connection.getSnapshot().matches({ ready: 'current' })).toBe(true))
+    act(() => connection.send({ type: 'refresh.requested' }))
+    await waitFor(() => expect(connection.getSnapshot().matches({ ready: 'current' })).toBe(true))
+    expect(typed()).toBe('abcd-efgh')
+    hear('connect/bluesky/start/', { error: 'Bluesky does not know this app password.' }, 400)
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Bluesky' }))
+    expect(await screen.findByText(/Bluesky does not know this app password\.$/)).toBeTruthy()
+    expect(typed()).toBe('abcd-efgh')
+  })
+})
+
 test('an account that could not be disconnected is named, and said to be connected still', async () => {
   serve()
   provider.use(http.delete(`${host}connect/accounts/1/`, () => new HttpResponse(null, { status: 500 })))
@@ -185,5 +220,28 @@ describe('/connect/socials', () => {
     expect(await screen.findByRole('dialog', { name: 'Connect @ada@mastodon.example again' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('closes the dialog of a link once its account is connected, and takes the link out of the address', async () => {
+    provider.use(...plannedProvider({ accounts: [{ ...bluesky, state: 'expired' }, mastodon] }).handlers)
+    hear('connect/bluesky/start/', { account: bluesky, released_count: 0 }, 201)
+    const { router } = await openPage('/connect/socials?reconnect=1')
+    await userEvent.type(await screen.findByLabelText(/^App password/), 'abcd-efgh')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location).toMatchObject({ pathname: '/connect/socials', search: '' })
+  })
+
+  test('keeps the dialog and what is typed in it, however often React mounts the page', async () => {
+    serve()
+    const Page = () => (
+      <StrictMode>
+        <ConnectPage />
+      </StrictMode>
+    )
+    await openSignedIn({ path: '/connect/socials', Page, kept })
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Mastodon' }))
+    await userEvent.type(await screen.findByLabelText(/^Server/), 'mastodon.example')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Server/).value).toBe('mastodon.example')
   })
 })

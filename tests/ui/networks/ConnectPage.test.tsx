@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
@@ -116,4 +117,26 @@ test('coming back with a no says so and leads back', async () => {
   })
   expect(await screen.findByText('You said no.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to your accounts' })).toBeTruthy()
+})
+
+test('what a server sent back is handed in once, however often React mounts the page', async () => {
+  let calls = 0
+  provider.use(
+    http.post(`${host}connect/mastodon/callback/`, () => {
+      calls += 1
+      return HttpResponse.json({ error: 'You said no.' }, { status: 400 })
+    }),
+    ...plannedProvider().handlers,
+  )
+  await openSignedIn({
+    path: '/connect/mastodon/callback',
+    address: '/connect/mastodon/callback?code=c1&state=s1',
+    Page: () => (
+      <StrictMode>
+        <MastodonCallbackPage />
+      </StrictMode>
+    ),
+  })
+  expect(await screen.findByText('You said no.')).toBeTruthy()
+  expect(calls).toBe(1)
 })

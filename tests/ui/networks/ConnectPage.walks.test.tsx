@@ -28,7 +28,7 @@ beforeEach(completeWindow)
 
 const accounts = '/connect/socials'
 /** Opens an address as a new page. */
-let open = (_address: string) => {}
+let open = async (_address: string) => {}
 
 const button = (name: string | RegExp) => screen.queryAllByRole('button', { name, hidden: true }).at(-1) ?? null
 const needed = (name: string | RegExp) => {
@@ -131,8 +131,10 @@ const tables: ViewTables<typeof connectionMachine> = {
     const app = walkedApp({ userData: knownPerson(ada) })
     app.lazyInSession(createSession).connection = actor
     const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
-    open = (address) => {
+    open = async (address) => {
       cleanup()
+      // What a page leaves ends in a microtask.
+      await act(async () => {})
       render(walkedRouter(app, paths, address).page)
     }
     return cleanup

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { css } from '../../../../styled-system/css'
+import { createConnectDialog } from '../../../app/networks/connectDialog.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
+import { useCachedActor } from '../../useCachedActor.ts'
 import { ConnectDialog } from '../ConnectDialog.tsx'
-import { type ConnectTarget, targetAgain } from '../connectTarget.ts'
 import { HealthLine } from './HealthLine.tsx'
 import { ManagedAccounts } from './ManagedAccounts.tsx'
 
@@ -13,20 +14,20 @@ const skeleton = css({ display: 'grid', gap: '3' })
 
 /** The connected accounts of each business: how they stand, and what can be done about it. */
 export function AccountSettings() {
-  const { connection } = useSession()
-  const [target, setTarget] = useState<ConnectTarget | null>(null)
+  const { connection, cached } = useSession()
+  const { target } = useCachedActor(cached(createConnectDialog), 'all')
+  const shown = useSelector(target, ({ context }) => context)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))
   const hasFailed = useSelector(connection, ({ context }) => context.problem?.place === 'accounts')
   const count = useSelector(connection, ({ context }) => context.accounts.length)
-  useEffect(() => {
-    connection.send({ type: 'connections.opened' })
-    const listening = connection.on('account.connected', () => setTarget(null))
-    return () => listening.unsubscribe()
-  }, [connection])
+  useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
   return (
     <>
       {count > 0 && <HealthLine />}
-      <ManagedAccounts isWide={false} onReconnect={(account) => setTarget(targetAgain(account))} />
+      <ManagedAccounts
+        isWide={false}
+        onReconnect={(account) => target.send({ type: 'reconnection.requested', account })}
+      />
       {!isKnown && !hasFailed && count === 0 && (
         <div aria-busy="true" className={skeleton}>
           <Skeleton height={56} />
@@ -38,7 +39,7 @@ export function AccountSettings() {
           <Link to="/connect/socials">{count === 0 ? 'Connect your first account' : 'Connect another account'}</Link>
         </p>
       )}
-      {target && <ConnectDialog target={target} onClose={() => setTarget(null)} />}
+      {shown && <ConnectDialog target={shown} onClose={() => target.send({ type: 'dialog.closed' })} />}
     </>
   )
 }

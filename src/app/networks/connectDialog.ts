@@ -1,0 +1,50 @@
+import { createActor, fromTransition } from 'xstate'
+import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import type { PageDeps } from '../pageDeps.ts'
+
+/** What is being connected: a network, and the account when it is connected again. */
+export interface ConnectTarget {
+  network: BuiltNetwork
+  account: SocialAccount | null
+}
+
+/** To connect an account again; null where its network cannot be connected. */
+export const targetAgain = (account: SocialAccount): ConnectTarget | null => {
+  const { network } = account
+  return isBuilt(network) ? { network, account } : null
+}
+
+/** What a page's dialog connects, null while it is closed; a connection closes it. */
+export function createConnectDialog({ app, connection }: Pick<PageDeps, 'app' | 'connection'>) {
+  const target = createActor(targetLogic, app.actorOptions)
+  let stopListening = () => {}
+  return {
+    target,
+    start: () => {
+      target.start()
+      const listening = connection.on('account.connected', () => target.send({ type: 'dialog.closed' }))
+      stopListening = () => listening.unsubscribe()
+    },
+    stop: () => {
+      stopListening()
+      target.stop()
+    },
+  }
+}
+
+type TargetEvent =
+  | { type: 'connection.requested'; network: BuiltNetwork }
+  | { type: 'reconnection.requested'; account: SocialAccount }
+  | { type: 'dialog.closed' }
+
+const targetLogic = fromTransition((_: ConnectTarget | null, event: TargetEvent): ConnectTarget | null => {
+  switch (event.type) {
+    case 'connection.requested':
+      return { network: event.network, account: null }
+    case 'reconnection.requested':
+      return targetAgain(event.account)
+    case 'dialog.closed':
+      return null
+  }
+}, null)

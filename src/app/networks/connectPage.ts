@@ -1,0 +1,27 @@
+import type { PageDeps } from '../pageDeps.ts'
+import { changeAddress } from '../shell/changeAddress.ts'
+import { createConnectDialog } from './connectDialog.ts'
+
+/** The page of the accounts: a link that names one (`?reconnect={id}`) is done with once a dialog is closed. */
+export function createConnectPage(deps: Pick<PageDeps, 'app' | 'connection'>) {
+  const { app, connection } = deps
+  const dialog = createConnectDialog(deps)
+  const forgetLink = () => changeAddress(app, { reconnect: null })
+  let stopListening = () => {}
+  return {
+    target: dialog.target,
+    close: () => {
+      dialog.target.send({ type: 'dialog.closed' })
+      forgetLink()
+    },
+    start: () => {
+      dialog.start()
+      const listening = connection.on('account.connected', forgetLink)
+      stopListening = () => listening.unsubscribe()
+    },
+    stop: () => {
+      stopListening()
+      dialog.stop()
+    },
+  }
+}
