@@ -153,7 +153,7 @@ function createCore(deps: AppDeps) {
   let wasAsking = false
   login.subscribe((snapshot) => {
     if (wasAsking && snapshot.matches('lockedOut')) deps.analytics.track({ id: 'security_event' })
-    wasAsking = snapshot.matches('authenticating')
+    wasAsking = snapshot.matches('submitting')
   })
   login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
   login.on('email.forgotten', () => forgetEmail(storage))

@@ -67,24 +67,24 @@ export const accountFormMachine = setup({
 }).createMachine({
   id: 'accountForm',
   context: { errors: {}, problem: null, message: null },
-  initial: 'open',
+  initial: 'editing',
   states: {
-    open: {
+    editing: {
       on: {
         'field.changed': { actions: { type: 'clearError', params: ({ event }) => event.field } },
         'form.submitted': [
           {
             guard: { type: 'isFaultless', params: ({ event }) => event.errors },
-            target: 'sending',
+            target: 'submitting',
             actions: [{ type: 'setErrors', params: ({ event }) => event.errors }, 'clearProblem'],
           },
           { actions: { type: 'setErrors', params: ({ event }) => event.errors } },
         ],
       },
     },
-    sending: {
+    submitting: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'open' },
+      on: { 'attempt.abandoned': 'editing' },
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -92,7 +92,7 @@ export const accountFormMachine = setup({
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },
-            target: 'done',
+            target: 'submitted',
             actions: [
               { type: 'setMessage', params: outputOf },
               { type: 'emitAccepted', params: outputOf },
@@ -100,15 +100,15 @@ export const accountFormMachine = setup({
           },
           {
             guard: { type: 'isSaved', params: outputOf },
-            target: 'open',
+            target: 'editing',
             actions: { type: 'emitAccepted', params: outputOf },
           },
-          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
+          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
     },
-    done: { on: { 'another.wanted': 'open' } },
+    submitted: { on: { 'another.wanted': 'editing' } },
   },
 })
 

@@ -59,20 +59,20 @@ export const addressCorrectionMachine = setup({
   context: { email: '', errors: {}, problem: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'correction.wanted': { target: 'open', actions: 'clear' } } },
-    open: {
+    closed: { on: { 'correction.wanted': { target: 'editing', actions: 'clear' } } },
+    editing: {
       on: {
         'correction.abandoned': 'closed',
         'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
         'address.submitted': [
-          { guard: 'isAddress', target: 'correcting', actions: 'setErrors' },
+          { guard: 'isAddress', target: 'submitting', actions: 'setErrors' },
           { actions: 'setErrors' },
         ],
       },
     },
-    correcting: {
+    submitting: {
       tags: 'busy',
-      on: { 'correction.abandoned': 'open' },
+      on: { 'correction.abandoned': 'editing' },
       invoke: {
         id: 'correct',
         src: 'correct',
@@ -83,9 +83,9 @@ export const addressCorrectionMachine = setup({
             target: 'closed',
             actions: { type: 'emitCorrected', params: outputOf },
           },
-          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
+          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
     },
   },

@@ -59,24 +59,24 @@ export const emailConfirmationMachine = setup({
 }).createMachine({
   id: 'emailConfirmation',
   context: { errors: {}, problem: null },
-  initial: 'open',
+  initial: 'editing',
   states: {
-    open: {
+    editing: {
       on: {
         'field.changed': { actions: { type: 'clearError', params: ({ event }) => event.field } },
         'details.submitted': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.values },
-            target: 'confirming',
+            target: 'submitting',
             actions: { type: 'setErrors', params: ({ event }) => event.values },
           },
           { actions: { type: 'setErrors', params: ({ event }) => event.values } },
         ],
       },
     },
-    confirming: {
+    submitting: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'open' },
+      on: { 'attempt.abandoned': 'editing' },
       invoke: {
         id: 'confirm',
         src: 'confirm',
@@ -88,9 +88,9 @@ export const emailConfirmationMachine = setup({
             actions: { type: 'emitConfirmed', params: outputOf },
           },
           { guard: { type: 'isDead', params: outputOf }, target: 'expired' },
-          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
+          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     confirmed: {},

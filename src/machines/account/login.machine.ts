@@ -140,13 +140,13 @@ export const loginMachine = setup({
     'session.closed': { actions: { type: 'setRemembered', params: ({ event }) => event.rememberedEmail } },
   },
   states: {
-    arriving: { always: [{ guard: 'isLockRunning', target: 'lockedOut' }, { target: 'ready' }] },
-    ready: {
+    arriving: { always: [{ guard: 'isLockRunning', target: 'lockedOut' }, { target: 'editing' }] },
+    editing: {
       on: {
         'credentials.submitted': [
           {
             guard: { type: 'isWellFormed', params: ({ event }) => event },
-            target: 'authenticating',
+            target: 'submitting',
             actions: [
               { type: 'setEmail', params: ({ event }) => event.email },
               { type: 'setPasswordError', params: ({ event }) => event.password },
@@ -162,9 +162,9 @@ export const loginMachine = setup({
         ],
       },
     },
-    authenticating: {
+    submitting: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'ready', 'page.left': { target: 'ready', actions: 'clearNotes' } },
+      on: { 'attempt.abandoned': 'editing', 'page.left': { target: 'editing', actions: 'clearNotes' } },
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
@@ -184,9 +184,9 @@ export const loginMachine = setup({
             target: 'lockedOut',
             actions: { type: 'setSecondsLeft', params: ({ event }) => narrowResult(event.output, 'locked').seconds },
           },
-          { target: 'ready', actions: { type: 'setProblem', params: problemIn } },
+          { target: 'editing', actions: { type: 'setProblem', params: problemIn } },
         ],
-        onError: { target: 'ready', actions: { type: 'setProblem', params: failedProblem } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: failedProblem } },
       },
     },
     lockedOut: {
@@ -194,14 +194,14 @@ export const loginMachine = setup({
       after: {
         oneSecond: [
           { guard: 'isMoreThanLastSecond', target: 'lockedOut', reenter: true, actions: 'countDown' },
-          { target: 'ready', actions: { type: 'setSecondsLeft', params: 0 } },
+          { target: 'editing', actions: { type: 'setSecondsLeft', params: 0 } },
         ],
       },
       on: {
         'lock.measured': [
           {
             guard: { type: 'isOver', params: ({ event }) => event.secondsLeft },
-            target: 'ready',
+            target: 'editing',
             actions: { type: 'setSecondsLeft', params: 0 },
           },
           { actions: { type: 'setSecondsLeft', params: ({ event }) => event.secondsLeft } },
@@ -211,7 +211,7 @@ export const loginMachine = setup({
     accepted: {
       on: {
         'session.closed': {
-          target: 'ready',
+          target: 'editing',
           actions: { type: 'setRemembered', params: ({ event }) => event.rememberedEmail },
         },
       },

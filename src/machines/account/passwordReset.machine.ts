@@ -61,24 +61,24 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   context: { errors: {}, problem: null },
-  initial: 'open',
+  initial: 'editing',
   states: {
-    open: {
+    editing: {
       on: {
         'password.changed': { actions: 'clearErrors' },
         'password.submitted': [
           {
             guard: { type: 'isStrong', params: ({ event }) => event.password },
-            target: 'replacing',
+            target: 'submitting',
             actions: { type: 'setErrors', params: ({ event }) => event.password },
           },
           { actions: { type: 'setErrors', params: ({ event }) => event.password } },
         ],
       },
     },
-    replacing: {
+    submitting: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'open' },
+      on: { 'attempt.abandoned': 'editing' },
       invoke: {
         id: 'replace',
         src: 'replace',
@@ -90,9 +90,9 @@ export const passwordResetMachine = setup({
             actions: { type: 'emitChanged', params: outputOf },
           },
           { guard: { type: 'isDead', params: outputOf }, target: 'expired' },
-          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
+          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     replaced: {},

@@ -46,17 +46,17 @@ export const resetRequestMachine = setup({
 }).createMachine({
   id: 'resetRequest',
   context: { email: '', errors: {}, problem: null, message: '' },
-  initial: 'open',
+  initial: 'editing',
   states: {
-    open: {
+    editing: {
       on: {
         'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
-        'link.wanted': [{ guard: 'isAddress', target: 'sending', actions: 'setErrors' }, { actions: 'setErrors' }],
+        'link.wanted': [{ guard: 'isAddress', target: 'submitting', actions: 'setErrors' }, { actions: 'setErrors' }],
       },
     },
-    sending: {
+    submitting: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'open' },
+      on: { 'attempt.abandoned': 'editing' },
       invoke: {
         id: 'sendLink',
         src: 'sendLink',
@@ -67,11 +67,11 @@ export const resetRequestMachine = setup({
             target: 'sent',
             actions: { type: 'setMessage', params: outputOf },
           },
-          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
+          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
     },
-    sent: { on: { 'address.reconsidered': 'open' } },
+    sent: { on: { 'address.reconsidered': 'editing' } },
   },
 })

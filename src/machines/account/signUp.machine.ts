@@ -79,21 +79,21 @@ export const signUpMachine = setup({
 }).createMachine({
   id: 'signUp',
   context: { email: '', agrees: false, errors: {}, problem: null, place: null },
-  initial: 'open',
+  initial: 'editing',
   states: {
-    open: {
+    editing: {
       on: {
         'email.changed': { actions: { type: 'setEmail', params: ({ event }) => event.email } },
         'terms.changed': { actions: { type: 'setAgreement', params: ({ event }) => event.agrees } },
         'registration.submitted': [
-          { guard: 'isComplete', target: 'registering', actions: 'setErrors' },
+          { guard: 'isComplete', target: 'submitting', actions: 'setErrors' },
           { actions: 'setErrors' },
         ],
       },
     },
-    registering: {
+    submitting: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'open' },
+      on: { 'attempt.abandoned': 'editing' },
       invoke: {
         id: 'register',
         src: 'register',
@@ -106,7 +106,7 @@ export const signUpMachine = setup({
           },
           {
             guard: { type: 'isKnown', params: outputOf },
-            target: 'open',
+            target: 'editing',
             actions: { type: 'emitKnown', params: outputOf },
           },
           { guard: { type: 'isUninvited', params: outputOf }, target: 'uninvited' },
@@ -115,19 +115,19 @@ export const signUpMachine = setup({
             target: 'waiting',
             actions: { type: 'setPlace', params: outputOf },
           },
-          { target: 'open', actions: { type: 'setProblem', params: formProblemOf } },
+          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
         ],
-        onError: { target: 'open', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
     },
     registered: {},
     uninvited: {
       description: 'The signup card of the waitlist stands in place of the form.',
-      on: { 'address.reconsidered': 'open' },
+      on: { 'address.reconsidered': 'editing' },
     },
     waiting: {
       description: 'The place in the queue stands in place of the form.',
-      on: { 'address.reconsidered': 'open' },
+      on: { 'address.reconsidered': 'editing' },
     },
   },
 })

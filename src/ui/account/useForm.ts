@@ -21,7 +21,7 @@ export function useFormOf({ form, check }: Pick<AccountForm, 'form' | 'check'>) 
   return {
     submit,
     isBusy: useSelector(form, (snapshot) => snapshot.hasTag('busy')),
-    isDone: useSelector(form, (snapshot) => snapshot.matches('done')),
+    isDone: useSelector(form, (snapshot) => snapshot.matches('submitted')),
     errors: useSelector(form, ({ context }) => context.errors),
     problem: useSelector(form, ({ context }) => context.problem),
     message: useSelector(form, ({ context }) => context.message),

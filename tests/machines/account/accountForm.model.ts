@@ -24,25 +24,26 @@ export const accountForm = model(accountFormMachine, {
   },
   always: {
     'nothing that was typed is kept': ({ context }) => !JSON.stringify(context).includes('ada@example.com'),
-    'nothing faulty is sent': ({ value, context }) => value !== 'sending' || Object.keys(context.errors).length === 0,
+    'nothing faulty is sent': ({ value, context }) =>
+      value !== 'submitting' || Object.keys(context.errors).length === 0,
   },
   journeys: [
     {
       says: 'what is told leaves the form as it is',
       events: [submitted, { done: 'submit', output: known }],
-      endsIn: 'open',
+      endsIn: 'editing',
       emits: [{ type: 'form.accepted', change: { type: 'profile.changed', user: ada } }],
     },
     {
       says: 'a request is done, with what the provider said',
       events: [submitted, { done: 'submit', output: made }],
-      endsIn: 'done',
+      endsIn: 'submitted',
       where: ({ context }) => context.message === 'Check your email.',
     },
     {
       says: 'a refusal is said, and the form can be sent again',
       events: [submitted, { done: 'submit', output: rejected }, submitted],
-      endsIn: 'sending',
+      endsIn: 'submitting',
       where: ({ context }) => context.problem === null,
     },
     {
@@ -51,24 +52,24 @@ export const accountForm = model(accountFormMachine, {
         { type: 'form.submitted', values: empty, errors: faults },
         { type: 'field.changed', field: 'email' },
       ],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.errors.email === undefined,
     },
     {
       says: 'what goes wrong unforeseen is said, and the form can be sent again',
       events: [submitted, { failed: 'submit', error: 'bug' }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.problem?.message === 'Something went wrong. Please try again.',
     },
     {
       says: 'whoever leaves while it is sent comes back to an open form',
       events: [submitted, { type: 'attempt.abandoned' }],
-      endsIn: 'open',
+      endsIn: 'editing',
     },
     {
       says: 'after it is done another address can be used',
       events: [submitted, { done: 'submit', output: made }, { type: 'another.wanted' }],
-      endsIn: 'open',
+      endsIn: 'editing',
     },
   ],
 })

@@ -18,13 +18,13 @@ export const addressCorrection = model(addressCorrectionMachine, {
     correct: { outputs: [corrected, rejected], errors: ['bug'] },
   },
   always: {
-    'nothing faulty is sent': ({ value, context }) => value !== 'correcting' || context.email === 'ada@example.com',
+    'nothing faulty is sent': ({ value, context }) => value !== 'submitting' || context.email === 'ada@example.com',
   },
   journeys: [
     {
       says: 'the new address is checked',
       events: [wanted, submitted],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.errors.email === 'Email is required',
     },
     {
@@ -36,7 +36,7 @@ export const addressCorrection = model(addressCorrectionMachine, {
     {
       says: 'a refusal is said, and the address stays to be changed',
       events: [wanted, typed, submitted, { done: 'correct', output: rejected }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.problem?.message === 'Not now.' && context.email === 'ada@example.com',
     },
   ],

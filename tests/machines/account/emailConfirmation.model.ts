@@ -30,13 +30,13 @@ export const emailConfirmation = model(emailConfirmationMachine, {
   always: {
     'no password is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
     'nothing faulty is sent': ({ value, context }) =>
-      value !== 'confirming' || Object.keys(context.errors).length === 0,
+      value !== 'submitting' || Object.keys(context.errors).length === 0,
   },
   journeys: [
     {
       says: 'names by their rules, the password in strict mode',
       events: [{ type: 'details.submitted', values: weak }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context: { errors } }) =>
         errors.firstName === 'First name can only contain letters, spaces, hyphens, and apostrophes' &&
         errors.password === classes,
@@ -50,7 +50,7 @@ export const emailConfirmation = model(emailConfirmationMachine, {
     {
       says: 'a connection has at most 100 characters',
       events: [{ type: 'details.submitted', values: { ...values, connection: 'x'.repeat(101) } }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.errors.connection === 'Connection source cannot exceed 100 characters',
     },
     {
@@ -61,7 +61,7 @@ export const emailConfirmation = model(emailConfirmationMachine, {
     {
       says: 'a refusal is said, and the form can be sent again',
       events: [submitted, { done: 'confirm', output: rejected }, submitted],
-      endsIn: 'confirming',
+      endsIn: 'submitting',
       where: ({ context }) => context.problem === null,
     },
   ],

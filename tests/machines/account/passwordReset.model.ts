@@ -20,13 +20,13 @@ export const passwordReset = model(passwordResetMachine, {
     {
       says: 'the new password must be a strict one',
       events: [{ type: 'password.submitted', password: 'password' }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.errors.password === 'Please choose a stronger password',
     },
     {
       says: 'the message clears on edit',
       events: [{ type: 'password.submitted', password: 'abcdefg1' }, { type: 'password.changed' }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.errors.password === undefined,
     },
     {
@@ -43,7 +43,7 @@ export const passwordReset = model(passwordResetMachine, {
     {
       says: 'a refusal is said, and the form stays',
       events: [submitted, { done: 'replace', output: rejected }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.problem?.message === 'Not now.',
     },
   ],

@@ -16,13 +16,13 @@ export const resetRequest = model(resetRequestMachine, {
     sendLink: { outputs: [sent, rejected], errors: ['bug'] },
   },
   always: {
-    'nothing faulty is sent': ({ value, context }) => value !== 'sending' || context.email === 'ada@example.com',
+    'nothing faulty is sent': ({ value, context }) => value !== 'submitting' || context.email === 'ada@example.com',
   },
   journeys: [
     {
       says: 'the address is required',
       events: [wanted],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.errors.email === 'Email is required',
     },
     {
@@ -34,7 +34,7 @@ export const resetRequest = model(resetRequestMachine, {
     {
       says: 'a refusal is said, and the form stays',
       events: [typed, wanted, { done: 'sendLink', output: rejected }],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.problem?.message === 'Not now.' && context.email === 'ada@example.com',
     },
   ],

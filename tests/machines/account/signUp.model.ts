@@ -22,14 +22,14 @@ export const signUp = model(signUpMachine, {
   },
   always: {
     'nothing is sent without an address and the terms': ({ value, context }) =>
-      value !== 'registering' || (context.agrees && context.email.toLowerCase().includes('@example')),
+      value !== 'submitting' || (context.agrees && context.email.toLowerCase().includes('@example')),
     'a place is shown to those who wait': ({ value, context }) => value !== 'waiting' || context.place !== null,
   },
   journeys: [
     {
       says: 'e-mail and terms are required',
       events: [submitted],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) =>
         context.errors.email === 'Email is required' &&
         context.errors.terms === 'You must agree to the terms and conditions to continue',
@@ -37,7 +37,7 @@ export const signUp = model(signUpMachine, {
     {
       says: 'errors clear on edit',
       events: [submitted, typed, agreed],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => Object.keys(context.errors).length === 0,
     },
     {
@@ -49,7 +49,7 @@ export const signUp = model(signUpMachine, {
     {
       says: 'an existing user is told the server message, and nothing else happens',
       events: [typed, agreed, submitted, { done: 'register', output: known }],
-      endsIn: 'open',
+      endsIn: 'editing',
       emits: [{ type: 'account.known', message: 'This address has an account.' }],
     },
     {
@@ -61,7 +61,7 @@ export const signUp = model(signUpMachine, {
         { done: 'register', output: { kind: 'uninvited' } },
         { type: 'address.reconsidered' },
       ],
-      endsIn: 'open',
+      endsIn: 'editing',
       where: ({ context }) => context.email === typed.email,
     },
     {
@@ -73,7 +73,7 @@ export const signUp = model(signUpMachine, {
     {
       says: 'a refusal is said, and the next try forgets it',
       events: [typed, agreed, submitted, { done: 'register', output: rejected }, submitted],
-      endsIn: 'registering',
+      endsIn: 'submitting',
       where: ({ context }) => context.problem === null,
     },
   ],

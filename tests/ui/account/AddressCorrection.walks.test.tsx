@@ -32,11 +32,11 @@ const tables: ViewTables<typeof addressCorrectionMachine> = {
   },
   shows: {
     closed: () => expect(screen.queryByLabelText('New email address')).toBeNull(),
-    open: (snapshot) => {
+    editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link there').getAttribute('aria-busy')).toBeNull()
     },
-    correcting: (snapshot) => {
+    submitting: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link there').getAttribute('aria-busy')).toBe('true')
     },

@@ -40,11 +40,11 @@ const tables: ViewTables<typeof emailConfirmationMachine> = {
     'attempt.abandoned': () => userEvent.click(button('Cancel')),
   },
   shows: {
-    open: (snapshot) => {
+    editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Confirm and sign in').getAttribute('aria-busy')).toBeNull()
     },
-    confirming: (snapshot) => {
+    submitting: (snapshot) => {
       seeForm(snapshot)
       expect(button('Confirm and sign in').getAttribute('aria-busy')).toBe('true')
     },

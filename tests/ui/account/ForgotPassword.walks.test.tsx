@@ -31,11 +31,11 @@ const tables: ViewTables<typeof resetRequestMachine> = {
     'address.reconsidered': () => userEvent.click(button('Use another address')),
   },
   shows: {
-    open: (snapshot) => {
+    editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link').getAttribute('aria-busy')).toBeNull()
     },
-    sending: (snapshot) => {
+    submitting: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link').getAttribute('aria-busy')).toBe('true')
     },

@@ -56,13 +56,13 @@ const tables: ViewTables<typeof loginMachine> = {
   },
   shows: {
     arriving: 'never',
-    ready: (snapshot) => {
+    editing: (snapshot) => {
       expect(button('Log in').disabled).toBe(false)
       expect(field('Email').value).toBe(snapshot.context.email)
       expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(snapshot.context.remembers)
       seeMessages(snapshot)
     },
-    authenticating: () => expect(button('Log in').getAttribute('aria-busy')).toBe('true'),
+    submitting: () => expect(button('Log in').getAttribute('aria-busy')).toBe('true'),
     lockedOut: ({ context }) => {
       expect(button(`Account locked - Try again in ${context.secondsLeft}s`).disabled).toBe(true)
       const sentence = 'Too many login attempts. Your account is temporarily locked for security.'

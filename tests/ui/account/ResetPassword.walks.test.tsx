@@ -33,11 +33,11 @@ const tables: ViewTables<typeof passwordResetMachine> = {
     'attempt.abandoned': () => userEvent.click(button('Cancel')),
   },
   shows: {
-    open: (snapshot) => {
+    editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Change password').getAttribute('aria-busy')).toBeNull()
     },
-    replacing: () => expect(button('Change password').getAttribute('aria-busy')).toBe('true'),
+    submitting: () => expect(button('Change password').getAttribute('aria-busy')).toBe('true'),
     replaced: seeForm,
     expired: () => {
       expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeTruthy()

@@ -36,11 +36,11 @@ const tables: ViewTables<typeof signUpMachine> = {
     'address.reconsidered': () => userEvent.click(button('Use another address')),
   },
   shows: {
-    open: (snapshot) => {
+    editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Register').getAttribute('aria-busy')).toBeNull()
     },
-    registering: (snapshot) => {
+    submitting: (snapshot) => {
       seeForm(snapshot)
       expect(button('Register').getAttribute('aria-busy')).toBe('true')
       expect(email().readOnly).toBe(true)
