@@ -1,5 +1,6 @@
 import type { Subscription } from 'xstate'
 import type { ActorCache, Startable } from './actorCache.ts'
+import { listening } from './listening.ts'
 
 /** An actor as a page shows it. */
 export interface Page<Actor> extends Startable {
@@ -13,15 +14,5 @@ export function pageOf<Actor>(
   listen: (actor: Actor) => Subscription,
 ): Page<Actor> {
   const actor = cache.get(key)
-  const stops: (() => void)[] = []
-  return {
-    actor,
-    start: () => {
-      const listening = listen(actor)
-      stops.push(() => listening.unsubscribe(), cache.retain(key))
-    },
-    stop: () => {
-      for (const stop of stops.splice(0)) stop()
-    },
-  }
+  return { actor, ...listening(() => [listen(actor).unsubscribe, cache.retain(key)]) }
 }

@@ -5,6 +5,7 @@ import { createCalendar, takeFirstMonth } from './content/calendar.ts'
 import { createMove } from './content/move.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createLazy } from './lazy.ts'
+import { listening } from './listening.ts'
 import { createConnection } from './networks/connection.ts'
 import type { PageDeps } from './pageDeps.ts'
 import { createPublishNotices } from './publishing/publishNotices.ts'
@@ -41,7 +42,7 @@ export function createSession(app: App) {
   const pages = createLazy((): PageDeps => ({ ...deps, ...session }))
 
   const actors = [calendar, move, connection, publishNotices.actor, business, installationStatus]
-  const stops: (() => void)[] = []
+  const returns = listening(() => [app.browser.onReturn(refresh), onConnectionReturn(refresh)])
   const session = {
     calendar,
     move,
@@ -58,10 +59,10 @@ export function createSession(app: App) {
     start: () => {
       for (const actor of actors) actor.start()
       takeFirstMonth(calendar, deps)
-      stops.push(app.browser.onReturn(refresh), onConnectionReturn(refresh))
+      returns.start()
     },
     stop: () => {
-      for (const stop of stops.splice(0)) stop()
+      returns.stop()
       pages.stop()
       for (const actor of [...actors, ...postLists.all()]) actor.stop()
     },

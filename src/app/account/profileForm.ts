@@ -3,6 +3,7 @@ import type { User } from '../../../rules/account/user.ts'
 import { firstName, lastName, type Validator } from '../../../rules/account/validators.ts'
 import { saveProfile } from '../../services/account/forms.ts'
 import { createTypedProfile, type TypedProfile } from '../../services/account/typedProfile.ts'
+import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 import { type AccountFormDeps, createForm, formDepsOf } from './accountForms.ts'
 
@@ -17,7 +18,11 @@ export function createProfileForm(app: AccountFormDeps, userId: string) {
     const { user } = app.userData.getSnapshot().context
     if (user && !isUnsaved(user, typed.getSnapshot().context)) store.clear()
   }
-  let stopListening = () => {}
+  const saved = listening(() => {
+    const changed = app.userData.subscribe(clearSaved)
+    clearSaved()
+    return [changed.unsubscribe]
+  })
   return {
     check,
     form,
@@ -28,16 +33,7 @@ export function createProfileForm(app: AccountFormDeps, userId: string) {
       typed.send({ type: 'fields.typed', values })
       clearSaved()
     },
-    start: () => {
-      together(form, typed).start()
-      const listening = app.userData.subscribe(clearSaved)
-      stopListening = () => listening.unsubscribe()
-      clearSaved()
-    },
-    stop: () => {
-      stopListening()
-      together(form, typed).stop()
-    },
+    ...together(form, typed, saved),
   }
 }
 

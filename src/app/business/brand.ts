@@ -4,6 +4,8 @@ import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'
 import { brandAssetsActors } from '../../services/business/brandAssets.ts'
 import { createBrandStore } from '../../services/business/brandStore.ts'
+import { listening } from '../listening.ts'
+import { together } from '../together.ts'
 import type { BusinessDeps } from './businessDeps.ts'
 
 export type BrandActor = ActorRefFrom<typeof brandAssetsMachine>
@@ -22,21 +24,11 @@ export function createBrand({ app, business }: BusinessDeps, key: string) {
     business.profiles.send({ type: 'profile.updated', profile })
     app.notify({ severity: 'success', message: `The brand of ${profile.name} is saved.` })
   })
-  const stops: (() => void)[] = []
-  return {
-    actor,
-    start: () => {
-      actor.start()
-      stops.push(
-        onConnectionReturn(() => actor.send({ type: 'connection.returned' })),
-        onPageEvent('businessProfileRefreshRequired', ({ cacheInvalidated }) => {
-          if (cacheInvalidated === true) actor.send({ type: 'refresh.required' })
-        }),
-      )
-    },
-    stop: () => {
-      for (const stop of stops.splice(0)) stop()
-      actor.stop()
-    },
-  }
+  const changes = listening(() => [
+    onConnectionReturn(() => actor.send({ type: 'connection.returned' })),
+    onPageEvent('businessProfileRefreshRequired', ({ cacheInvalidated }) => {
+      if (cacheInvalidated === true) actor.send({ type: 'refresh.required' })
+    }),
+  ])
+  return { actor, ...together(actor, changes) }
 }

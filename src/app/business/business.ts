@@ -23,6 +23,7 @@ import {
   tokenValidationActors,
 } from '../../services/networks/tokenValidation.ts'
 import type { App } from '../app.ts'
+import { listening } from '../listening.ts'
 
 export type Business = ReturnType<typeof createBusiness>
 
@@ -105,13 +106,12 @@ export function createBusiness({ app, call }: Deps) {
     return { kind: 'passed', warning: context.expired.length > 0 ? warningText(context.expired.length) : null }
   }
 
-  const stops: (() => void)[] = []
-  const listen = () => {
+  const changes = listening(() => {
     const refresh = () => profiles.send({ type: 'refresh.required' })
     const tellAgain = () => lastUsed.send({ type: 'connection.returned' })
     const person = userData.subscribe(meetPerson)
-    stops.push(
-      () => person.unsubscribe(),
+    return [
+      person.unsubscribe,
       onPageEvent('businessProfileRefreshRequired', ({ cacheInvalidated }) => {
         if (cacheInvalidated === true) refresh()
       }),
@@ -126,8 +126,8 @@ export function createBusiness({ app, call }: Deps) {
       browser.onReturn(tellAgain),
       onConnectionReturn(tellAgain),
       storage.onForeignChange(hearOtherTab),
-    )
-  }
+    ]
+  })
 
   return {
     /** Ends the session where its token is refused. */
@@ -137,7 +137,7 @@ export function createBusiness({ app, call }: Deps) {
     checkAccounts,
     stopsPostingNow,
     start: () => {
-      listen()
+      changes.start()
       lastUsed.start()
       profiles.start()
       tokenValidation.start()
@@ -145,7 +145,7 @@ export function createBusiness({ app, call }: Deps) {
       meetPerson()
     },
     stop: () => {
-      for (const stop of stops.splice(0)) stop()
+      changes.stop()
       profiles.send({ type: 'session.closed' })
       tokenValidation.send({ type: 'person.left' })
       profiles.stop()

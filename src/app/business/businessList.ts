@@ -4,6 +4,7 @@ import { queryMachine } from '../../machines/shell/query.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import { type BusinessProfile, profileCalls } from '../../services/business/businessProfiles.ts'
 import type { Call } from '../../services/http/api.ts'
+import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 import type { BusinessDeps } from './businessDeps.ts'
 import { selectableOf } from './businessEditor.ts'
@@ -24,26 +25,16 @@ export function createBusinessList({ app, business: { call, profiles } }: Busine
     profiles.send({ type: 'profile.updated', profile: selectableOf(profile) })
     list.send({ type: 'refresh.requested' })
   })
-  const both = together(list, changing)
-  let stopListening = () => {}
-  return {
-    list,
-    changing,
-    start: () => {
-      both.start()
-      let known = profiles.getSnapshot().context.profiles
-      const listening = profiles.subscribe(({ context }) => {
-        if (known === context.profiles) return
-        known = context.profiles
-        list.send({ type: 'refresh.requested' })
-      })
-      stopListening = () => listening.unsubscribe()
-    },
-    stop: () => {
-      stopListening()
-      both.stop()
-    },
-  }
+  const changes = listening(() => {
+    let known = profiles.getSnapshot().context.profiles
+    const changed = profiles.subscribe(({ context }) => {
+      if (known === context.profiles) return
+      known = context.profiles
+      list.send({ type: 'refresh.requested' })
+    })
+    return [changed.unsubscribe]
+  })
+  return { list, changing, ...together(list, changing, changes) }
 }
 
 const listLogic = (call: Call) =>

@@ -6,6 +6,7 @@ import { onConnectionReturn } from '../../services/browser/online.ts'
 import { composerActors } from '../../services/content/composer.ts'
 import { createDraftStore } from '../../services/content/draftStore.ts'
 import { createActorCache } from '../actorCache.ts'
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
@@ -49,14 +50,7 @@ export function createComposers(deps: PageDeps) {
   const reconnect = () => {
     for (const composer of composers.all()) composer.send({ type: 'connection.returned' })
   }
-  const stops: (() => void)[] = []
-  return {
-    ...composers,
-    start: () => void stops.push(onConnectionReturn(reconnect)),
-    stop: () => {
-      for (const stop of stops.splice(0)) stop()
-    },
-  }
+  return { ...composers, ...listening(() => [onConnectionReturn(reconnect)]) }
 }
 
 /** What is being sent off when its page is left gets its answer first. */

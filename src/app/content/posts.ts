@@ -3,6 +3,7 @@ import { postMachine } from '../../machines/content/post.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { postActors } from '../../services/content/posts.ts'
 import { createActorCache } from '../actorCache.ts'
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
 /** The posts that pages show, by their ids. */
@@ -30,15 +31,16 @@ export function createPosts({ app, call, timezone, calendar, publishNotices, bus
   const refresh = () => {
     for (const post of posts.all()) post.send({ type: 'refresh.requested' })
   }
-  const stops: (() => void)[] = []
+  const changes = listening(() => [
+    publishNotices.actor.on('posts.finished', refresh).unsubscribe,
+    app.browser.onReturn(refresh),
+    onConnectionReturn(refresh),
+  ])
   return {
     ...posts,
-    start: () => {
-      const listening = publishNotices.actor.on('posts.finished', refresh)
-      stops.push(() => listening.unsubscribe(), app.browser.onReturn(refresh), onConnectionReturn(refresh))
-    },
+    start: changes.start,
     stop: () => {
-      for (const stop of stops.splice(0)) stop()
+      changes.stop()
       for (const post of posts.all()) post.stop()
     },
   }

@@ -21,6 +21,7 @@ import { createRememberedUploads } from '../../services/media/rememberedUploads.
 import { type ActorCache, createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 import { createLazy } from '../lazy.ts'
+import { listening } from '../listening.ts'
 import type { AddressDeps } from '../shell/changeAddress.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
@@ -144,7 +145,11 @@ export function createMediaLibrary(app: Deps) {
 
   const pages = createLazy((): PageDeps => ({ app, ...library }))
 
-  const stops: (() => void)[] = []
+  const changes = listening(() => [
+    warnBeforeUnload(uploads.isUnderWay),
+    onConnectionChange(tellConnection),
+    browser.onReturn(refresh),
+  ])
   const library = {
     /** What pages show, one a key. */
     cached: pages.cached,
@@ -162,10 +167,10 @@ export function createMediaLibrary(app: Deps) {
     },
     start: () => {
       deletion.start()
-      stops.push(warnBeforeUnload(uploads.isUnderWay), onConnectionChange(tellConnection), browser.onReturn(refresh))
+      changes.start()
     },
     stop: () => {
-      for (const stop of stops.splice(0)) stop()
+      changes.stop()
       pages.stop()
       uploads.stop()
       for (const actor of [deletion, ...lists.all(), ...usage.all()]) actor.stop()

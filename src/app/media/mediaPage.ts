@@ -1,8 +1,10 @@
 import { createActor, fromTransition } from 'xstate'
 import type { ActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
+import { listening } from '../listening.ts'
 import { pageOf } from '../pageOf.ts'
 import { type AddressDeps, changeAddress, leaveMissingPage, paramsOf } from '../shell/changeAddress.ts'
+import { together } from '../together.ts'
 import type { MediaDeletionActor, MediaListActor } from './media.ts'
 
 interface MediaPageDeps {
@@ -17,19 +19,8 @@ export function createMediaPage({ app, deletion }: MediaPageDeps) {
     selection.send({ type: 'media.deleted', ids })
     if (ids.includes(Number(paramsOf(app.address()).get('file')))) changeAddress(app, { file: null })
   }
-  let stopListening = () => {}
-  return {
-    selection,
-    start: () => {
-      selection.start()
-      const listening = deletion.on('media.deleted', ({ ids }) => leave(ids))
-      stopListening = () => listening.unsubscribe()
-    },
-    stop: () => {
-      stopListening()
-      selection.stop()
-    },
-  }
+  const deleted = listening(() => [deletion.on('media.deleted', ({ ids }) => leave(ids)).unsubscribe])
+  return { selection, ...together(selection, deleted) }
 }
 
 type SelectionEvent = { type: 'media.selected' | 'media.deleted'; ids: readonly number[] }

@@ -1,21 +1,17 @@
 import type { ConsentNetwork } from '../../../contract/connecting.ts'
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { paramsOf } from '../shell/changeAddress.ts'
 
 /** The callback page of a network: what came back is handed in once, and a connection leads to the accounts. */
 export const createCallbackPage =
   (network: ConsentNetwork) =>
-  ({ app, connection }: Pick<PageDeps, 'app' | 'connection'>) => {
-    let stopListening = () => {}
-    return {
-      start: () => {
-        const listening = connection.on('account.connected', () => app.go('/connect/socials', { replace: true }))
-        stopListening = () => listening.unsubscribe()
-        connection.send({ type: 'callback.arrived', callback: { network, ...answerIn(paramsOf(app.address())) } })
-      },
-      stop: () => stopListening(),
-    }
-  }
+  ({ app, connection }: Pick<PageDeps, 'app' | 'connection'>) =>
+    listening(() => {
+      const connected = connection.on('account.connected', () => app.go('/connect/socials', { replace: true }))
+      connection.send({ type: 'callback.arrived', callback: { network, ...answerIn(paramsOf(app.address())) } })
+      return [connected.unsubscribe]
+    })
 
 /** RFC 6749, section 4.1.2: a code, or an error. */
 function answerIn(search: URLSearchParams) {

@@ -1,7 +1,9 @@
 import { createActor, fromTransition } from 'xstate'
 import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { together } from '../together.ts'
 
 /** What is being connected: a network, and the account when it is connected again. */
 export interface ConnectTarget {
@@ -18,19 +20,10 @@ export const targetAgain = (account: SocialAccount): ConnectTarget | null => {
 /** What a page's dialog connects, null while it is closed; a connection closes it. */
 export function createConnectDialog({ app, connection }: Pick<PageDeps, 'app' | 'connection'>) {
   const target = createActor(targetLogic, app.actorOptions)
-  let stopListening = () => {}
-  return {
-    target,
-    start: () => {
-      target.start()
-      const listening = connection.on('account.connected', () => target.send({ type: 'dialog.closed' }))
-      stopListening = () => listening.unsubscribe()
-    },
-    stop: () => {
-      stopListening()
-      target.stop()
-    },
-  }
+  const connected = listening(() => [
+    connection.on('account.connected', () => target.send({ type: 'dialog.closed' })).unsubscribe,
+  ])
+  return { target, ...together(target, connected) }
 }
 
 type TargetEvent =

@@ -1,5 +1,7 @@
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { changeAddress } from '../shell/changeAddress.ts'
+import { together } from '../together.ts'
 import { createConnectDialog } from './connectDialog.ts'
 
 /** The page of the accounts: a link that names one (`?reconnect={id}`) is done with once a dialog is closed. */
@@ -7,21 +9,13 @@ export function createConnectPage(deps: Pick<PageDeps, 'app' | 'connection'>) {
   const { app, connection } = deps
   const dialog = createConnectDialog(deps)
   const forgetLink = () => changeAddress(app, { reconnect: null })
-  let stopListening = () => {}
+  const connected = listening(() => [connection.on('account.connected', forgetLink).unsubscribe])
   return {
     target: dialog.target,
     close: () => {
       dialog.target.send({ type: 'dialog.closed' })
       forgetLink()
     },
-    start: () => {
-      dialog.start()
-      const listening = connection.on('account.connected', forgetLink)
-      stopListening = () => listening.unsubscribe()
-    },
-    stop: () => {
-      stopListening()
-      dialog.stop()
-    },
+    ...together(dialog, connected),
   }
 }

@@ -5,6 +5,7 @@ import { wallTimeAt } from '../../../rules/content/wallTime.ts'
 import type { Severity } from '../../machines/shell/notifications.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { createShownNotices, installationStatusActors } from '../../services/shell/installationStatus.ts'
+import { listening } from '../listening.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
 /** Milliseconds: the page itself comes first. */
@@ -62,7 +63,20 @@ export function createInstallationStatus({ app, call, timezone, wallNow }: Sessi
     timer = clock.setTimeout(askAgain, pause)
   }
 
-  const stops: (() => void)[] = []
+  const changes = listening(() => {
+    const told = status.subscribe(({ context: { value } }) => {
+      if (value === null) return
+      waiting = shown.unseenOf(value)
+      sayNext()
+    })
+    const closed = statusAlert.subscribe(sayNext)
+    timer = clock.setTimeout(() => {
+      askedAt = clock.now()
+      status.start()
+      timer = clock.setTimeout(askAgain, pause)
+    }, firstAfter)
+    return [told.unsubscribe, closed.unsubscribe, () => clock.clearTimeout(timer), browser.onReturn(ask)]
+  })
   return {
     status,
     /** What goes on now, as sentences by id. */
@@ -70,27 +84,9 @@ export function createInstallationStatus({ app, call, timezone, wallNow }: Sessi
       (notices ?? [])
         .filter(({ until }) => until === null || Date.parse(until) > clock.now())
         .map((notice) => ({ id: notice.id, text: textOf(notice) })),
-    start: () => {
-      const told = status.subscribe(({ context: { value } }) => {
-        if (value === null) return
-        waiting = shown.unseenOf(value)
-        sayNext()
-      })
-      const closed = statusAlert.subscribe(sayNext)
-      timer = clock.setTimeout(() => {
-        askedAt = clock.now()
-        status.start()
-        timer = clock.setTimeout(askAgain, pause)
-      }, firstAfter)
-      stops.push(
-        () => told.unsubscribe(),
-        () => closed.unsubscribe(),
-        () => clock.clearTimeout(timer),
-        browser.onReturn(ask),
-      )
-    },
+    start: changes.start,
     stop: () => {
-      for (const stop of stops.splice(0)) stop()
+      changes.stop()
       status.stop()
     },
   }
