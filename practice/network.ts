@@ -16,7 +16,7 @@ export interface PracticePost {
 }
 
 /** How the pages of a practice network show it. */
-export interface Look {
+export interface NetworkStyle {
   name: string
   /** CSS, in the light and in the dark theme. */
   color: string

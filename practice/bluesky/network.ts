@@ -6,10 +6,10 @@ import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByDid } from '../people.ts'
 import { createWatch } from '../watch.ts'
-import { blueskyLook } from './look.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
 import { blueskyOperations, blueskyRoutes } from './routes.ts'
 import { createSessions, noSessions } from './sessions.ts'
+import { blueskyStyle } from './style.ts'
 import { blueskyWording } from './wording.ts'
 
 /** Starts the practice network that speaks the AT protocol, its directory of DIDs included. */
@@ -32,7 +32,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   })
   const revokeTokens = () => sessions.expire('all')
   pageRoutes(app, {
-    look: blueskyLook,
+    style: blueskyStyle,
     operations: blueskyOperations,
     faults: gate.faults,
     posts,
@@ -43,7 +43,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   const listening = await listen(app, port)
   return {
     ...listening,
-    name: blueskyLook.name,
+    name: blueskyStyle.name,
     invitation: `${people.map(({ bluesky }) => `${bluesky.handle} with ${bluesky.appPassword}`).join(', ')} on Bluesky`,
     faults: gate.faults,
     watch: gate.watch,

@@ -7,8 +7,8 @@ import { page } from '../pages/page.ts'
 import { people, personByName } from '../people.ts'
 import type { MastodonDeps } from './deps.ts'
 import { HttpError } from './httpError.ts'
-import { mastodonLook } from './look.ts'
 import { type Asked, agree, asked, returning, wrongWith } from './oauth.ts'
+import { mastodonStyle } from './style.ts'
 
 const cookie = 'consent'
 
@@ -73,7 +73,7 @@ export function consentRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): voi
 
 const consentPage = (one: Asked, query: string, seal: string) =>
   page({
-    look: mastodonLook,
+    style: mastodonStyle,
     title: 'Authorize',
     current: null,
     body: html`
@@ -103,7 +103,7 @@ const consentPage = (one: Asked, query: string, seal: string) =>
 
 const refusedPage = (sentence: string) =>
   page({
-    look: mastodonLook,
+    style: mastodonStyle,
     title: 'Not authorized',
     current: null,
     body: html`<h1>Not authorized</h1><p class="lead">${sentence}</p>`,

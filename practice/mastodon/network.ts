@@ -7,9 +7,9 @@ import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
 import { createWatch } from '../watch.ts'
-import { mastodonLook } from './look.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
 import type { State, Status } from './state.ts'
+import { mastodonStyle } from './style.ts'
 import { mastodonWording } from './wording.ts'
 
 /** Starts the practice network that speaks Mastodon's API. */
@@ -30,7 +30,7 @@ export async function startMastodon(port: number, file: string | null): Promise<
     state.save()
   }
   pageRoutes(app, {
-    look: mastodonLook,
+    style: mastodonStyle,
     operations: mastodonOperations,
     faults: gate.faults,
     posts,
@@ -44,7 +44,7 @@ export async function startMastodon(port: number, file: string | null): Promise<
   const listening = await listen(app, port)
   return {
     ...listening,
-    name: mastodonLook.name,
+    name: mastodonStyle.name,
     invitation: `server ${listening.host} on Mastodon`,
     faults: gate.faults,
     watch: gate.watch,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Fault, FaultKind } from '../faults.ts'
-import type { Look } from '../network.ts'
+import type { NetworkStyle } from '../network.ts'
 import { page } from './page.ts'
 
 interface Description {
@@ -38,15 +38,15 @@ const descriptions: Description[] = [
 ]
 
 /** The switches, with what is on now. */
-export const faultsPage = (look: Look, operations: readonly string[], active: readonly Fault[]) =>
+export const faultsPage = (style: NetworkStyle, operations: readonly string[], active: readonly Fault[]) =>
   page({
-    look,
+    style,
     title: 'Faults',
     current: '/faults',
     body: html`<h1>Faults</h1>
       <p class="lead">Make this network misbehave and see what becomes of a post. The pages themselves are spared.</p>
       <div class="panel faults">${descriptions
-        .filter(({ kind }) => kind !== 'ignoreKey' || look.honorsKeys)
+        .filter(({ kind }) => kind !== 'ignoreKey' || style.honorsKeys)
         .map((description) => switchFor(description, operations, active))}</div>
       <h2>Sign out</h2>
       <p class="lead">Every token given so far stops counting, so that accounts must be connected again.</p>

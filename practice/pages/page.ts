@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { Look } from '../network.ts'
-import { styleOf } from './style.ts'
+import type { NetworkStyle } from '../network.ts'
+import { cssOf } from './style.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 interface PageParts {
-  look: Look
+  style: NetworkStyle
   title: string
   /** The path in the navigation that this page is; null on a page that is none of them. */
   current: string | null
@@ -19,18 +19,18 @@ const places = [
 ] as const
 
 /** A whole page, labelled as practice; it loads nothing but portraits from its own server. */
-export const page = ({ look, title, current, body }: PageParts): Html => html`<!doctype html>
+export const page = ({ style, title, current, body }: PageParts): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${look.name}</title>
+<title>${title} · ${style.name}</title>
 <link rel="icon" href="data:,">
-<style>${raw(styleOf(look))}</style>
+<style>${raw(cssOf(style))}</style>
 </head>
 <body>
 <header><p class="practice">Practice: nothing here leaves this machine.</p><div class="bar">
-<div class="name"><i aria-hidden="true"></i>${look.name}</div>
+<div class="name"><i aria-hidden="true"></i>${style.name}</div>
 <nav aria-label="Pages">${places.map(([path, label]) => html`<a href="${path}" ${current === path ? raw('aria-current="page"') : ''}>${label}</a>`)}</nav>
 </div></header>
 <main>${body}</main>

@@ -2,12 +2,12 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type FaultKind, type Faults, fault, faultKind, faultList } from '../faults.ts'
 import type { Env } from '../gate.ts'
-import type { Look } from '../network.ts'
+import type { NetworkStyle } from '../network.ts'
 import { faultsPage } from './faultsPage.ts'
 import { type HowToConnect, postList, type Shown, timelinePage } from './timeline.ts'
 
 interface PageRoutesDeps {
-  look: Look
+  style: NetworkStyle
   operations: readonly string[]
   faults: Faults
   posts(): Shown[]
@@ -21,16 +21,16 @@ interface PageRoutesDeps {
 /** The timeline to look at, the page of switches, and the same switches as JSON. */
 export function pageRoutes(
   app: Hono<Env>,
-  { look, operations, faults, posts, authors, how, revokeTokens }: PageRoutesDeps,
+  { style, operations, faults, posts, authors, how, revokeTokens }: PageRoutesDeps,
 ): void {
   const show = (title: string, shown: Shown[], part: string | undefined) =>
-    part === 'posts' ? postList(shown) : timelinePage(look, shown, title)
+    part === 'posts' ? postList(shown) : timelinePage(style, shown, title)
 
   app.get('/', (context) => {
     const isPart = context.req.query('part') === 'posts'
-    return context.html(isPart ? postList(posts()) : timelinePage(look, posts(), 'Timeline', how()))
+    return context.html(isPart ? postList(posts()) : timelinePage(style, posts(), 'Timeline', how()))
   })
-  app.get('/faults', (context) => context.html(faultsPage(look, operations, faults.list())))
+  app.get('/faults', (context) => context.html(faultsPage(style, operations, faults.list())))
   app.post('/faults/tokens', ownPagesOnly, (context) => {
     revokeTokens()
     return context.redirect('/faults', 303)
@@ -56,7 +56,7 @@ export function pageRoutes(
     const [post] = posts().filter((one) => one.path === path)
     if (post) return context.html(show('Post', [post], context.req.query('part')))
     const author = authors.find((one) => one.path === path)
-    if (!author) return context.html(timelinePage(look, [], 'Not found'), 404)
+    if (!author) return context.html(timelinePage(style, [], 'Not found'), 404)
     const own = posts().filter((one) => one.path.startsWith(`${path}/`))
     return context.html(show(author.name, own, context.req.query('part')))
   })

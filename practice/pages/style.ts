@@ -1,7 +1,7 @@
-import type { Look } from '../network.ts'
+import type { NetworkStyle } from '../network.ts'
 
 /** The style of the practice pages: the network's own color over a plain sheet, light and dark. */
-export const styleOf = ({ color, onColor }: Look): string => `:root{--net:${color};--on-net:${onColor}}${shared}`
+export const cssOf = ({ color, onColor }: NetworkStyle): string => `:root{--net:${color};--on-net:${onColor}}${shared}`
 
 const shared = `
 :root{color-scheme:light dark;--ground:light-dark(#f4f6fa,#0a132b);--sheet:light-dark(#fff,#0e1936);--text:light-dark(#0d1b3d,#eef2fb);

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Look } from '../network.ts'
+import type { NetworkStyle } from '../network.ts'
 import type { Person } from '../people.ts'
 import { cutAtLinks } from '../text.ts'
 import { page } from './page.ts'
@@ -43,13 +43,13 @@ export interface HowToConnect {
 }
 
 /** The page of posts, newest first, with how to connect an account above them on the timeline itself. */
-export const timelinePage = (look: Look, posts: readonly Shown[], title = 'Timeline', how?: HowToConnect) =>
+export const timelinePage = (style: NetworkStyle, posts: readonly Shown[], title = 'Timeline', how?: HowToConnect) =>
   page({
-    look,
+    style,
     title,
     current: title === 'Timeline' ? '/' : null,
     body: html`<h1>${title}</h1>
-      <p class="lead">Everything published on ${look.name}, newest first. The page keeps itself up to date.</p>
+      <p class="lead">Everything published on ${style.name}, newest first. The page keeps itself up to date.</p>
       ${how ? connecting(how) : ''}
       <div id="timeline" aria-live="polite">${postList(posts)}</div>
       <script>${raw(refreshing)}</script>`,

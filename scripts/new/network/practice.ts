@@ -4,7 +4,7 @@ import type { NewNetwork } from './newNetwork.ts'
 export const practiceFiles = (made: NewNetwork): NewFile[] => {
   const folder = `practice/${made.name}`
   return [
-    { path: `${folder}/look.ts`, text: lookOf(made) },
+    { path: `${folder}/style.ts`, text: styleOf(made) },
     { path: `${folder}/wording.ts`, text: wordingOf(made) },
     { path: `${folder}/state.ts`, text: stateOf() },
     { path: `${folder}/routes.ts`, text: routesOf(made) },
@@ -12,9 +12,9 @@ export const practiceFiles = (made: NewNetwork): NewFile[] => {
   ]
 }
 
-const lookOf = ({ name, title }: NewNetwork) => `import type { Look } from '../network.ts'
+const styleOf = ({ name, title }: NewNetwork) => `import type { NetworkStyle } from '../network.ts'
 
-export const ${name}Look: Look = {
+export const ${name}Style: NetworkStyle = {
   name: 'Practice ${title}',
   color: 'light-dark(#3b455b,#c3cad8)',
   onColor: 'light-dark(#fff,#0a132b)',
@@ -128,7 +128,7 @@ import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
 import { createWatch } from '../watch.ts'
-import { ${name}Look } from './look.ts'
+import { ${name}Style } from './style.ts'
 import { ${name}Operations, ${name}Routes } from './routes.ts'
 import { type Post, type State, tokenOf } from './state.ts'
 import { ${name}Wording } from './wording.ts'
@@ -143,7 +143,7 @@ export async function start${Name}(port: number, file: string | null): Promise<P
     state.save()
   }
   pageRoutes(app, {
-    look: ${name}Look,
+    style: ${name}Style,
     operations: ${name}Operations,
     faults: gate.faults,
     posts: () => state.value.posts.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
@@ -157,7 +157,7 @@ export async function start${Name}(port: number, file: string | null): Promise<P
   const listening = await listen(app, port)
   return {
     ...listening,
-    name: ${name}Look.name,
+    name: ${name}Style.name,
     invitation: \`server \${listening.host} with \${people.map(tokenOf).join(' or ')} on ${title}\`,
     faults: gate.faults,
     watch: gate.watch,
