@@ -33,13 +33,13 @@ export const businessEditorMachine = businessEditorSetup.createMachine({
             target: 'deciding',
             actions: { type: 'setOpened', params: outputOf },
           },
-          { guard: { type: 'isAbsent', params: outputOf }, target: 'absent' },
+          { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound' },
           { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
         onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
-    absent: { tags: 'open', on: closing },
+    notFound: { tags: 'open', on: closing },
     loadFailed: {
       tags: 'open',
       on: {

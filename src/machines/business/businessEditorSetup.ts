@@ -124,7 +124,7 @@ export const businessEditorSetup = setup({
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
-    isAbsent: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 404,
+    isNotFound: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 404,
     isNew: ({ context }) => context.id === null,
     isKnown: ({ context }) => context.id !== null,
     isWebsite: (_, way: 'website' | 'hand') => way === 'website',

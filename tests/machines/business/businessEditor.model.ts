@@ -361,7 +361,7 @@ export const profileEditor = model(businessEditorMachine, {
     {
       says: 'a profile of somebody else is not there',
       events: [open(3), opened(absent)],
-      endsIn: 'absent',
+      endsIn: 'notFound',
     },
     {
       says: 'what the provider refuses is said at its field, and what was typed stays',

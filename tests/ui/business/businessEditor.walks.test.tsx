@@ -95,7 +95,7 @@ const tables: ViewTables<typeof businessEditorMachine> = {
   shows: {
     closed: () => {},
     loading: () => expect(document.querySelector('[aria-busy=true]')).not.toBeNull(),
-    absent: () => expect(screen.getByText(/^This business is not here\./)).toBeTruthy(),
+    notFound: () => expect(screen.getByText(/^This business is not here\./)).toBeTruthy(),
     loadFailed: ({ context }) => {
       expect(alerts().join()).toContain(context.problem)
       expect(button('Try again')).not.toBeNull()

@@ -15,7 +15,7 @@ const frame = css({ paddingBottom: '7' })
 const skeleton = css({ display: 'grid', gap: '4' })
 const quiet = css({ color: 'textMuted' })
 
-type Stage = 'loading' | 'absent' | 'loadFailed' | 'choosing' | 'asking' | 'readingWebsite' | 'reviewing' | 'form'
+type Stage = 'loading' | 'notFound' | 'loadFailed' | 'choosing' | 'asking' | 'readingWebsite' | 'reviewing' | 'form'
 
 /** A business profile being made or changed, in each of its states. */
 export function BusinessEditorView({ editor }: { editor: BusinessEditor }) {
@@ -34,7 +34,7 @@ function BeforeForm({ editor, stage }: { editor: BusinessEditor; stage: Exclude<
   switch (stage) {
     case 'loading':
       return <LoadingSkeleton />
-    case 'absent':
+    case 'notFound':
       return <p className={quiet}>This business is not here. It may have been deleted, or it is not yours.</p>
     case 'loadFailed':
       return (
@@ -56,7 +56,7 @@ function BeforeForm({ editor, stage }: { editor: BusinessEditor; stage: Exclude<
 }
 
 const stages: readonly Exclude<Stage, 'form' | 'loading'>[] = [
-  'absent',
+  'notFound',
   'loadFailed',
   'choosing',
   'asking',
