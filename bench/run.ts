@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { composerKeys } from './composerKeys.ts'
 import { tableOf } from './figures.ts'
 import { lateness } from './lateness.ts'
 import { monthChange } from './monthChange.ts'
@@ -13,7 +14,7 @@ import { weights } from './weights.ts'
  * `npm run bench`, or with names only some of it; `--short` sees in little time that it works. Figures of one run stand
  * beside each other; machines differ.
  */
-const sections = { weights, userData, monthChange, publishing, lateness, walks, starts }
+const sections = { weights, userData, monthChange, composerKeys, publishing, lateness, walks, starts }
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false } },
