@@ -1,3 +1,4 @@
+import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { lateness } from './lateness.ts'
 import { monthChange } from './monthChange.ts'
@@ -12,6 +13,7 @@ export const sections: Readonly<Record<string, Section>> = {
   weights,
   userData,
   monthChange,
+  composerKeys,
   publishing,
   lateness,
   walks,
