@@ -48,7 +48,7 @@ async function measureIn(folder: string, token: string, text: string): Promise<P
       .waitFor()
     await slowDown(page)
     await area.press('End')
-    const act = () => area.pressSequentially(text, { delay: 150 })
+    const act = () => area.pressSequentially(text, { delay: 150, timeout: 60_000 })
     const costs = await costsOf(page, { press: 'keydown', until: 'input', act })
     await close()
     return costs

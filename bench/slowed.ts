@@ -42,13 +42,14 @@ export async function costsOf(
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
-/** Times in microseconds. */
+/** Times in microseconds; `tdur` is what the thread itself worked, whatever else ran on this machine meanwhile. */
 const traceEvent = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
   ts: z.number(),
   dur: z.number().default(0),
+  tdur: z.number().optional(),
   args: z.object({ data: z.object({ type: z.unknown().optional() }).optional() }).optional(),
 })
 type TraceEvent = z.infer<typeof traceEvent>
@@ -70,8 +71,8 @@ function costOf(main: readonly TraceEvent[], from: number, next: number, until: 
   const painted = there && own.find(({ name, ts }) => name === 'Paint' && ts >= there.ts + there.dur)
   if (!painted) throw new Error('A press was not painted before the next one')
   const script = own.filter(({ name, ts }) => scripts.has(name) && ts < painted.ts)
-  const tasks = own.filter(({ name, dur }) => name === 'RunTask' && dur > longTask * 1000)
-  return { script: covered(script) / 1000, longTasks: tasks.map(({ dur }) => dur / 1000) }
+  const tasks = own.filter((event) => event.name === 'RunTask' && workOf(event) > longTask * 1000)
+  return { script: worked(script) / 1000, longTasks: tasks.map((task) => workOf(task) / 1000) }
 }
 
 const scripts = new Set([
@@ -84,13 +85,16 @@ const scripts = new Set([
   'TimerFire',
 ])
 
-/** Time that is covered by any of these, which come in order and lie within one another. */
-function covered(events: readonly TraceEvent[]): number {
+const workOf = ({ dur, tdur = dur }: TraceEvent): number => tdur
+
+/** What all of these worked: they come in order, and some lie within one another. */
+function worked(events: readonly TraceEvent[]): number {
   let sum = 0
   let end = 0
-  for (const { ts, dur } of events) {
-    sum += Math.max(0, ts + dur - Math.max(ts, end))
-    end = Math.max(end, ts + dur)
+  for (const event of events) {
+    if (event.ts < end) continue
+    sum += workOf(event)
+    end = event.ts + event.dur
   }
   return sum
 }
