@@ -1,6 +1,7 @@
 import {
   type CalendarDateTime,
   fromAbsolute,
+  parseDate,
   parseDateTime,
   toCalendarDateTime,
   toZoned,
@@ -37,6 +38,9 @@ export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at
   if (reading.kind === 'once') return { at: reading.at }
   return { at: occurrence === 'second' ? reading.second : reading.first }
 }
+
+/** The instant at which a day (`2026-11-21`) begins in an IANA zone. */
+export const startOfDay = (day: string, zone: string): Date => toZoned(parseDate(day), zone).toDate()
 
 /** One clock a zone: making them is what takes time, and a month asks for hundreds of readings. */
 const clocks = new Map<string, Intl.DateTimeFormat>()

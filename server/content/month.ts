@@ -1,10 +1,9 @@
-import { parseDate, toZoned } from '@internationalized/date'
 import { type Kysely, sql } from 'kysely'
-import type { CalendarEvent, MonthStats, PublicationState } from '../../contract/content.ts'
+import { type CalendarEvent, eventsPerDay, type MonthStats, type PublicationState } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import { monthAway, monthProblem } from '../../rules/content/months.ts'
 import { shortened } from '../../rules/content/shortened.ts'
-import { wallTimeAt } from '../../rules/content/wallTime.ts'
+import { startOfDay, wallTimeAt } from '../../rules/content/wallTime.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -12,7 +11,9 @@ import { ofBusiness } from './ofBusiness.ts'
 
 /** A person's month in their zone. */
 export interface MonthData {
+  /** At most `eventsPerDay` of a day. */
   calendar_events: CalendarEvent[]
+  more_by_day: Record<string, number>
   stats: MonthStats
 }
 
@@ -53,8 +54,8 @@ export async function readMonth(
     .select(sql<string>`left(posts.text, ${sql.lit(beginningLength)})`.as('beginning'))
     .where('posts.user_id', '=', userId)
     .$if(businessProfileId !== undefined, (query) => query.where(ofBusiness(businessProfileId ?? '')))
-    .where('posts.due_at', '>=', startOf(month, timezone))
-    .where('posts.due_at', '<', startOf(monthAway(month, 1), timezone))
+    .where('posts.due_at', '>=', startOfDay(`${month}-01`, timezone))
+    .where('posts.due_at', '<', startOfDay(`${monthAway(month, 1)}-01`, timezone))
     .orderBy('posts.due_at')
     .orderBy('posts.id')
     .execute()
@@ -71,7 +72,7 @@ export async function readMonth(
       business_profile_id,
     }
   })
-  return { calendar_events: events, stats: statsOf(month, events) }
+  return { ...listed(events), stats: statsOf(month, events) }
 }
 
 /** States of a post's parts; networks of its parts or, of a draft, of the accounts that are chosen. */
@@ -84,7 +85,15 @@ const partsOfPost = sql<{ states: PublicationState[] | null; networks: Network[]
   from publications part where part.post_id = posts.id
 )`
 
-const startOf = (month: string, timezone: string): Date => toZoned(parseDate(`${month}-01`), timezone).toDate()
+/** What is shown of each day, and how much more there is. */
+function listed(events: readonly CalendarEvent[]): Pick<MonthData, 'calendar_events' | 'more_by_day'> {
+  const days = Map.groupBy(events, ({ wall_time }) => wall_time.slice(0, 10))
+  const more = [...days].map(([day, { length }]) => [day, length - eventsPerDay] as const)
+  return {
+    calendar_events: [...days.values()].flatMap((ofDay) => ofDay.slice(0, eventsPerDay)),
+    more_by_day: Object.fromEntries(more.filter(([, count]) => count > 0)),
+  }
+}
 
 function statsOf(month: string, events: readonly CalendarEvent[]): MonthStats {
   return {

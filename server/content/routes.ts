@@ -47,7 +47,7 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
 
   registerEndpoint(app, readPost, ({ id }, { user }) => posts.read(user, Number(id)))
 
-  registerEndpoint(app, listPostsEndpoint, ({ query }, { user }) => listPosts(db, user.id, query))
+  registerEndpoint(app, listPostsEndpoint, ({ query }, { user }) => listPosts(db, user, query))
 
   registerEndpoint(app, deletePost, async ({ id }, { user }) => {
     await posts.remove(user, Number(id))
@@ -81,8 +81,8 @@ function monthRoutes(app: ProviderApp, db: Kysely<Database>, describeUser: Conte
   }
 
   registerEndpoint(app, userCalendar, async ({ query }, { user }) => {
-    const { calendar_events } = await read(user, monthRequired(query.month), query.business_profile_id)
-    return { calendar_events }
+    const { calendar_events, more_by_day } = await read(user, monthRequired(query.month), query.business_profile_id)
+    return { calendar_events, more_by_day }
   })
 
   registerEndpoint(app, userStats, async ({ query }, { user }) => {
