@@ -129,7 +129,7 @@ function jsonOf(text: string): unknown {
 const anyAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 
 /** A request whose socket says that it comes from there. */
-function incomingFrom(address: string): IncomingMessage {
+export function incomingFrom(address: string): IncomingMessage {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: address })
   return new IncomingMessage(socket)
