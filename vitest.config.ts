@@ -69,6 +69,7 @@ export default defineConfig({
       alone(3, 'e2e', 90_000),
       alone(4, 'peers', 60_000),
       alone(5, 'scaffold', 120_000),
+      alone(6, 'bench', 240_000),
     ],
   },
 })

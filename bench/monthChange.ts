@@ -9,6 +9,7 @@ import { startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
 import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
 import { monthsAround, seed } from './seed.ts'
+import { costsOf, mostScript, type PressCost, slowDown, slowdown } from './slowed.ts'
 
 const amount = ({ isShort }: Form) =>
   isShort ? { postsPerMonth: 50, changes: 2 } : { postsPerMonth: 1000, changes: 10 }
@@ -43,15 +44,71 @@ async function measureIn(folder: string, token: string, changes: number): Promis
     const back: number[] = []
     for (let count = 0; count < changes; count += 1) forth.push(await change(page, /next/i))
     for (let count = 0; count < changes; count += 1) back.push(await change(page, /previous/i))
+    await slowDown(page)
+    const costs = [...(await turnsOf(page, 'Next month', changes)), ...(await turnsOf(page, 'Previous month', changes))]
     await close()
     return [
       { what: 'forward, in a row', value: ms(quantile(forth, 0.5)), beside: `slowest ${ms(quantile(forth, 1))}` },
       { what: 'back, months kept', value: ms(quantile(back, 0.5)), beside: `slowest ${ms(quantile(back, 1))}` },
+      ...slowedFigures(costs),
     ]
   } finally {
     await browser.close()
     await product.stop()
   }
+}
+
+function slowedFigures(costs: readonly PressCost[]): Figure[] {
+  const tasks = costs.flatMap(({ longTasks }) => longTasks)
+  const scripts = costs.map(({ script }) => script)
+  return [
+    {
+      what: `script to the first paint, months kept, ${slowdown}× slowed, p95 of ${costs.length}`,
+      value: ms(quantile(scripts, 0.95)),
+      beside: `${mostScript} ms at most; median ${ms(quantile(scripts, 0.5))}`,
+    },
+    {
+      what: `long tasks in these ${costs.length} changes`,
+      value: String(tasks.length),
+      beside: tasks.length === 0 ? 'none wanted' : `none wanted; longest ${ms(Math.max(...tasks))}`,
+    },
+  ]
+}
+
+/** Milliseconds from one press to the next: of one who looks at each month. */
+const pace = 1500
+
+/** What each of some presses of a button costs, months kept. */
+async function turnsOf(page: Page, name: string, changes: number): Promise<PressCost[]> {
+  await page.evaluate(markShownMonths, shownMark)
+  await page.waitForTimeout(pace)
+  const act = async () => {
+    for (let count = 0; count < changes; count += 1) {
+      await page.getByRole('button', { name }).click()
+      await page.waitForTimeout(pace)
+    }
+  }
+  return costsOf(page, { press: 'click', until: shownMark, act })
+}
+
+const shownMark = 'month shown'
+
+/** In the page: marks each time when another month stands in the grid with its posts. */
+function markShownMonths(mark: string): void {
+  const main = document.querySelector('main')
+  let last = document.querySelector('main h1')?.textContent
+  const look = () => {
+    const month = document.querySelector('main h1')?.textContent
+    if (month === last) return
+    const grid = [...document.querySelectorAll(`main [role=grid][aria-label="${month}"]`)].find((one) =>
+      one.checkVisibility(),
+    )
+    if (!grid?.querySelector('[data-post]')) return
+    last = month
+    performance.mark(mark)
+  }
+  if (main)
+    new MutationObserver(look).observe(main, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
 /** Milliseconds, in the page's own clock, from the press until another month's posts have been painted. */

@@ -1,27 +1,27 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { tableOf } from './figures.ts'
-import { lateness } from './lateness.ts'
-import { monthChange } from './monthChange.ts'
-import { publishing } from './publishing.ts'
-import { starts } from './starts.ts'
-import { userData } from './userData.ts'
-import { walks } from './walks.ts'
-import { weights } from './weights.ts'
+import { sections } from './sections.ts'
 
 /**
  * `npm run bench`, or with names only some of it; `--short` sees in little time that it works. Figures of one run stand
  * beside each other; machines differ.
  */
-const sections = { weights, userData, monthChange, publishing, lateness, walks, starts }
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false } },
 })
+const unknown = wanted.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`The bench has no ${unknown.join(', ')}. It has: ${Object.keys(sections).join(', ')}.`)
+  process.exit(1)
+}
 
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
 for (const [name, section] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(tableOf(section.title, await section.measure({ isShort: values.short })))
+  const [load = 0] = loadavg()
+  const figures = await section.measure({ isShort: values.short })
+  console.log(tableOf(`${section.title} (load of the machine before: ${load.toFixed(1)})`, figures))
 }
 process.exit(0)

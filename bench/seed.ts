@@ -18,6 +18,8 @@ interface Amount {
   months: readonly string[]
   /** What the product that runs on it seals with. */
   secret: string
+  /** One unless said; the posts are the first one's, and every other one is on Mastodon. */
+  accounts?: number
 }
 
 const atOnce = 500
@@ -25,22 +27,35 @@ const states = ['published', 'published', 'published', 'scheduled', 'failed'] as
 const text =
   'Rye, country loaf, and the last of the pumpkin buns. Come before eleven for those: https://example.com/today'
 
-/** Makes the owner with one account and so many posts, as many publications, most of them published. */
-export async function seed(db: Kysely<Database>, { posts, months, secret }: Amount): Promise<Seeded> {
+/** Makes the owner with their accounts and so many posts, as many publications, most of them published. */
+export async function seed(db: Kysely<Database>, { posts, months, secret, accounts = 1 }: Amount): Promise<Seeded> {
   await makeOwner(db, { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'Correct-Horse-9!' })
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', userId).execute()
-  const accountId = await seedAccount(db, userId, secret)
+  const accountId = await seedAccount(db, { userId, secret, number: 0 })
+  for (let number = 1; number < accounts; number += 1) await seedAccount(db, { userId, secret, number })
   for (let from = 0; from < posts; from += atOnce) {
     await seedSome(db, { userId, accountId, months, from, to: Math.min(from + atOnce, posts) })
   }
   return { userId, token: await issueToken(db, userId) }
 }
 
-const remoteId = 'did:plc:adamarlow22222222222222a'
+const networks = [
+  { network: 'bluesky', limits: { characters: 300, characters_per_url: null, bytes: 3000 } },
+  { network: 'mastodon', limits: { characters: 500, characters_per_url: 23, bytes: null } },
+] as const
+
+interface AccountSeed {
+  userId: number
+  secret: string
+  /** Which of the owner's accounts: 0 is the first. */
+  number: number
+}
 
 /** An account that no check calls expired: its credentials are whole, and its server, which does not exist, says nothing. */
-async function seedAccount(db: Kysely<Database>, userId: number, secret: string): Promise<number> {
+async function seedAccount(db: Kysely<Database>, { userId, secret, number }: AccountSeed): Promise<number> {
+  const { network, limits } = networks[number % 2 === 0 ? 0 : 1]
+  const remoteId = `did:plc:adamarlow22222222222222${String.fromCharCode(97 + number)}`
   const { id: business_profile_id } = await db
     .selectFrom('business_profiles')
     .select('id')
@@ -51,9 +66,9 @@ async function seedAccount(db: Kysely<Database>, userId: number, secret: string)
     .insertInto('social_accounts')
     .values({
       user_id: userId,
-      network: 'bluesky',
+      network,
       remote_id: remoteId,
-      handle: 'ada.example.com',
+      handle: number === 0 ? 'ada.example.com' : `ada${number}.example.com`,
       name: 'Ada Marlow',
       avatar_url: null,
       url: 'https://example.com/ada',
@@ -61,8 +76,8 @@ async function seedAccount(db: Kysely<Database>, userId: number, secret: string)
       origin: 'https://bench.invalid',
       state: 'connected',
       error_message: null,
-      limits: JSON.stringify({ characters: 300, characters_per_url: null, bytes: 3000 }),
-      credentials: createVault(db, createSealer(secret)).seal({ userId, network: 'bluesky', remoteId }, credentials),
+      limits: JSON.stringify(limits),
+      credentials: createVault(db, createSealer(secret)).seal({ userId, network, remoteId }, credentials),
       business_profile_id,
     })
     .returning('id')

@@ -166,6 +166,8 @@ export const listPosts = endpoint({
     order: z.optional(z.enum(['due', 'changed'])),
     /** Only those whose time is chosen, or only those without one. */
     has_time: z.optional(z.enum(['true', 'false'])),
+    /** Only those of this day in the person's zone; with order=due in the order of the calendar. */
+    day: z.optional(day),
     /** Only this business's. */
     business_profile_id: z.optional(businessInQuery),
     ...pageQuery,
@@ -247,6 +249,15 @@ export const monthStats = z.object({
 })
 export type MonthStats = z.infer<typeof monthStats>
 
+/** A month's answer lists at most so many posts of a day, the earliest; `listPosts` by day has them all. */
+export const eventsPerDay = 50
+
+const calendar = {
+  calendar_events: z.array(calendarEvent),
+  /** How many more posts each day has than are listed; days without more are left out. */
+  more_by_day: z._default(z.record(day, z.int()), {}),
+}
+
 /** The month stays text here, so that the answer to a bad one is the specification's own. */
 const monthQuery = z.object({
   month: z.optional(z.string()),
@@ -256,7 +267,7 @@ const monthQuery = z.object({
 
 const userData = z.object({
   user: z.array(userDetail),
-  calendar_events: z.array(calendarEvent),
+  ...calendar,
   stats: monthStats,
 })
 
@@ -286,7 +297,7 @@ export const userCalendar = endpoint({
   summary: "A month's posts",
   auth: 'person',
   query: monthQuery,
-  answer: z.object({ calendar_events: z.array(calendarEvent) }),
+  answer: z.object(calendar),
 })
 
 export const userStats = endpoint({

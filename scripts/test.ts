@@ -40,6 +40,7 @@ const stages: Stage[] = [
   suite('real peers', 'peers'),
   suite('end to end', 'e2e'),
   suite('scaffold', 'scaffold'),
+  suite('bench in short', 'bench'),
 ]
 
 const root = fileURLToPath(new URL('../', import.meta.url))

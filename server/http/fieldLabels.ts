@@ -41,6 +41,7 @@ const labels = {
   country: 'Country',
   current_password: 'Current password',
   custom: 'Further colors',
+  day: 'Day',
   description: 'Description',
   email: 'Email',
   ends_at: 'End',

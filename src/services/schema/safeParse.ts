@@ -6,7 +6,7 @@ type Check = z.core.$ZodChecks | z.core.$ZodCustom
 /**
  * Reads a value that came as JSON as a schema says it: defaults put in, keys that it does not know left out. Undefined
  * where the value is none. It reads the schema's definition alone, of which the build leaves only what is needed here
- * (`build/compiledSchemas.ts`), so that no parser and no request's schema comes with a page. Throws where a definition
+ * (`build/schemas/plugin.ts`), so that no parser and no request's schema comes with a page. Throws where a definition
  * is of a kind that it does not know.
  */
 export function safeParse<T>(schema: z.ZodMiniType<T>, value: unknown): { data: T } | undefined {

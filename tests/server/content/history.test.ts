@@ -146,6 +146,6 @@ test('a list of posts carries no history', async () => {
   const post = await bench.planNow('Hello', [await bench.connect('bluesky')])
   await bench.runOut()
   expect((await told(post)).length).toBeGreaterThan(1)
-  const { results } = await listPosts(bench.database.db, bench.person.id, {})
+  const { results } = await listPosts(bench.database.db, bench.person, {})
   expect(results.flatMap(({ publications }) => publications.map(({ history }) => history))).toEqual([[]])
 })

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { calendarEvent, monthStats, type PublicationState, publicationState } from '../../../contract/content.ts'
+import { recorded } from '../../../bench/statements.ts'
+import {
+  calendarEvent,
+  eventsPerDay,
+  monthStats,
+  type PublicationState,
+  publicationState,
+} from '../../../contract/content.ts'
 import { postState } from '../../../rules/publishing/postState.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { makeAccount } from './accounts.ts'
@@ -161,4 +168,105 @@ test('lists come in pages, soonest first where asked', async () => {
   const { next } = z.object({ next: z.string() }).parse(first.body)
   expect((await ask(`GET ${next}`)).body).toMatchObject({ results: [{ id: later }], next: null })
   expect((await ask('GET posts/?state=nonsense')).status).toBe(400)
+})
+
+test('a full day lists its earliest posts, says how many more there are, and counts them all', async () => {
+  const made: number[] = []
+  for (let index = 0; index < eventsPerDay + 2; index += 1) {
+    // Two of a minute each, the later minute made first.
+    const minute = String(59 - Math.floor(index / 2)).padStart(2, '0')
+    made.push(await makePost(`2027-08-04T03:${minute}:00Z`, ['scheduled']))
+  }
+  const nextDay = await makePost('2027-08-04T04:00:00Z', ['failed'])
+  const inOrder = Array.from({ length: made.length / 2 }, (_, minute) => made.slice(minute * 2, minute * 2 + 2))
+    .reverse()
+    .flat()
+  for (const path of ['api/optimized/user/data/', 'user/data/', 'api/optimized/user/calendar/']) {
+    const { body } = await ask(`GET ${path}?month=2027-08`)
+    const { calendar_events, more_by_day } = z
+      .object({ calendar_events: z.array(calendarEvent), more_by_day: z.record(z.string(), z.int()) })
+      .parse(body)
+    expect(calendar_events.map(({ post_id }) => post_id)).toEqual([...inOrder.slice(0, eventsPerDay), nextDay])
+    expect(more_by_day).toEqual({ '2027-08-03': 2 })
+  }
+  expect(await stats('?month=2027-08')).toEqual({
+    month: '2027-08',
+    total: eventsPerDay + 3,
+    by_state: { scheduled: eventsPerDay + 2, failed: 1 },
+    by_network: { bluesky: eventsPerDay + 3 },
+    active_days: 2,
+  })
+  const pages = [await ask('GET posts/?day=2027-08-03&order=due&page_size=50')]
+  const { next } = z.object({ next: z.string() }).parse(pages[0]?.body)
+  pages.push(await ask(`GET ${next}`))
+  const listed = pages.flatMap(
+    ({ body }) => z.object({ results: z.array(z.object({ id: z.int() })) }).parse(body).results,
+  )
+  expect(listed.map(({ id }) => id)).toEqual(inOrder)
+})
+
+test('no day has more where all are listed', async () => {
+  await makePost('2027-09-02T15:00:00Z', ['scheduled'])
+  expect((await ask('GET api/optimized/user/calendar/?month=2027-09')).body).toMatchObject({ more_by_day: {} })
+})
+
+test("a list of a day is of the day in the person's zone", async () => {
+  await makePost('2027-11-08T04:59:00Z', ['scheduled'])
+  const first = await makePost('2027-11-08T05:00:00Z', ['scheduled'])
+  const last = await makePost('2027-11-09T04:59:00Z', ['published'])
+  await makePost('2027-11-09T05:00:00Z', ['scheduled'])
+  await makePost(null, [])
+  expect((await ask('GET posts/?day=2027-11-08&order=due')).body).toMatchObject({
+    count: 2,
+    results: [{ id: first }, { id: last }],
+  })
+  expect((await ask('GET posts/?day=2027-11-08&state=published')).body).toMatchObject({
+    count: 1,
+    results: [{ id: last }],
+  })
+})
+
+for (const [day, error] of [
+  ['2027-11', 'The day must be YYYY-MM-DD'],
+  ['2027-02-30', 'This day does not exist'],
+]) {
+  test(`the day ${day} is refused in words`, async () => {
+    const answer = await ask(`GET posts/?day=${day}`)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: expect.stringContaining(error ?? ''), field: 'day' })
+  })
+}
+
+test('a timed draft has the networks of the accounts that are chosen, among few posts and among many', async () => {
+  await makePost('2027-12-02T15:00:00Z', [])
+  const mastodon = await makeAccount(provider.db, person.id, {
+    network: 'mastodon',
+    remote_id: '7',
+    state: 'disconnected',
+  })
+  await provider.db
+    .updateTable('posts')
+    .set({ account_ids: JSON.stringify([mastodon, account]) })
+    .where('user_id', '=', person.id)
+    .execute()
+  expect(await calendar('2027-12')).toMatchObject([{ state: 'draft', networks: ['bluesky', 'mastodon'] }])
+  for (let index = 0; index < eventsPerDay; index += 1)
+    await makePost('2027-12-02T15:00:00Z', ['published', 'published'])
+  expect(await stats('?month=2027-12')).toEqual({
+    month: '2027-12',
+    total: eventsPerDay + 1,
+    by_state: { draft: 1, published: eventsPerDay },
+    by_network: { bluesky: eventsPerDay + 1, mastodon: 1 },
+    active_days: 1,
+  })
+  expect((await ask('GET user/data/?month=2027-12')).body).toMatchObject({
+    more_by_day: { '2027-12-02': 1 },
+    stats: await stats('?month=2027-12'),
+  })
+})
+
+test('the person with their month is three questions to the database', async () => {
+  await makePost('2027-10-02T15:00:00Z', ['scheduled'])
+  const statements = await recorded(provider.database, () => ask('GET api/optimized/user/data/?month=2027-10'))
+  expect(statements.map(({ text }) => text)).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lateness } from '../../../bench/lateness.ts'
-import { publishing } from '../../../bench/publishing.ts'
+import { lateness } from '../../bench/lateness.ts'
+import { publishing } from '../../bench/publishing.ts'
 
 /** Starting a PostgreSQL is most of it. */
 const patience = 60_000

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Endpoint, isEndpoint } from '../contract/endpoint.ts'
+import { type Endpoint, isEndpoint } from '../../contract/endpoint.ts'
 
 type Schema = z.core.$ZodType
 type Definition = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { isEndpoint } from '../contract/endpoint.ts'
+import { isEndpoint } from '../../contract/endpoint.ts'
 import { type CodeWriter, codeOf, isSchema, type Share } from './schemaCode.ts'
 
 type Module = Readonly<Record<string, unknown>>

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../server/db/open.ts'
+import { installationKey } from '../server/networks/installationKey.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { openVisitor } from '../tests/support/visitor.ts'
+import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
+import { monthsAround, seed } from './seed.ts'
+import { costsOf, mostScript, type PressCost, slowDown, slowdown } from './slowed.ts'
+
+const accounts = 10
+const written =
+  'Rye, country loaf and the last of the pumpkin buns, from @ada.example.com #baking https://example.com/today\n\nCome before eleven.'
+const typed = ' Two hundred loaves of rye are in the oven now, and the door opens at seven.'
+
+/** From a key in the composer to the paint of its letter, with ten accounts chosen. */
+export const composerKeys: Section = {
+  title: 'Keys in the composer',
+  async measure({ isShort }: Form) {
+    const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
+    try {
+      const { db, close } = await openDatabase({ DATA_DIR: folder })
+      const secret = await installationKey(db, { DATA_DIR: folder })
+      const { token } = await seed(db, { posts: 50, months: monthsAround(new Date(), 0, 0), secret, accounts })
+      await close()
+      return figuresOf(await measureIn(folder, token, isShort ? typed.slice(0, 10) : typed))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measureIn(folder: string, token: string, text: string): Promise<PressCost[]> {
+  const product = await startProduct({ env: { DATA_DIR: folder } })
+  const browser = await launchBrowser()
+  try {
+    const { page, close } = await openVisitor(browser, { token })
+    await page.goto(`${product.origin}/post/create`, { waitUntil: 'networkidle' })
+    const tiles = page.getByRole('group', { name: 'Post to' }).getByRole('button', { pressed: false })
+    while ((await tiles.count()) > 0) await tiles.first().click()
+    const area = page.getByLabel('Post text')
+    await area.fill(written)
+    await page
+      .getByRole('article')
+      .nth(accounts - 1)
+      .waitFor()
+    await slowDown(page)
+    await area.press('End')
+    const act = () => area.pressSequentially(text, { delay: 150, timeout: 60_000 })
+    const costs = await costsOf(page, { press: 'keydown', until: 'input', act })
+    await close()
+    return costs
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+function figuresOf(costs: readonly PressCost[]): Figure[] {
+  const scripts = costs.map(({ script }) => script)
+  const tasks = costs.flatMap(({ longTasks }) => longTasks)
+  return [
+    { what: 'accounts chosen', value: String(accounts) },
+    {
+      what: `script from key to paint, ${slowdown}× slowed, p95 of ${costs.length}`,
+      value: ms(quantile(scripts, 0.95)),
+      beside: `${mostScript} ms at most; median ${ms(quantile(scripts, 0.5))}`,
+    },
+    {
+      what: 'long tasks meanwhile',
+      value: String(tasks.length),
+      beside: tasks.length === 0 ? 'none wanted' : `none wanted; longest ${ms(Math.max(...tasks))}`,
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import { composerKeys } from './composerKeys.ts'
+import type { Section } from './figures.ts'
+import { lateness } from './lateness.ts'
+import { monthChange } from './monthChange.ts'
+import { publishing } from './publishing.ts'
+import { starts } from './starts.ts'
+import { userData } from './userData.ts'
+import { walks } from './walks.ts'
+import { weights } from './weights.ts'
+
+/** Everything that the bench measures, by the name that it is asked for by, in the order it goes. */
+export const sections: Readonly<Record<string, Section>> = {
+  weights,
+  userData,
+  monthChange,
+  composerKeys,
+  publishing,
+  lateness,
+  walks,
+  starts,
+}
