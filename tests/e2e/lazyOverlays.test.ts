@@ -40,13 +40,13 @@ const search = (page: Page) => button(page, /^Search or jump to/).and(page.locat
 const menuButton = (page: Page) => button(page, /^Account menu/)
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 
-/** Scripts that wait until they are let go. */
-async function holdScripts(page: Page): Promise<{ count: () => number; letGo: () => Promise<void> }> {
+/** Scripts that wait until they are released. */
+async function holdScripts(page: Page): Promise<{ count: () => number; release: () => Promise<void> }> {
   const waiting: Route[] = []
   await page.route(scripts, (route) => void waiting.push(route))
   return {
     count: () => waiting.length,
-    letGo: async () => {
+    release: async () => {
       for (const route of waiting.splice(0)) await route.continue()
       await page.unroute(scripts)
     },
@@ -130,7 +130,7 @@ describe('what is closed at first', () => {
     await search(page).click()
     await page.getByText('Opening').waitFor({ state: 'detached' })
     expect(held.count()).toBeGreaterThan(1)
-    await held.letGo()
+    await held.release()
     await menuButton(page).click()
     await page.getByRole('menu').waitFor()
     expect(await palette(page).count()).toBe(0)

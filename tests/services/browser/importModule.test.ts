@@ -16,16 +16,16 @@ beforeEach(() => {
 })
 
 test('a module is imported once all its files have come', async () => {
-  const letGo = Promise.withResolvers<void>()
+  const arrive = Promise.withResolvers<void>()
   const load = vi.fn(async () => 'module')
   const tab = tabWith(async () => {
-    await letGo.promise
+    await arrive.promise
     return arrived()
   })
   const importing = importModule(load, files, tab)
   expect(tab.fetch.mock.calls.flat()).toEqual(['/assets/Menu-1.js', '/assets/shared-2.js'])
   expect(load).not.toHaveBeenCalled()
-  letGo.resolve()
+  arrive.resolve()
   expect(await importing).toBe('module')
 })
 
