@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Vite's module that built pages import other modules by. */
 const helper = /vite\/preload-helper/
+const ours = '/src/services/browser/importModule.ts'
 
 /** Lets built pages import by our own function: one that can ask again for what could not be had. */
 export const importHelper = (): Plugin => ({
@@ -11,7 +12,7 @@ export const importHelper = (): Plugin => ({
     order: 'post',
     filter: { id: helper },
     handler: () => ({
-      code: "export { importModule as __vitePreload } from '/src/services/browser/importModule.ts'",
+      code: `export { importModule as __vitePreload } from ${JSON.stringify(ours)}`,
       map: null,
     }),
   },
