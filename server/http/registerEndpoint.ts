@@ -4,6 +4,7 @@ import { authorize, type User } from './auth.ts'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
 import { HttpError, notFound } from './httpError.ts'
+import { jsonResponse } from './jsonResponse.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
 import { validationMessageOf } from './validationMessage.ts'
 
@@ -109,5 +110,5 @@ function respond<E extends Endpoint>(context: ProviderContext, endpoint: E, answ
   }
   if (endpoint.status === 204) return context.body(null, 204)
   if (endpoint.format === 'text') return answer === '' ? context.body(null, 204) : context.text(String(answer))
-  return context.json(answer as object, endpoint.status ?? 200)
+  return jsonResponse(context, answer as object, endpoint.status ?? 200)
 }
