@@ -5,6 +5,7 @@ import { isClientGone } from './clientGone.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
 import { HttpError, notFound } from './httpError.ts'
 import { jsonResponse } from './jsonResponse.ts'
+import { JsonStream, streamResponse } from './jsonStream.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
 import { validationMessageOf } from './validationMessage.ts'
 
@@ -19,7 +20,7 @@ export interface Caller<E extends Endpoint> {
   header(name: string): string | undefined
 }
 
-type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E>>
+type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E> | JsonStream>
 
 /**
  * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
@@ -37,7 +38,7 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
       requestId: context.var.requestId,
       header: (name) => context.req.header(name),
     })
-    return respond(context, endpoint, answer)
+    return answer instanceof JsonStream ? streamResponse(context, answer) : respond(context, endpoint, answer)
   })
 }
 
