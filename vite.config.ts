@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
 
 /** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
@@ -56,7 +57,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react(), compiledStyles()],
+    plugins: [react(), compiledSchemas(), compiledStyles()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
