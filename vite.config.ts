@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/bootScript.ts'
 
 /** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
 const entry = '/src/main.tsx'
@@ -55,7 +56,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react()],
+    plugins: [react(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',

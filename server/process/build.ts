@@ -9,7 +9,7 @@ import { StartFailure } from './startFailure.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = [
-  ...['contract', 'rules', 'src', 'styled-system'],
+  ...['contract', 'rules', 'src', 'styled-system', 'build'],
   ...['index.html', 'vite.config.ts', 'panda.config.ts', 'postcss.config.js', 'package-lock.json'],
 ]
 const compressible = /\.(js|css|svg|html|json)$/
