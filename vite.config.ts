@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/bootScript.ts'
+import { compiledStyles } from './build/styles/plugin.ts'
 
 /** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
 const entry = '/src/main.tsx'
@@ -56,7 +57,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react(), bootScript()],
+    plugins: [react(), compiledStyles(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
