@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/bootScript.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
 import { importHelper } from './build/importHelper.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
@@ -55,7 +56,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react(), compiledSchemas(), compiledStyles(), importHelper()],
+    plugins: [react(), compiledSchemas(), compiledStyles(), importHelper(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
