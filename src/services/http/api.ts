@@ -29,6 +29,8 @@ export interface ApiSettings {
   sessionId: string
   clock: Clock
   log: Log
+  /** The browser's own unless said. */
+  fetch?: typeof fetch
 }
 
 /** Milliseconds. The first three are the specification's (section 9). */
@@ -119,7 +121,10 @@ async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSign
   const begun = clock.now()
   try {
     const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
-    const answer = await fetchJson({ url, method: endpoint.method, headers, query, body, signal: either })
+    const answer = await fetchJson(
+      { url, method: endpoint.method, headers, query, body, signal: either },
+      settings.fetch,
+    )
     return dataOf(endpoint, answer)
   } catch (thrown) {
     if (signal?.aborted) throw aborted(endpoint)

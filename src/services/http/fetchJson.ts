@@ -16,8 +16,11 @@ export interface HttpAnswer {
 }
 
 /** Sends a request and reads its answer, whatever its status. Throws what fetch throws where there is none, or not all. */
-export async function fetchJson({ url, method, headers, query, body, signal }: HttpRequest): Promise<HttpAnswer> {
-  const response = await fetch(withQuery(url, query), {
+export async function fetchJson(
+  { url, method, headers, query, body, signal }: HttpRequest,
+  send: typeof fetch = fetch,
+): Promise<HttpAnswer> {
+  const response = await send(withQuery(url, query), {
     method,
     headers: { Accept: 'application/json', ...headers, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
