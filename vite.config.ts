@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/bootScript.ts'
-import { compiledSchemas } from './build/schemas/plugin.ts'
 import { importHelper } from './build/importHelper.ts'
+import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
 
 /** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
