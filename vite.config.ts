@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/bootScript.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { iconsByPage } from './build/icons/plugin.ts'
+import { importHelper } from './build/importHelper.ts'
+import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
-
-/** A page that is imported this moment needs no hint to be fetched; what it imports does. */
-const withoutItself = (page: string, needed: string[]): string[] => needed.filter((file) => file !== page)
 
 /** React Router names only its development build to bundlers: the same without the warnings for developers. */
 const routerBuild = (file: string) => `${import.meta.dirname}/node_modules/react-router/dist/production/${file}`
@@ -19,7 +19,7 @@ const hashedName = '[name]-[hash:7]'
 
 export default defineConfig(({ command }) => {
   return {
-    plugins: [react(), compiledStyles(), iconsByPage()],
+    plugins: [react(), compiledSchemas(), compiledStyles(), iconsByPage(), importHelper(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // Fonts are files of their own: never inlined into the style sheet.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false, resolveDependencies: withoutItself },
+      modulePreload: { polyfill: false },
       manifest: true,
       chunkSizeWarningLimit: 600,
       rolldownOptions: {

@@ -8,7 +8,7 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/account/LoginPage.tsx': 'what another page gave along is taken out of the history',
   'src/ui/account/UpgradePrompt.tsx': '"See plans" is pressed',
   'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
-  'src/ui/networks/reconnection/AccountReconnection.tsx': '"Go to Profile" is pressed',
+  'src/ui/networks/reconnection/ReconnectionDialog.tsx': '"Go to Profile" is pressed',
 }
 
 /** Views that hear of an actor's facts themselves. */
