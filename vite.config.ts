@@ -4,6 +4,7 @@ import { bootScript } from './build/bootScript.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { iconsByPage } from './build/icons/plugin.ts'
 import { importHelper } from './build/importHelper.ts'
+import { pureRouter } from './build/pureRouter.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
 
@@ -19,7 +20,7 @@ const hashedName = '[name]-[hash:7]'
 
 export default defineConfig(({ command }) => {
   return {
-    plugins: [react(), compiledSchemas(), compiledStyles(), iconsByPage(), importHelper(), bootScript()],
+    plugins: [react(), compiledSchemas(), compiledStyles(), iconsByPage(), pureRouter(), importHelper(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
