@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/bootScript.ts'
 import { importHelper } from './build/importHelper.ts'
+import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
 
 /** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
@@ -54,7 +56,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react(), compiledStyles(), importHelper()],
+    plugins: [react(), compiledSchemas(), compiledStyles(), importHelper(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
