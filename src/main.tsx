@@ -1,4 +1,3 @@
-import './services/browser/withoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { apiHost } from './apiHost.ts'
