@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/bootScript.ts'
+import { importHelper } from './build/importHelper.ts'
+import { compiledSchemas } from './build/schemas/plugin.ts'
+import { compiledStyles } from './build/styles/plugin.ts'
 
 /** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
 const entry = '/src/main.tsx'
@@ -37,9 +41,6 @@ const smallParts = [
 ]
 const isPart = (id: string) => smallParts.some((part) => part.test(id))
 
-/** A page that is imported this moment needs no hint to be fetched; what it imports does. */
-const withoutItself = (page: string, needed: string[]): string[] => needed.filter((file) => file !== page)
-
 /** React Router names only its development build to bundlers: the same without the warnings for developers. */
 const routerBuild = (file: string) => `${import.meta.dirname}/node_modules/react-router/dist/production/${file}`
 const productionRouter = [
@@ -55,7 +56,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react()],
+    plugins: [react(), compiledSchemas(), compiledStyles(), importHelper(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
@@ -63,7 +64,7 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // Fonts are files of their own: never inlined into the style sheet.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false, resolveDependencies: withoutItself },
+      modulePreload: { polyfill: false },
       manifest: true,
       chunkSizeWarningLimit: 600,
       rolldownOptions: {

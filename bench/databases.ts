@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenDatabase, openDatabase, openPglite } from '../server/db/open.ts'
+import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
+import { openPglite } from '../server/db/pglite.ts'
 import { readSettings, type Settings } from '../server/process/settings.ts'
-import { freshPglite } from '../tests/support/freshPglite.ts'
+import { migratedPglite } from '../tests/support/freshPglite.ts'
 import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
 import type { Figure, Form } from './figures.ts'
 
@@ -39,7 +40,7 @@ async function onOne(
   const settings = readSettings({ DATA_DIR: folder, PORT: '0', ...(url !== null && { DATABASE_URL: url }) })
   // To make a PGlite on disk takes longer than a whole short form.
   const isInMemory = url === null && isShort
-  const database = isInMemory ? await openPglite(await freshPglite()) : await openDatabase(settings)
+  const database = isInMemory ? await openPglite(await migratedPglite()) : await openDatabase(settings)
   try {
     return await measure({ name, settings, database })
   } finally {

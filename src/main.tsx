@@ -1,6 +1,6 @@
-import './services/browser/withoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { apiHost } from './apiHost.ts'
 import { createApp } from './app/app.ts'
 import { loadProvider } from './app/loadProvider.ts'
 import { createBrowser } from './services/browser/browser.ts'
@@ -9,6 +9,7 @@ import { browserLog } from './services/browser/log.ts'
 import { readPageConfig } from './services/browser/pageConfig.ts'
 import { createStorage, keys, sessionIdOf } from './services/browser/storage.ts'
 import { createClient } from './services/http/client.ts'
+import { createEarlyFetch } from './services/http/earlyAnswer.ts'
 import { watchGlobalErrors } from './services/telemetry/globalErrors.ts'
 import { openInspector } from './services/telemetry/inspector.ts'
 import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
@@ -17,13 +18,10 @@ import { Root } from './ui/layout/Root.tsx'
 import { createRouter } from './ui/routes/router.tsx'
 import { pageOf } from './ui/shell/pages.ts'
 
-/** A build setting, for a provider elsewhere; by default ours, at the page's own origin. */
-const host: string = import.meta.env.VITE_API_HOST ?? '/provider/'
-
 const storage = createStorage(window)
 const page = readPageConfig(document)
 const settings = {
-  host: host.endsWith('/') ? host : `${host}/`,
+  host: apiHost,
   token: () => storage.local.get(keys.token),
   sessionId: sessionIdOf(storage),
   clock: systemClock,
@@ -53,7 +51,7 @@ const log = createReportingLog({
   },
 })
 watchGlobalErrors(window, log)
-const client = createClient({ ...settings, log }, loadProvider)
+const client = createClient({ ...settings, log, fetch: createEarlyFetch(window) }, loadProvider)
 const inspect = await openInspector()
 const app = createApp({
   ...client,

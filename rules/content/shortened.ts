@@ -18,4 +18,16 @@ export function shortened(text: string, most: number): string {
   return `${kept.join('').replace(/[\s.,;:–—-]+$/u, '')}…`
 }
 
+/** Characters of people's counting in a post's title. */
+const titleLength = 140
+
+/** The beginning of a post's text as its title: on one line, at most 140 signs. */
+export function titleOf(text: string): string {
+  const line = isOneLine(text) ? text : text.replace(/\s+/gu, ' ')
+  return shortened(line.trim(), titleLength)
+}
+
+/** Whether single spaces are all that stands between the words; most texts of a month are so, and need no rewriting. */
+const isOneLine = (text: string): boolean => !/[^\S ]| {2}/u.test(text)
+
 const isSpace = (sign: string | undefined): boolean => sign !== undefined && /^\s$/u.test(sign)

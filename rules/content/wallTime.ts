@@ -8,6 +8,7 @@ import {
 } from '@internationalized/date'
 import type { ChosenTime } from '../../contract/content.ts'
 import { isDay, isYear, noSuchDay, noSuchYear } from '../../contract/dates.ts'
+import { type Day, daysOf, type Month, monthAway } from './months.ts'
 
 /** What a wall time in a zone is: an instant, two of them, or none. */
 export type WallTimeReading =
@@ -41,6 +42,32 @@ export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at
 
 /** The instant at which a day (`2026-11-21`) begins in an IANA zone. */
 export const startOfDay = (day: string, zone: string): Date => toZoned(parseDate(day), zone).toDate()
+
+/** A day of a zone as a span of time, in milliseconds; `to` is the next day's beginning. */
+export interface DaySpan {
+  day: Day
+  from: number
+  to: number
+}
+
+/** The days of a month in an IANA zone. */
+export function daySpans(month: Month, zone: string): DaySpan[] {
+  const days = daysOf(month)
+  const starts = [...days, `${monthAway(month, 1)}-01`].map((day) => startOfDay(day, zone).getTime())
+  return days.map((day, index) => ({ day, from: starts[index] ?? 0, to: starts[index + 1] ?? 0 }))
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** `wallTimeAt` for an instant of that day, at a tenth of its price: only a day on which clocks change is read anew. */
+export function wallTimeIn({ day, from, to }: DaySpan, at: number, zone: string): string {
+  if (to - from !== 24 * hour || from % minute !== 0) return wallTimeAt(at, zone)
+  const since = at - from
+  return `${day}T${twoDigits(Math.floor(since / hour))}:${twoDigits(Math.floor((since % hour) / minute))}`
+}
+
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 /** One clock a zone: making them is what takes time, and a month asks for hundreds of readings. */
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -1,12 +1,20 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { UserDetail } from '../../contract/account.ts'
-import { readLimits } from '../business/profiles.ts'
+import { limitsOf } from '../../rules/business/limits.ts'
 import type { Database } from '../db/schema.ts'
-import { socialAccountsOf } from '../networks/socialAccounts.ts'
+import { accountRows, describeAccount } from '../networks/socialAccounts.ts'
 
-/** A person as the wire shows them to themselves. Throws where there is no such person. */
+/** A person as the wire shows them to themselves, by one query. Throws where there is no such person. */
 export async function describeUser(db: Kysely<Database>, userId: number): Promise<UserDetail> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'username', 'email', 'wished_email', 'timezone', 'plan'])
+    .select(['is_staff', 'is_superuser', 'is_email_confirmed', 'is_onboarding_complete', 'subscription_status'])
+    .select(profileCount.as('profiles'))
+    .select(jsonArrayFrom(accountRows(db, userId)).as('accounts'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   return {
     id: row.id,
     first_name: row.first_name,
@@ -20,10 +28,12 @@ export async function describeUser(db: Kysely<Database>, userId: number): Promis
       subscription: { status: row.subscription_status },
       subscription_status: row.subscription_status,
       subscription_plan: { name: row.plan },
-      social_accounts: await socialAccountsOf(db, userId),
+      social_accounts: row.accounts.map(describeAccount),
       timezone: row.timezone,
       is_onboarding_complete: row.is_onboarding_complete,
-      business_profile_limits: await readLimits(db, userId),
+      business_profile_limits: limitsOf(row.plan, row.profiles),
     },
   }
 }
+
+const profileCount = sql<number>`(select count(*)::int from business_profiles where user_id = users.id)`

@@ -20,7 +20,7 @@ import type { User } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { listPosts } from './lists.ts'
-import { monthAsked, monthRequired, readMonth } from './month.ts'
+import { monthAsked, monthRequired, readCalendar, readMonth, readStats } from './month.ts'
 import type { Posts } from './posts.ts'
 
 interface ContentRouteDeps {
@@ -69,24 +69,29 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
 
 function monthRoutes(app: ProviderApp, db: Kysely<Database>, describeUser: ContentRouteDeps['describeUser']): void {
   const currentOr = (month: string | undefined, { timezone }: User) => monthAsked(month, timezone, Date.now())
-  const read = (user: User, month: string, businessProfileId: string | undefined) =>
-    readMonth(db, { userId: user.id, month, timezone: user.timezone, businessProfileId })
+  const question = ({ id, timezone }: User, month: string, businessProfileId: string | undefined) => ({
+    userId: id,
+    month,
+    timezone,
+    businessProfileId,
+  })
 
   for (const endpoint of [optimizedUserData, legacyUserData]) {
     registerEndpoint(app, endpoint, async ({ query }, { user }) => {
       const month = currentOr(query.month, user)
-      const [detail, data] = await Promise.all([describeUser(user.id), read(user, month, query.business_profile_id)])
+      const [detail, data] = await Promise.all([
+        describeUser(user.id),
+        readMonth(db, question(user, month, query.business_profile_id)),
+      ])
       return { user: [detail], ...data }
     })
   }
 
   registerEndpoint(app, userCalendar, async ({ query }, { user }) => {
-    const { calendar_events, more_by_day } = await read(user, monthRequired(query.month), query.business_profile_id)
-    return { calendar_events, more_by_day }
+    return readCalendar(db, question(user, monthRequired(query.month), query.business_profile_id))
   })
 
   registerEndpoint(app, userStats, async ({ query }, { user }) => {
-    const { stats } = await read(user, currentOr(query.month, user), query.business_profile_id)
-    return { stats }
+    return { stats: await readStats(db, question(user, currentOr(query.month, user), query.business_profile_id)) }
   })
 }

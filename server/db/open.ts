@@ -1,17 +1,21 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { checkRoom } from '../process/disk.ts'
 import { StartFailure } from '../process/startFailure.ts'
 import { lockDataFolder, makeDataFolder } from './dataFolder.ts'
 import { migrate } from './migrate.ts'
-import { closeAfterPanic } from './panic.ts'
+import { type EmbeddedDatabase, openPglite, pgliteOptions } from './pglite.ts'
 import type { Database } from './schema.ts'
+import { placeDatabase } from './template.ts'
 
-interface Opened {
+interface PostgresServer {
+  kind: 'postgres'
   db: Kysely<Database>
-  /** Waits for what runs, then lets go of the connections and of the data folder. */
+  pool: pg.Pool
+  /** Waits for what runs, then lets go of the connections. */
   close(): Promise<void>
 }
 
@@ -19,9 +23,9 @@ interface Opened {
  * The open database. Embedded there is one session: inside a transaction only the transaction itself may be used,
  * anything else waits for ever.
  */
-export type OpenDatabase = Opened & ({ kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool })
+export type OpenDatabase = EmbeddedDatabase | PostgresServer
 
-const type = { bytea: 17, int8: 20 } as const
+const int8 = 20
 
 /**
  * Opens the database of the settings with its tables up to date: PostgreSQL by DATABASE_URL, else PGlite in DATA_DIR.
@@ -35,11 +39,13 @@ export async function openDatabase(settings: {
   return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR)
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const lock = lockDataFolder(folder)
+  const database = join(folder, 'database')
   try {
     await checkRoom(folder)
-    const opened = await openPglite(await PGlite.create(join(folder, 'database'), pgliteOptions))
+    if (await isEmpty(database)) await placeDatabase(database)
+    const opened = await openPglite(await PGlite.create(database, pgliteOptions))
     return {
       ...opened,
       async close() {
@@ -53,20 +59,16 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Bytes come as a Buffer from both databases. */
-export const pgliteOptions = {
-  parsers: { [type.bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+/** Nothing is in the folder, or it is not there yet. */
+async function isEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+  return names.length === 0
 }
 
-/** The same over a PGlite that was made elsewhere, such as one in memory; closing closes it. */
-export async function openPglite(pglite: PGlite): Promise<OpenDatabase & { kind: 'embedded' }> {
-  closeAfterPanic(pglite)
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-  await migrate(db)
-  return { db, kind: 'embedded', pglite, close: () => db.destroy() }
-}
-
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string): Promise<PostgresServer> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, types: { getTypeParser } })
   pool.on('error', ignoreIdleLoss)
   try {
@@ -82,7 +84,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 
 /** Counts come as numbers, as they do from PGlite. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
-  oid === type.int8 ? Number : pg.types.getTypeParser(oid, format)
+  oid === int8 ? Number : pg.types.getTypeParser(oid, format)
 
 /** A connection lost while idle is replaced by the pool when the next query needs one; the query that needs it fails. */
 function ignoreIdleLoss(): void {}

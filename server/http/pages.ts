@@ -5,6 +5,7 @@ import { type PageConfig, pageConfigElement } from '../../contract/page.ts'
 import { pathOf } from '../../rules/shell/paths.ts'
 import type { Settings } from '../process/settings.ts'
 import { isLoopbackHost } from './clientAddress.ts'
+import { encodedPage } from './encodedPage.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
 import { isGeoBlocked } from './geoBlock.ts'
 
@@ -21,7 +22,8 @@ const year = 31_536_000
  * page asked for by another loopback name is sent to the name of PUBLIC_URL, where the browser keeps the session.
  */
 export function pageRoutes(app: ProviderApp, folder: string, settings: PageSettings, version: string): void {
-  const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), pageConfigOf(settings, version))
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const answer = encodedPage(withConfig(html, pageConfigOf(settings, version)))
 
   app.get('/assets/*', async (context, next) => {
     context.set('route', '/assets/*')
@@ -35,7 +37,7 @@ export function pageRoutes(app: ProviderApp, folder: string, settings: PageSetti
     context.set('route', '(page)')
     const elsewhere = otherLoopbackName(context, settings.PUBLIC_URL)
     if (elsewhere) return context.redirect(elsewhere, 302)
-    return context.html(page, pathOf(pathnameOf(context)) ? 200 : 404, { 'Cache-Control': 'no-cache' })
+    return answer(context, pathOf(pathnameOf(context)) ? 200 : 404)
   })
 }
 

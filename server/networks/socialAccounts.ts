@@ -5,37 +5,34 @@ import type { Database } from '../db/schema.ts'
 
 /** A person's social accounts as the wire shows them, disconnected ones left out, in the order of connection. */
 export async function socialAccountsOf(db: Kysely<Database>, userId: number): Promise<SocialAccount[]> {
-  const rows = await db
+  return (await accountRows(db, userId).execute()).map(describeAccount)
+}
+
+/** The query of those accounts, which may also be part of another one. */
+export const accountRows = (db: Kysely<Database>, userId: number) =>
+  db
     .selectFrom('social_accounts')
-    .selectAll()
+    .select(['id', 'network', 'handle', 'name', 'avatar_url', 'url', 'server', 'state', 'error_message', 'is_practice'])
+    .select(['limits', 'connected_at', 'business_profile_id', 'checked_at', 'expires_at'])
     .select((eb) => [
-      countOf(eb, ['scheduled', 'waiting', 'verifying', 'claimed']).as('scheduled'),
-      countOf(eb, ['held']).as('held'),
+      countOf(eb, ['scheduled', 'waiting', 'verifying', 'claimed']).as('scheduled_count'),
+      countOf(eb, ['held']).as('held_count'),
     ])
     .where('user_id', '=', userId)
     .where('state', '!=', 'disconnected')
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    network: row.network,
-    handle: row.handle,
-    name: row.name,
-    avatar_url: row.avatar_url,
-    url: row.url,
-    server: row.server,
-    state: row.state,
-    error_message: row.error_message,
-    is_practice: row.is_practice,
-    limits: row.limits,
-    connected_at: row.connected_at.toISOString(),
-    scheduled_count: row.scheduled,
-    held_count: row.held,
-    business_profile_id: row.business_profile_id,
-    checked_at: row.checked_at?.toISOString() ?? null,
-    expires_at: row.expires_at?.toISOString() ?? null,
-  }))
-}
+
+type Row = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
+type Instants = 'connected_at' | 'checked_at' | 'expires_at'
+/** As part of another query a row comes as JSON, which has its instants as text. */
+type ReadRow = Omit<Row, Instants> & { [Name in Instants]: Row[Name] | string }
+
+export const describeAccount = ({ connected_at, checked_at, expires_at, ...row }: ReadRow): SocialAccount => ({
+  ...row,
+  connected_at: new Date(connected_at).toISOString(),
+  checked_at: checked_at && new Date(checked_at).toISOString(),
+  expires_at: expires_at && new Date(expires_at).toISOString(),
+})
 
 /** Correlated, for the account of the row. */
 const countOf = (of: ExpressionBuilder<Database, 'social_accounts'>, states: PublicationState[]) =>

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { builtFile, keepPrevious } from './previousBuild.ts'
+import { cacheFolder, root } from './root.ts'
 import { StartFailure } from './startFailure.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = [
-  ...['contract', 'rules', 'src', 'styled-system'],
+  ...['contract', 'rules', 'src', 'styled-system', 'build'],
   ...['index.html', 'vite.config.ts', 'panda.config.ts', 'postcss.config.js', 'package-lock.json'],
 ]
 const compressible = /\.(js|css|svg|html|json)$/
@@ -31,8 +30,8 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
  */
 export async function buildPages(): Promise<void> {
   const begun = new Date()
-  const beside = join(root, `node_modules/.cache/pages-${process.pid}`)
-  await mkdir(join(root, 'node_modules/.cache'), { recursive: true })
+  const beside = join(cacheFolder, `pages-${process.pid}`)
+  await mkdir(cacheFolder, { recursive: true })
   try {
     await runVite(beside)
     await compressAll(beside)

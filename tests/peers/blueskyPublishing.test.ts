@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type OpenDatabase, openPglite, pgliteOptions } from '../../server/db/open.ts'
+import { type EmbeddedDatabase, openPglite } from '../../server/db/pglite.ts'
 import { connectBluesky } from '../../server/networks/bluesky/connect.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../server/networks/networks.ts'
 import { soughtFor } from '../server/networks/sought.ts'
 import { makePerson } from '../server/support.ts'
 import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer.ts'
+import { migratedPglite } from '../support/freshPglite.ts'
 
 let server: BlueskyServer
-let database: OpenDatabase
+let database: EmbeddedDatabase
 let networks: Networks
 const connectDeps = () => ({ call: networks.call, directory: networks.built.bluesky.directory })
 let bluesky: NetworkAdapter
@@ -25,7 +25,7 @@ const nth = (index: number) => {
 
 beforeAll(async () => {
   server = await startBlueskyServer()
-  database = await openPglite(await PGlite.create(pgliteOptions))
+  database = await openPglite(await migratedPglite())
   networks = createNetworks({
     db: database.db,
     secret: randomUUID(),

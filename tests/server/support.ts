@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import type { Insertable, Kysely } from 'kysely'
 import { issueToken } from '../../server/account/tokens.ts'
 import { createProvider, type Provider } from '../../server/app.ts'
-import { type OpenDatabase, openDatabase, openPglite } from '../../server/db/open.ts'
+import { type OpenDatabase, openDatabase } from '../../server/db/open.ts'
+import { openPglite } from '../../server/db/pglite.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { createLog } from '../../server/process/log.ts'
 import { readSettings, type Settings } from '../../server/process/settings.ts'
 import type { ProviderDeps } from '../../server/services.ts'
 import { freshDatabaseUrl } from '../support/database.ts'
-import { freshPglite } from '../support/freshPglite.ts'
+import { migratedPglite } from '../support/freshPglite.ts'
 
 export interface Asked {
   token?: string
@@ -61,7 +62,7 @@ export const testSecret = 'the secret of the tests, which is long enough'
 /** An open database that is empty but for its tables: PGlite in memory, or PostgreSQL by TEST_DATABASE=postgres. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await freshDatabaseUrl()
-  if (url === null) return openPglite(await freshPglite())
+  if (url === null) return openPglite(await migratedPglite())
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-server-'))
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: url })
   return {
@@ -128,7 +129,7 @@ function jsonOf(text: string): unknown {
 const anyAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 
 /** A request whose socket says that it comes from there. */
-function incomingFrom(address: string): IncomingMessage {
+export function incomingFrom(address: string): IncomingMessage {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: address })
   return new IncomingMessage(socket)

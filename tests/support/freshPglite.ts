@@ -1,26 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import manifest from '../../package.json' with { type: 'json' }
-import { pgliteOptions } from '../../server/db/open.ts'
-
-const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
-const kept = join(cache, `pglite-${manifest.dependencies['@electric-sql/pglite']}.tar`)
+import { openPglite, pgliteOptions } from '../../server/db/pglite.ts'
+import { templateKey } from '../../server/db/template.ts'
+import { cacheFolder } from '../../server/process/root.ts'
 
 /** An empty PGlite in memory. Making one takes seconds, so that the first is kept as it was and others begin from it. */
 export async function freshPglite(): Promise<PGlite> {
-  const empty = await readFile(kept).catch(() => null)
-  if (empty) return PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([empty]) })
-  const made = await PGlite.create(pgliteOptions)
-  await keep(await made.dumpDataDir('none'))
-  return made
+  return fromKept(`pglite-${manifest.dependencies['@electric-sql/pglite']}.tar`, async () => {
+    const made = await PGlite.create(pgliteOptions)
+    const dump = await made.dumpDataDir('none')
+    await made.close()
+    return dump
+  })
 }
 
-async function keep(dump: Blob): Promise<void> {
-  await mkdir(cache, { recursive: true })
-  const beside = `${kept}.${randomUUID()}`
+/** The same with its tables, for whoever opens it at once. */
+export async function migratedPglite(): Promise<PGlite> {
+  return fromKept(`pglite-${await templateKey()}.tar`, async () => {
+    const { pglite, close } = await openPglite(await freshPglite())
+    const dump = await pglite.dumpDataDir('none')
+    await close()
+    return dump
+  })
+}
+
+/** Begins from what was kept under the name; made and kept where there is nothing yet. */
+async function fromKept(name: string, make: () => Promise<Blob>): Promise<PGlite> {
+  const path = join(cacheFolder, name)
+  const kept = await readFile(path).catch(() => null)
+  if (kept) return PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([kept]) })
+  const made = await make()
+  await keep(path, made)
+  return PGlite.create({ ...pgliteOptions, loadDataDir: made })
+}
+
+async function keep(path: string, dump: Blob): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
+  const beside = `${path}.${randomUUID()}`
   await writeFile(beside, Buffer.from(await dump.arrayBuffer()))
-  await rename(beside, kept)
+  await rename(beside, path)
 }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { postState } from '../../../contract/content.ts'
+import { postStates } from '../../../contract/content.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
 import { createActorCache } from '../actorCache.ts'
@@ -27,7 +27,7 @@ export const keyOf = ({ states, order, hasTime, day, page, pageSize, businessPro
 function queryOf(key: string): PostsQuery {
   const [states = '', order = '', page = '1', pageSize = '20', business = '', hasTime = '', day = ''] = key.split('|')
   return {
-    states: postState.options.filter((state) => states.split(',').includes(state)),
+    states: postStates.filter((state) => states.split(',').includes(state)),
     order: order === 'due' ? 'due' : 'changed',
     hasTime: hasTime === '' ? null : hasTime === 'true',
     day: day === '' ? null : day,

@@ -24,6 +24,7 @@ import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { resultOf, toResult } from '../http/toResult.ts'
+import { safeParse } from '../schema/safeParse.ts'
 
 export interface PostsDeps {
   call: Call
@@ -94,8 +95,8 @@ function perform(call: Call, { post, action }: ActionRequest, signal: AbortSigna
 /** The post as it is now, which a 409 carries when the change was made against an older one. */
 export function changedPost({ status, body }: ApiError): Post | null {
   if (status !== 409 || typeof body !== 'object' || body === null) return null
-  const parsed = postShape.safeParse('post' in body ? body.post : body)
-  return parsed.success ? toClient(postShape, parsed.data) : null
+  const parsed = safeParse(postShape, 'post' in body ? body.post : body)
+  return parsed ? toClient(postShape, parsed.data) : null
 }
 
 /** The effects of moving a post in the calendar, which knows its time but not its version. */

@@ -1,4 +1,4 @@
-import { type FetchError, ofetch } from 'ofetch'
+import { createFetch, type FetchError, ofetch } from 'ofetch'
 import type { Answer, Endpoint, Request } from '../../../contract/endpoint.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
 import { type Clock, pause } from '../browser/clock.ts'
@@ -29,6 +29,8 @@ export interface ApiSettings {
   sessionId: string
   clock: Clock
   log: Log
+  /** The browser's own unless said. */
+  fetch?: typeof fetch
 }
 
 /** Milliseconds. The first three are the specification's (section 9). */
@@ -112,12 +114,13 @@ const isWorthRetrying = (thrown: unknown): boolean =>
 
 async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSignal | undefined): Promise<unknown> {
   const { clock, log } = settings
+  const fetcher = settings.fetch ? createFetch({ fetch: settings.fetch }) : ofetch
   const { endpoint, url, headers, query, body } = prepared
   const limit = new AbortController()
   const timer = clock.setTimeout(() => limit.abort(), timeLimit)
   const begun = clock.now()
   try {
-    const response = await ofetch.raw(url, {
+    const response = await fetcher.raw(url, {
       method: endpoint.method,
       headers,
       query,

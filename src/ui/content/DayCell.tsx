@@ -30,6 +30,7 @@ const cell = cva({
     isOpen: { true: { surface: 'selected', boxShadow: 'ink' } },
     isTarget: { true: { surface: 'scheduledTint', boxShadow: 'ink' } },
   },
+  defaultVariants: { isOutside: false, isOpen: false, isTarget: false },
 })
 const head = css({
   display: 'flex',

@@ -1,122 +1,78 @@
-import { Menu as Ark } from '@ark-ui/react/menu'
-import type { LucideIcon } from 'lucide-react'
-import { type ReactElement, type ReactNode, useId } from 'react'
-import { css, cva } from '../../../styled-system/css'
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { lazyView, preloadBy, useOpening } from './lazyView.ts'
+import type { MenuPopupProps, TriggerHandlers } from './MenuPopup.tsx'
+import type { MenuContent } from './menuItem.ts'
+import { OpeningFailed, OpeningSign } from './OpeningSign.tsx'
 
-const box = css({
-  surface: 'raised',
-  color: 'text',
-  minWidth: '50',
-  maxHeight: '[min(440px, 60dvh)]',
-  overflowY: 'auto',
-  borderRadius: 'base',
-  boxShadow: 'popover',
-  padding: '1.5',
-  zIndex: 'popover',
-  _open: { animation: 'fadeIn' },
-  _closed: { animation: 'fadeOut' },
-  _focusVisible: { outline: 'none' },
-})
-const row = cva({
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: { base: 'input', md: 'controlTop' },
-    paddingInline: '2.5',
-    borderRadius: 'sm',
-    textStyle: 'nav',
-    cursor: 'pointer',
-    _highlighted: { background: 'selected' },
-    '& svg': { color: 'textMuted', flexShrink: '0' },
-    _disabled: { color: 'textSubtle', cursor: 'not-allowed', '& svg': { color: 'textSubtle' } },
-  },
-  variants: { danger: { true: { color: 'failed', '& svg': { color: 'failed' } } } },
-})
-const line = css({ border: 'none', borderTop: 'hairline', marginBlock: '1.5' })
-const remark = css({
-  textStyle: 'small',
-  color: 'textMuted',
-  maxWidth: '72',
-  paddingInline: '2.5',
-  paddingBottom: '2',
-  textWrap: 'pretty',
-})
-const head = css({ paddingInline: '2.5', paddingBlock: '1.5', textStyle: 'small', color: 'textMuted' })
-
-export interface MenuItem {
-  id: string
-  label: ReactNode
-  icon?: LucideIcon
-  onSelect: () => void
-  isDisabled?: boolean
-  /** A sentence below the label: why it is disabled. */
-  note?: string | undefined
-  /** It takes something away. */
-  isDanger?: boolean
-  /** A line above it. */
-  startsGroup?: boolean
-}
-
-interface Props {
+interface Props extends MenuContent {
   /** One button that opens it. */
-  trigger: ReactElement
-  items: readonly MenuItem[]
-  /** A line of text above the items. */
-  header?: ReactNode
-  placement?: 'bottom-start' | 'bottom-end'
+  trigger: ReactElement<ComponentProps<'button'>>
 }
 
-/** Further acts behind a button: arrows, first letters, Escape. It opens where it stands, so that it keeps its landmark. */
-export function Menu({ trigger, items, header, placement = 'bottom-end' }: Props) {
+const popup = lazyView<MenuPopupProps>(async () => (await import('./MenuPopup.tsx')).MenuPopup)
+const preload = preloadBy(popup)
+
+/** The keys that open a menu, and the item that each marks. */
+const openingKeys: Readonly<Record<string, MenuPopupProps['firstMarked']>> = {
+  ArrowDown: 'first',
+  Enter: 'first',
+  ' ': 'first',
+  ArrowUp: 'last',
+}
+
+/**
+ * Further acts behind a button: arrows, first letters, Escape. It opens where it stands, so that it keeps its landmark.
+ * Until it is opened for the first time there is only the button, which then stays the same element.
+ */
+export function Menu({ trigger, ...content }: Props) {
   const id = useId()
-  const noted = items.filter(({ note }) => note !== undefined)
-  return (
-    <Ark.Root
-      positioning={{ placement, strategy: 'fixed' }}
-      onSelect={({ value }) => items.find(({ id }) => id === value)?.onSelect()}
-    >
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Ark.Positioner>
-        <Ark.Content
-          className={box}
-          // The arrows pass over a disabled item, so that its note is read with the menu.
-          aria-describedby={noted.length === 0 ? undefined : noted.map((item) => `${id}-${item.id}`).join(' ')}
-        >
-          {header && <div className={head}>{header}</div>}
-          {items.map((item) => (
-            <MenuRow key={item.id} item={item} noteId={`${id}-${item.id}`} />
-          ))}
-        </Ark.Content>
-      </Ark.Positioner>
-    </Ark.Root>
-  )
-}
+  const [isOpen, setOpen] = useState(false)
+  const [isMounted, setMounted] = useState(false)
+  const [firstMarked, setFirstMarked] = useState<MenuPopupProps['firstMarked']>(null)
+  const handlers = useRef<TriggerHandlers>(null)
+  const close = () => setOpen(false)
+  const { View, hasFailed, reset } = useOpening(popup, isOpen, close)
+  if (View && isOpen && !isMounted) setMounted(true)
 
-function MenuRow({
-  item: { id, label, icon: Icon, isDisabled = false, note, isDanger = false, startsGroup },
-  noteId,
-}: {
-  item: MenuItem
-  noteId: string
-}) {
+  const press = (marked: MenuPopupProps['firstMarked']) => {
+    setFirstMarked(marked)
+    setOpen(!isOpen)
+  }
+  const pressKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const marked = openingKeys[event.key]
+    if (marked === undefined) return
+    event.preventDefault()
+    press(marked)
+  }
+  const isShown = isOpen && isMounted
+  const button = cloneElement(trigger, {
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isShown,
+    'aria-busy': (isOpen && !isMounted) || undefined,
+    onPointerEnter: preload.onPointerEnter,
+    onPointerDown: (event) => handlers.current?.onPointerDown?.(event),
+    onClick: (event) => (isMounted ? handlers.current?.onClick?.(event) : press(null)),
+    onFocus: (event) => (isMounted ? handlers.current?.onFocus?.(event) : preload.onFocus()),
+    onBlur: (event) => handlers.current?.onBlur?.(event),
+    onKeyDown: (event) => (isMounted ? handlers.current?.onKeyDown?.(event) : pressKey(event)),
+  })
   return (
     <>
-      {startsGroup && <Ark.Separator className={line} />}
-      <Ark.Item
-        value={id}
-        disabled={isDisabled}
-        className={row({ danger: isDanger })}
-        {...(note !== undefined && { 'aria-describedby': noteId })}
-      >
-        {Icon && <Icon size={16} aria-hidden />}
-        {label}
-      </Ark.Item>
-      {note !== undefined && (
-        <p id={noteId} className={remark}>
-          {note}
-        </p>
+      {button}
+      {View && isMounted && (
+        <View {...content} triggerId={id} handlers={handlers} firstMarked={firstMarked} onOpenChange={setOpen} />
       )}
+      {isOpen && !isMounted && <OpeningSign onCancel={close} />}
+      {hasFailed && !isOpen && <OpeningFailed onClose={reset} />}
     </>
   )
 }

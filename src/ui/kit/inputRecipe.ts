@@ -17,6 +17,16 @@ export const inputRecipe = cva({
     size: {
       md: { height: 'input', paddingInline: '3.5', textStyle: 'input' },
       sm: { height: 'controlTop', paddingInline: '2.5', textStyle: 'body' },
+      /** As high as what is written in it. */
+      lines: {
+        height: '[auto]',
+        paddingInline: '2.5',
+        paddingBlock: '2',
+        textStyle: 'body',
+        resize: 'vertical',
+        fieldSizing: '[content]',
+        display: 'block',
+      },
     },
   },
   defaultVariants: { size: 'md' },

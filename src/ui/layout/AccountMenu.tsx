@@ -2,10 +2,11 @@ import { ChevronDown, LogOut, Monitor, Moon, Sun, User as UserIcon } from 'lucid
 import { displayNameOf, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { Avatar } from '../kit/Avatar.tsx'
-import { Menu, type MenuItem } from '../kit/Menu.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import type { MenuItem } from '../kit/menuItem.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { usePreferences } from '../shell/preferencesContext.tsx'
-import { furtherPagesFor } from './commands.ts'
+import { furtherPagesFor } from './furtherPages.ts'
 
 const trigger = css({
   display: 'flex',

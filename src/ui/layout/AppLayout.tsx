@@ -17,11 +17,8 @@ import { PrimaryActionProvider } from '../shell/primaryAction.tsx'
 import { Sheet } from '../shell/Sheet.tsx'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { useMedia, widths } from '../shell/useMedia.ts'
-import { CommandPalette } from './CommandPalette.tsx'
-import { commandsFor } from './commands.ts'
-import { Drawer } from './Drawer.tsx'
 import { InstallationNotices } from './InstallationNotices.tsx'
-import { ShortcutsSheet } from './ShortcutsSheet.tsx'
+import { CommandPalette, Drawer, ShortcutsSheet } from './overlays.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SignedInBar } from './SignedInBar.tsx'
 import { StatusBanners } from './StatusBanners.tsx'
@@ -74,12 +71,6 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
   const close = () => setOverlay('none')
   const goTo = (path: string) => void navigate(path)
   const logOut = (destination: '/' | '/login') => session.send({ type: 'logout.requested', destination })
-  const commands = commandsFor(user, {
-    goTo,
-    logOut: () => logOut('/login'),
-    changeTheme: (theme) => change({ theme }),
-    showShortcuts: () => setOverlay('shortcuts'),
-  })
 
   return (
     <div className={cx(frame, !hasNavigation && frameAlone)}>
@@ -116,7 +107,17 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
         />
       </Drawer>
       <AccountReconnection />
-      <CommandPalette open={overlay === 'palette'} onClose={close} commands={commands} />
+      <CommandPalette
+        open={overlay === 'palette'}
+        onClose={close}
+        user={user}
+        seams={{
+          goTo,
+          logOut: () => logOut('/login'),
+          changeTheme: (theme) => change({ theme }),
+          showShortcuts: () => setOverlay('shortcuts'),
+        }}
+      />
       <ShortcutsSheet open={overlay === 'shortcuts'} onClose={close} />
     </div>
   )

@@ -2,9 +2,10 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { User } from '../../../rules/account/user.ts'
 import { css, cva } from '../../../styled-system/css'
 import { scrim } from '../kit/scrim.ts'
-import { type Command, commandsFitting } from './commands.ts'
+import { type Command, type CommandSeams, commandsFitting, commandsFor } from './commands.ts'
 
 const place = css({
   position: 'fixed',
@@ -73,11 +74,12 @@ const nothing = css({ padding: '5', color: 'textMuted', textAlign: 'center' })
 interface Props {
   open: boolean
   onClose: () => void
-  commands: readonly Command[]
+  user: User
+  seams: CommandSeams
 }
 
 /** Search, or jump to any page and act: type, arrows, Enter. */
-export function CommandPalette({ open, onClose, commands }: Props) {
+export function CommandPalette({ open, onClose, user, seams }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Ark.Root
@@ -91,7 +93,7 @@ export function CommandPalette({ open, onClose, commands }: Props) {
         <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
         <Ark.Positioner className={place}>
           <Ark.Content aria-label="Search or jump to" className={box}>
-            <Palette field={field} commands={commands} onClose={onClose} />
+            <Palette field={field} commands={commandsFor(user, seams)} onClose={onClose} />
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
@@ -99,7 +101,10 @@ export function CommandPalette({ open, onClose, commands }: Props) {
   )
 }
 
-type PaletteProps = Pick<Props, 'commands' | 'onClose'> & { field: React.RefObject<HTMLInputElement | null> }
+type PaletteProps = Pick<Props, 'onClose'> & {
+  commands: readonly Command[]
+  field: React.RefObject<HTMLInputElement | null>
+}
 
 function Palette({ field, commands, onClose }: PaletteProps) {
   const id = useId()

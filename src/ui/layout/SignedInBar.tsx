@@ -5,11 +5,13 @@ import { BusinessSwitcher } from '../business/switching/BusinessSwitcher.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
+import { preloadBy } from '../kit/lazyView.ts'
 import { hasBegun, leadsSomewhere } from '../shell/navigation.ts'
 import { useIsPrimaryActionClaimed } from '../shell/primaryAction.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { CommandPalette, Drawer } from './overlays.ts'
 
 const jump = css({
   display: { base: 'none', md: 'flex' },
@@ -55,7 +57,14 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
     <TopBar
       home="/dashboard"
       start={
-        <IconButton label="Open navigation" variant="onFrame" size="lg" className={toggle} onClick={onDrawer}>
+        <IconButton
+          label="Open navigation"
+          variant="onFrame"
+          size="lg"
+          className={toggle}
+          onClick={onDrawer}
+          {...preloadBy(Drawer)}
+        >
           <Menu size={22} aria-hidden />
         </IconButton>
       }
@@ -64,7 +73,13 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
           <div className={business}>
             <BusinessSwitcher />
           </div>
-          <button type="button" className={jump} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+          <button
+            type="button"
+            className={jump}
+            onClick={onSearch}
+            aria-keyshortcuts="Control+K Meta+K"
+            {...preloadBy(CommandPalette)}
+          >
             <Search size={16} aria-hidden />
             <span className={css({ flex: '1' })}>Search or jump to</span>
             <span aria-hidden="true">
@@ -74,7 +89,14 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
         </>
       }
     >
-      <IconButton label="Search or jump to" variant="onFrame" size="lg" className={narrowSearch} onClick={onSearch}>
+      <IconButton
+        label="Search or jump to"
+        variant="onFrame"
+        size="lg"
+        className={narrowSearch}
+        onClick={onSearch}
+        {...preloadBy(CommandPalette)}
+      >
         <Search size={20} aria-hidden />
       </IconButton>
       <nav aria-label="Create" className={actions}>

@@ -1,7 +1,8 @@
-import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
+import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import type { User } from '../../../rules/account/user.ts'
 import type { ThemeChoice } from '../../services/browser/preferences.ts'
-import { leadsSomewhere, type NavigationItem, navigationFor } from '../shell/navigation.ts'
+import { navigationFor } from '../shell/navigation.ts'
+import { furtherPagesFor } from './furtherPages.ts'
 
 /** Something the palette can do. */
 export interface Command {
@@ -20,14 +21,6 @@ export interface CommandSeams {
   changeTheme: (theme: ThemeChoice) => void
   showShortcuts: () => void
 }
-
-/** Pages without a place in the sidebar. */
-const furtherPages: readonly NavigationItem[] = [
-  { label: 'Administration', path: '/admin', icon: ShieldCheck, also: 'admin waitlist outbox' },
-]
-
-/** The links of the palette and of the account menu that the sidebar does not have. */
-export const furtherPagesFor = (user: User) => furtherPages.filter(({ path }) => leadsSomewhere(path, user))
 
 /** All that a person can jump to or do from anywhere. */
 export function commandsFor(user: User, { goTo, logOut, changeTheme, showShortcuts }: CommandSeams): Command[] {

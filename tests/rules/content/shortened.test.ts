@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened } from '../../../rules/content/shortened.ts'
+import { shortened, titleOf } from '../../../rules/content/shortened.ts'
 
 test('a text that fits stays as it is', () => {
   expect(shortened('Rye bread', 9)).toBe('Rye bread')
@@ -16,4 +17,18 @@ test('a single long word is cut, but never inside a sign', () => {
   const family = '👩‍👩‍👧‍👦'
   expect(shortened(family.repeat(5), 3)).toBe(`${family.repeat(3)}…`)
   expect(shortened(family.repeat(5), 5)).toBe(family.repeat(5))
+})
+
+test('a title is on one line, whatever stands between the words', () => {
+  expect(titleOf('  Rye\n\nbread  on\tSaturday ')).toBe('Rye bread on Saturday')
+  expect(titleOf(`${'rye '.repeat(60)}`)).toBe(`${'rye '.repeat(35).trim()}…`)
+  const texts = fc.array(fc.constantFrom('rye', 'bread', ' ', '  ', '\n', '\t', '\u00a0', '\u2028', '🥐'), {
+    maxLength: 90,
+  })
+  fc.assert(
+    fc.property(texts, (words) => {
+      const text = words.join('')
+      expect(titleOf(text)).toBe(shortened(text.replace(/\s+/gu, ' ').trim(), 140))
+    }),
+  )
 })

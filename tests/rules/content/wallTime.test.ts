@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, readWallTime, wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { daySpans, instantOf, readWallTime, wallTimeAt, wallTimeIn } from '../../../rules/content/wallTime.ts'
 
 test('a wall time is an instant in its zone', () => {
   expect(readWallTime('2026-11-21T17:30', 'America/Chicago')).toEqual({
@@ -87,4 +87,39 @@ test('what the wall shows at an instant reads back as that instant', () => {
       )
     }),
   )
+})
+
+const changingZones = [
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Africa/Casablanca',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+]
+
+test('the days of a month are told and read as the clock shows them, in every zone and year', () => {
+  const inMonth = fc.record({
+    zone: fc.constantFrom(...changingZones, 'UTC', 'Asia/Kathmandu', 'Africa/Monrovia', 'Europe/Dublin'),
+    month: fc
+      .tuple(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 1, max: 12 }))
+      .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),
+    part: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(inMonth, ({ zone, month, part }) => {
+      for (const span of daySpans(month, zone)) {
+        const at = span.from + Math.floor(part * (span.to - span.from))
+        if (span.to === span.from) continue
+        expect(wallTimeIn(span, at, zone)).toBe(wallTimeAt(at, zone))
+        expect(wallTimeAt(at, zone).slice(0, 10)).toBe(span.day)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('on a day on which clocks change the hours after it are the new ones', () => {
+  const span = daySpans('2026-11', 'America/New_York').find(({ day }) => day === '2026-11-01')
+  expect(span && (span.to - span.from) / 3_600_000).toBe(25)
+  expect(span && wallTimeIn(span, Date.parse('2026-11-01T14:30:00Z'), 'America/New_York')).toBe('2026-11-01T09:30')
 })

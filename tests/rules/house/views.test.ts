@@ -10,7 +10,7 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/content/useLinkClicks.ts': 'a link is pressed',
   'src/ui/content/useMonthInAddress.ts': 'another month is chosen',
   'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
-  'src/ui/networks/reconnection/AccountReconnection.tsx': '"Go to Profile" is pressed',
+  'src/ui/networks/reconnection/ReconnectionDialog.tsx': '"Go to Profile" is pressed',
 }
 
 /** Views that hear of an actor's facts themselves. */

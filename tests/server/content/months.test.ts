@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { recorded } from '../../../bench/statements.ts'
 import {
   calendarEvent,
   eventsPerDay,
@@ -235,3 +236,37 @@ for (const [day, error] of [
     expect(answer.body).toMatchObject({ error: expect.stringContaining(error ?? ''), field: 'day' })
   })
 }
+
+test('a timed draft has the networks of the accounts that are chosen, among few posts and among many', async () => {
+  await makePost('2027-12-02T15:00:00Z', [])
+  const mastodon = await makeAccount(provider.db, person.id, {
+    network: 'mastodon',
+    remote_id: '7',
+    state: 'disconnected',
+  })
+  await provider.db
+    .updateTable('posts')
+    .set({ account_ids: JSON.stringify([mastodon, account]) })
+    .where('user_id', '=', person.id)
+    .execute()
+  expect(await calendar('2027-12')).toMatchObject([{ state: 'draft', networks: ['bluesky', 'mastodon'] }])
+  for (let index = 0; index < eventsPerDay; index += 1)
+    await makePost('2027-12-02T15:00:00Z', ['published', 'published'])
+  expect(await stats('?month=2027-12')).toEqual({
+    month: '2027-12',
+    total: eventsPerDay + 1,
+    by_state: { draft: 1, published: eventsPerDay },
+    by_network: { bluesky: eventsPerDay + 1, mastodon: 1 },
+    active_days: 1,
+  })
+  expect((await ask('GET user/data/?month=2027-12')).body).toMatchObject({
+    more_by_day: { '2027-12-02': 1 },
+    stats: await stats('?month=2027-12'),
+  })
+})
+
+test('the person with their month is three questions to the database', async () => {
+  await makePost('2027-10-02T15:00:00Z', ['scheduled'])
+  const statements = await recorded(provider.database, () => ask('GET api/optimized/user/data/?month=2027-10'))
+  expect(statements.map(({ text }) => text)).toHaveLength(3)
+})

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageConfig } from '../../../contract/page.ts'
 import { version } from '../../../server/process/version.ts'
-import { createTestProvider, type TestProvider } from '../support.ts'
+import { createTestProvider, incomingFrom, type TestProvider } from '../support.ts'
 
 let folder = ''
 let provider: TestProvider
@@ -54,6 +55,62 @@ test('the page carries what it must know as data that no browser runs and that c
     waitlist: false,
     geo_ip_url: '/provider/geo/country/',
   })
+})
+
+/** The page as it comes over the wire, byte for byte. */
+async function page(target: string, headers: Record<string, string>) {
+  const [method = '', path = ''] = target.split(' ')
+  const init = { method, headers: { host: 'localhost:4600', ...headers } }
+  const response = await provider.app.request(path, init, { incoming: incomingFrom('198.18.0.1') })
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
+])('the page is sent compressed to a browser that takes %s, and says so', async (accepted, encoding, decompress) => {
+  const plain = await provider.ask('GET /calendar')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  for (const [path, expected] of [
+    ['/calendar', 200],
+    ['/no/such/page', 404],
+  ] as const) {
+    const { status, headers, bytes } = await page(`GET ${path}`, { 'Accept-Encoding': accepted })
+    expect(status).toBe(expected)
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+    expect(headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(decompress(bytes).toString()).toBe(plain.text)
+  }
+})
+
+test('a browser that has the page is not sent it again; a page that is not there stays not found', async () => {
+  const accepts = { 'Accept-Encoding': 'br' }
+  const tag = (await page('GET /', accepts)).headers.get('etag') ?? ''
+  expect(tag).toMatch(/^".+"$/)
+  for (const known of [tag, `W/${tag}`, `"older", ${tag}`]) {
+    const { status, bytes, headers } = await page('GET /calendar', { ...accepts, 'If-None-Match': known })
+    expect(status).toBe(304)
+    expect(bytes).toHaveLength(0)
+    expect(headers.get('etag')).toBe(tag)
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  }
+  // Compressed in another way it is another body.
+  expect((await page('GET /', { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200)
+  expect((await page('GET /', { ...accepts, 'If-None-Match': '"older"' })).status).toBe(200)
+  expect((await page('GET /no/such/page', { ...accepts, 'If-None-Match': tag })).status).toBe(404)
+})
+
+test('asked for its head alone, the page says what it would send', async () => {
+  const whole = await page('GET /login', { 'Accept-Encoding': 'br' })
+  const head = await page('HEAD /login', { 'Accept-Encoding': 'br' })
+  expect(head.status).toBe(200)
+  expect(head.bytes).toHaveLength(0)
+  for (const name of ['etag', 'content-length', 'content-encoding', 'content-type']) {
+    expect(head.headers.get(name), name).toBe(whole.headers.get(name))
+  }
 })
 
 test('files under their hashed names are kept for ever, compressed where the browser takes it', async () => {

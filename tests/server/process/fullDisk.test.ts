@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPglite } from '../../../server/db/open.ts'
+import { openPglite } from '../../../server/db/pglite.ts'
 import { beat, schedulerBeat } from '../../../server/health/heartbeats.ts'
 import { createWriteHealth } from '../../../server/health/writeHealth.ts'
 import { isDiskFull, isWriteFailure } from '../../../server/http/diskFull.ts'
 import { createBackground } from '../../../server/process/background.ts'
 import { checkRoom, freeBytes } from '../../../server/process/disk.ts'
 import { createLog } from '../../../server/process/log.ts'
-import { freshPglite } from '../../support/freshPglite.ts'
+import { migratedPglite } from '../../support/freshPglite.ts'
 import { makers } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, openTestDatabase, type TestPerson, type TestProvider } from '../support.ts'
 
@@ -180,7 +180,7 @@ describe('an embedded database that has panicked, since its log cannot be writte
   })
 
   test('is asked nothing more, since its next commit would never return; each failure tells why', async () => {
-    const pglite = await freshPglite()
+    const pglite = await migratedPglite()
     const pass = pglite.execProtocolStream.bind(pglite)
     let fault: Error | null = null
     let passed = 0

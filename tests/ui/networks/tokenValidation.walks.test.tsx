@@ -36,8 +36,8 @@ function seeAsking() {
 }
 
 /** Every account in need with its reason, and what can be done about it. */
-function seeDialog({ context }: Seen) {
-  const open = within(screen.getByRole('dialog', { name: title }))
+async function seeDialog({ context }: Seen) {
+  const open = within(await screen.findByRole('dialog', { name: title }))
   const items = open.getAllByRole('listitem')
   const accounts = accountsInNeed(context)
   expect(items).toHaveLength(accounts.length)
@@ -91,8 +91,8 @@ const tables: ViewTables<typeof tokenValidationMachine> = {
     },
     'settled.invalid': noDialog,
     'settled.reconnecting': seeDialog,
-    'settled.recheckFailed': (snapshot) => {
-      seeDialog(snapshot)
+    'settled.recheckFailed': async (snapshot) => {
+      await seeDialog(snapshot)
       expect(within(dialog() ?? document.body).getByRole('alert').textContent).toBe(
         `The networks could not be asked againNothing was changed. ${snapshot.context.problem}`,
       )

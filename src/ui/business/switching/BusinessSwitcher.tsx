@@ -1,13 +1,14 @@
-import { Popover } from '@ark-ui/react/popover'
 import { useSelector } from '@xstate/react'
 import { ChevronsUpDown, TriangleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
+import { lazyView, preloadBy, useOpening } from '../../kit/lazyView.ts'
+import { OpeningFailed, OpeningSign } from '../../kit/OpeningSign.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { type Business, useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessMark } from './BusinessMark.tsx'
-import { SwitcherPanel } from './SwitcherPanel.tsx'
+import type { SwitcherPopoverProps } from './SwitcherPopover.tsx'
 
 const trigger = css({
   display: 'flex',
@@ -30,27 +31,16 @@ const words = css({ flex: '1', minWidth: '0', display: 'grid' })
 const name = css({ textStyle: 'label', truncate: true })
 const about = css({ textStyle: 'caption', color: 'frameMuted', truncate: true })
 const skeleton = css({ width: 'full', height: 'input', borderRadius: 'base', background: 'frameHover' })
-const box = css({
-  surface: 'raised',
-  color: 'text',
-  width: '80',
-  maxWidth: '[calc(100vw - 24px)]',
-  borderRadius: 'lg',
-  boxShadow: 'popover',
-  padding: '3',
-  zIndex: 'popover',
-  _open: { animation: 'fadeIn' },
-  _closed: { animation: 'fadeOut' },
-  _focusVisible: { outline: 'none' },
-})
+const popover = lazyView<SwitcherPopoverProps>(async () => (await import('./SwitcherPopover.tsx')).SwitcherPopover)
 
 /** Which business the pages are about; opens the others, what is shown of them, and where they are kept. */
 export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
   const { businesses, selected, actor } = useBusinesses()
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const focusPlace = useRef<HTMLInputElement & HTMLDivElement>(null)
-  const close = () => {
+  const { View, hasFailed, reset } = useOpening(popover, isOpen, () => setOpen(false))
+  const leave = () => {
     setOpen(false)
     onLeave?.()
   }
@@ -62,26 +52,26 @@ export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
     )
   }
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={(change) => setOpen(change.open)}
-      initialFocusEl={() => focusPlace.current}
-      positioning={{ placement: 'bottom-start', strategy: 'fixed' }}
-      portalled={false}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Trigger className={trigger}>
+    <>
+      <button
+        type="button"
+        id={id}
+        className={trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && View !== null}
+        aria-busy={(isOpen && !View) || undefined}
+        data-state={isOpen ? 'open' : 'closed'}
+        onClick={() => setOpen(!isOpen)}
+        {...preloadBy(popover)}
+      >
         <VisuallyHidden>Business:</VisuallyHidden>
         <Shown selected={selected} />
         <ChevronsUpDown size={16} aria-hidden />
-      </Popover.Trigger>
-      <Popover.Positioner>
-        <Popover.Content aria-label="Businesses" className={box}>
-          <SwitcherPanel focusPlace={focusPlace} onClose={close} />
-        </Popover.Content>
-      </Popover.Positioner>
-    </Popover.Root>
+      </button>
+      {View && <View triggerId={id} open={isOpen} onOpenChange={setOpen} onLeave={leave} />}
+      {isOpen && !View && <OpeningSign onCancel={() => setOpen(false)} />}
+      {hasFailed && !isOpen && <OpeningFailed onClose={reset} />}
+    </>
   )
 }
 

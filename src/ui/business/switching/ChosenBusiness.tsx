@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import { useApp } from '../../appContext.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { lazyView, useOpening } from '../../kit/lazyView.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { isOfBusiness } from '../../shell/pages.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
-import { BusinessChooser } from './BusinessChooser.tsx'
 
 const skeleton = css({ padding: { base: '4', md: '10' }, display: 'grid', gap: '5', alignContent: 'start' })
 
@@ -17,7 +18,24 @@ export function ChosenBusiness({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   if (!isOfBusiness(pathname)) return children
   if (isUndecided) return <LoadingSkeleton />
-  return isChoosing ? <BusinessChooser /> : children
+  return isChoosing ? <Chooser /> : children
+}
+
+const chooser = lazyView(async () => (await import('./BusinessChooser.tsx')).BusinessChooser)
+
+function Chooser() {
+  const { View, hasFailed, reset } = useOpening(chooser, true)
+  if (View) return <View />
+  if (!hasFailed) return <LoadingSkeleton />
+  return (
+    <div className={skeleton}>
+      <ListProblem
+        what="The choice of your businesses could not be loaded"
+        problem="A part of the page could not be loaded: the connection was lost, or there is a new version."
+        onRetry={reset}
+      />
+    </div>
+  )
 }
 
 /** Somebody has several businesses, and which they are is not known yet: what a page shows would change under them. */

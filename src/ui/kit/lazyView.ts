@@ -1,0 +1,77 @@
+import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
+/** A view that is not needed to show a page: its code comes when somebody is about to open it. */
+export interface LazyView<Props> {
+  /** Brings the code, once; tells whether it is there. One that could not be had is asked for again by the next call. */
+  load: () => Promise<boolean>
+  /** The view once its code is there. */
+  get: () => ComponentType<Props> | null
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Makes a view of a module that is imported when it is wanted. */
+export function lazyView<Props>(importView: () => Promise<ComponentType<Props>>): LazyView<Props> {
+  let View: ComponentType<Props> | null = null
+  let loading: Promise<boolean> | null = null
+  const listeners = new Set<() => void>()
+  const bring = async (): Promise<boolean> => {
+    try {
+      View = await importView()
+      return true
+    } catch {
+      return false
+    } finally {
+      loading = null
+      for (const tell of listeners) tell()
+    }
+  }
+  return {
+    load: async () => {
+      if (View) return true
+      loading ??= bring()
+      return loading
+    },
+    get: () => View,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What a button needs to fetch ahead what it opens: with the pointer over it, a finger on it, or the focus. */
+export const preloadBy = ({ load }: Pick<LazyView<never>, 'load'>) => {
+  const preload = () => void load()
+  return { onPointerEnter: preload, onFocus: preload }
+}
+
+/** How far the opening of a view has come. */
+export interface Opening<Props> {
+  /** The view once its code is there. */
+  View: ComponentType<Props> | null
+  /** It was to be opened, and its code could not be had. */
+  hasFailed: boolean
+  /** Tries once more for as long as it is to be open, or takes the failure as read. */
+  reset: () => void
+}
+
+/** Brings a view with its opening. `onFail` is told where that is not possible; the next opening tries again. */
+export function useOpening<Props>(view: LazyView<Props>, isOpen: boolean, onFail?: () => void): Opening<Props> {
+  const View = useSyncExternalStore(view.subscribe, view.get)
+  const [hasFailed, setFailed] = useState(false)
+  const fail = useEffectEvent(() => {
+    setFailed(true)
+    onFail?.()
+  })
+  const isNeeded = isOpen && !View && !(hasFailed && !onFail)
+  useEffect(() => {
+    if (!isNeeded) return
+    let isWanted = true
+    setFailed(false)
+    view.load().then((isThere) => isWanted && !isThere && fail())
+    return () => {
+      isWanted = false
+    }
+  }, [view, isNeeded])
+  return { View, hasFailed, reset: () => setFailed(false) }
+}

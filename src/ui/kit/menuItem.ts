@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  icon?: LucideIcon
+  onSelect: () => void
+  isDisabled?: boolean
+  /** A sentence below the label: why it is disabled. */
+  note?: string | undefined
+  /** It takes something away. */
+  isDanger?: boolean
+  /** A line above it. */
+  startsGroup?: boolean
+}
+
+export interface MenuContent {
+  items: readonly MenuItem[]
+  /** A line of text above the items. */
+  header?: ReactNode
+  placement?: 'bottom-start' | 'bottom-end'
+}

@@ -1,0 +1,11 @@
+import { ShieldCheck } from 'lucide-react'
+import type { User } from '../../../rules/account/user.ts'
+import { leadsSomewhere, type NavigationItem } from '../shell/navigation.ts'
+
+/** Pages without a place in the sidebar. */
+const furtherPages: readonly NavigationItem[] = [
+  { label: 'Administration', path: '/admin', icon: ShieldCheck, also: 'admin waitlist outbox' },
+]
+
+/** The links of the palette and of the account menu that the sidebar does not have. */
+export const furtherPagesFor = (user: User) => furtherPages.filter(({ path }) => leadsSomewhere(path, user))
