@@ -15,7 +15,11 @@ const rooms = [
   },
   { room: 'src', may: ['contract', 'rules', 'src'], packages: null },
   { room: 'server', may: ['contract', 'rules', 'server', 'package.json'], packages: null },
-  { room: 'build', may: ['build', 'contract', 'styled-system'], packages: null },
+  {
+    room: 'build',
+    may: ['build', 'contract', 'styled-system', 'src/ui/shell/pages.ts', 'src/boot.ts'],
+    packages: null,
+  },
   { room: 'practice', may: ['practice', 'contract/builtNetworks.ts'], packages: null },
 ]
 
