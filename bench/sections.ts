@@ -3,6 +3,7 @@ import type { Section } from './figures.ts'
 import { lateness } from './lateness.ts'
 import { monthChange } from './monthChange.ts'
 import { publishing } from './publishing.ts'
+import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
 import { userData } from './userData.ts'
 import { walks } from './walks.ts'
@@ -12,6 +13,7 @@ import { weights } from './weights.ts'
 export const sections: Readonly<Record<string, Section>> = {
   weights,
   userData,
+  sizes,
   monthChange,
   composerKeys,
   publishing,
