@@ -1,6 +1,7 @@
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { lateness } from './lateness.ts'
+import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
 import { publishing } from './publishing.ts'
 import { starts } from './starts.ts'
@@ -18,4 +19,5 @@ export const sections: Readonly<Record<string, Section>> = {
   lateness,
   walks,
   starts,
+  memory,
 }
