@@ -2,6 +2,7 @@ import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { lateness } from './lateness.ts'
 import { loading } from './loading.ts'
+import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
 import { publishing } from './publishing.ts'
 import { sizes } from './sizes.ts'
@@ -22,4 +23,5 @@ export const sections: Readonly<Record<string, Section>> = {
   lateness,
   walks,
   starts,
+  memory,
 }
