@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -148,9 +148,9 @@ export const DayCell = memo(function DayCell({
           </div>
         )}
         {canPlan && (
-          <Link to={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} className={add}>
+          <RouterLink to={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} className={add}>
             <Plus size={14} aria-hidden /> Plan a post
-          </Link>
+          </RouterLink>
         )}
       </div>
       <div className={glyphs} aria-hidden="true">

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
@@ -10,6 +9,7 @@ import { css, cva } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { isMovable } from './movable.ts'
@@ -165,9 +165,9 @@ function Entry({ post, isLast, isPicked }: EntryProps) {
         {!isLast && <span className={thread} />}
       </span>
       <div className={body({ isPicked })}>
-        <Link to={`/post/${postId}`} draggable={false} className={name}>
+        <RouterLink to={`/post/${postId}`} draggable={false} className={name}>
           {text}
-        </Link>
+        </RouterLink>
         <NetworkMarks networks={networks} size={16} />
         <span className={word({ tone: needsPerson(state) ? tones[state] : 'quiet' })}>{stateWord(state)}</span>
       </div>

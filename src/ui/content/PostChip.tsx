@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Density, PlannedPost } from '../../../rules/content/days.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { shortClock, timeOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 
@@ -80,7 +80,7 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
     </>
   )
   return (
-    <Link
+    <RouterLink
       to={`/post/${postId}`}
       data-post={postId}
       draggable={isMovable}
@@ -103,6 +103,6 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
         </span>
       )}
       <span className={words({ density })}>{title}</span>
-    </Link>
+    </RouterLink>
   )
 })
