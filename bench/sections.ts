@@ -1,6 +1,7 @@
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { lateness } from './lateness.ts'
+import { loading } from './loading.ts'
 import { monthChange } from './monthChange.ts'
 import { publishing } from './publishing.ts'
 import { starts } from './starts.ts'
@@ -11,6 +12,7 @@ import { weights } from './weights.ts'
 /** Everything that the bench measures, by the name that it is asked for by, in the order it goes. */
 export const sections: Readonly<Record<string, Section>> = {
   weights,
+  loading,
   userData,
   monthChange,
   composerKeys,

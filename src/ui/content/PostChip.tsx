@@ -3,7 +3,6 @@ import type { Density, PlannedPost } from '../../../rules/content/days.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { shortClock, timeOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
-import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 
@@ -80,8 +79,8 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
     </>
   )
   return (
-    <RouterLink
-      to={`/post/${postId}`}
+    <a
+      href={`/post/${postId}`}
       data-post={postId}
       draggable={isMovable}
       tabIndex={isReachable ? 0 : -1}
@@ -103,6 +102,6 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
         </span>
       )}
       <span className={words({ density })}>{title}</span>
-    </RouterLink>
+    </a>
   )
 })

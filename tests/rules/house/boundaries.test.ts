@@ -33,7 +33,7 @@ for (const file of sources) {
 test('no view fetches', () => {
   const views = sources.filter((file) => file.startsWith('src/ui/'))
   expect(views.length).toBeGreaterThan(200)
-  expect(views.filter((file) => /\b(fetch|ofetch)\(/.test(textOf(file)))).toEqual([])
+  expect(views.filter((file) => /\b(fetch|fetchJson)\(/.test(textOf(file)))).toEqual([])
 })
 
 test('no machine reads the clock, the page or the storage', () => {
