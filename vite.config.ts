@@ -4,6 +4,7 @@ import { bootScript } from './build/bootScript.ts'
 import { importHelper } from './build/importHelper.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
+import { pages } from './src/ui/shell/pages.ts'
 
 /** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
 const entry = '/src/main.tsx'
@@ -56,7 +57,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
 export default defineConfig(({ command }) => {
   const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react(), compiledSchemas(), compiledStyles(), importHelper(), bootScript()],
+    plugins: [react(), compiledSchemas(), compiledStyles(), importHelper(), bootScript(pages)],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
