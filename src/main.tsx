@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { apiHost } from './apiHost.ts'
 import { createApp } from './app/app.ts'
-import { loadProvider } from './app/loadProvider.ts'
+import { loadProvider, loadReports, loadUpload } from './app/loadProvider.ts'
 import { createBrowser } from './services/browser/browser.ts'
 import { systemClock } from './services/browser/clock.ts'
 import { browserLog } from './services/browser/log.ts'
@@ -28,11 +28,12 @@ const settings = {
 }
 // What these two log goes to the console alone: reports and analytics never feed themselves.
 const analytics = createLazyAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
-const reports = createClient({ ...settings, log: browserLog }, loadProvider)
+const parts = { loadCall: loadProvider, loadUpload }
+const reports = createClient({ ...settings, log: browserLog }, parts)
 let telling: Promise<Tell> | null = null
 /** Comes with the first fault, not with the page. */
 const loadTell = async (): Promise<Tell> => {
-  const { createErrorReports, sendReport } = await loadProvider()
+  const { createErrorReports, sendReport } = await loadReports()
   return createErrorReports({
     clock: systemClock,
     send: (report) => sendReport(reports.call, report, page.version),
@@ -51,7 +52,7 @@ const log = createReportingLog({
   },
 })
 watchGlobalErrors(window, log)
-const client = createClient({ ...settings, log, fetch: createEarlyFetch(window) }, loadProvider)
+const client = createClient({ ...settings, log, fetch: createEarlyFetch(window) }, parts)
 const inspect = await openInspector()
 const app = createApp({
   ...client,

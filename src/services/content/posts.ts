@@ -12,6 +12,7 @@ import {
   settlePost,
 } from '../../../contract/content.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
@@ -121,6 +122,8 @@ export interface PostsQuery {
   order: 'due' | 'changed'
   /** Only those whose time is chosen, or only those without one; null for both. */
   hasTime: boolean | null
+  /** Only those of this day in the person's zone; null for any. */
+  day: Day | null
   page: number
   pageSize: number
   /** Only this business's; null for everybody's. */
@@ -137,12 +140,13 @@ export interface PostsPage {
 /** The effects of a list of posts. */
 export const postListActors = ({ call }: PostsDeps) => ({
   read: fromPromise<Result<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
-    const { states, order, hasTime, page, pageSize, businessProfileId } = query
+    const { states, order, hasTime, day, page, pageSize, businessProfileId } = query
     const asked = {
       state: states.join(','),
       order,
       page: String(page),
       pageSize: String(pageSize),
+      ...(day !== null && { day }),
       ...(hasTime !== null && { hasTime: hasTime ? ('true' as const) : ('false' as const) }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }
