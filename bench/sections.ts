@@ -4,6 +4,7 @@ import { lateness } from './lateness.ts'
 import { loading } from './loading.ts'
 import { monthChange } from './monthChange.ts'
 import { publishing } from './publishing.ts'
+import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
 import { userData } from './userData.ts'
 import { walks } from './walks.ts'
@@ -14,6 +15,7 @@ export const sections: Readonly<Record<string, Section>> = {
   weights,
   loading,
   userData,
+  sizes,
   monthChange,
   composerKeys,
   publishing,

@@ -2,7 +2,6 @@ import type { Business } from './business/business.ts'
 import type { Calendar } from './content/calendar.ts'
 import type { PostLists } from './content/postLists.ts'
 import type { Lazy } from './lazy.ts'
-import type { Connection } from './networks/connection.ts'
 import type { PublishNotices } from './publishing/publishNotices.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 
@@ -10,7 +9,6 @@ import type { SessionDeps } from './sessionDeps.ts'
 export interface PageDeps extends SessionDeps {
   business: Business
   calendar: Calendar
-  connection: Connection
   publishNotices: PublishNotices
   postLists: PostLists
   /** The area that a factory makes, with the first page that asks for it. */

@@ -6,7 +6,6 @@ import { createMove } from './content/move.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createLazy } from './lazy.ts'
 import { listening } from './listening.ts'
-import { createConnection } from './networks/connection.ts'
 import type { PageDeps } from './pageDeps.ts'
 import { createPublishNotices } from './publishing/publishNotices.ts'
 import { sessionDepsOf } from './sessionDeps.ts'
@@ -23,7 +22,6 @@ export function createSession(app: App) {
     onPostsChanged: () => calendar.send({ type: 'posts.changed' }),
   })
   const move = createMove(deps, calendar, publishNotices)
-  const connection = createConnection(deps, { calendar, business })
   const postLists = createPostLists(deps)
   const installationStatus = createInstallationStatus(deps)
 
@@ -35,18 +33,16 @@ export function createSession(app: App) {
   const refresh = () => {
     publishNotices.returned()
     calendar.send({ type: 'refresh.requested' })
-    connection.send({ type: 'refresh.requested' })
     refreshLists()
   }
 
   const pages = createLazy((): PageDeps => ({ ...deps, ...session }))
 
-  const actors = [calendar, move, connection, publishNotices.actor, business, installationStatus]
+  const actors = [calendar, move, publishNotices.actor, business, installationStatus]
   const returns = listening(() => [app.browser.onReturn(refresh), onConnectionReturn(refresh)])
   const session = {
     calendar,
     move,
-    connection,
     business,
     /** What pages show, one a key. */
     cached: pages.cached,

@@ -2,12 +2,14 @@ import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { paramsOf } from '../shell/changeAddress.ts'
+import { createConnection } from './connection.ts'
 
 /** The callback page of a network: what came back is handed in once, and a connection leads to the accounts. */
 export const createCallbackPage =
   (network: ConsentNetwork) =>
-  ({ app, connection }: Pick<PageDeps, 'app' | 'connection'>) =>
+  ({ app, lazy }: Pick<PageDeps, 'app' | 'lazy'>) =>
     listening(() => {
+      const connection = lazy(createConnection).actor
       const connected = connection.on('account.connected', () => app.go('/connect/socials', { replace: true }))
       connection.send({ type: 'callback.arrived', callback: { network, ...answerIn(paramsOf(app.address())) } })
       return [connected.unsubscribe]

@@ -4,6 +4,7 @@ import type { SocialAccount } from '../../machines/networks/connection.machine.t
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
+import { createConnection } from './connection.ts'
 
 /** What is being connected: a network, and the account when it is connected again. */
 export interface ConnectTarget {
@@ -18,7 +19,8 @@ export const targetAgain = (account: SocialAccount): ConnectTarget | null => {
 }
 
 /** What a page's dialog connects, null while it is closed; a connection closes it. */
-export function createConnectDialog({ app, connection }: Pick<PageDeps, 'app' | 'connection'>) {
+export function createConnectDialog({ app, lazy }: Pick<PageDeps, 'app' | 'lazy'>) {
+  const connection = lazy(createConnection).actor
   const target = createActor(targetLogic, app.actorOptions)
   const connected = listening(() => [
     connection.on('account.connected', () => target.send({ type: 'dialog.closed' })).unsubscribe,

@@ -3,26 +3,25 @@ import { counted } from '../../../rules/content/words.ts'
 import { connectionMachine, type Moved, type SocialAccount } from '../../machines/networks/connection.machine.ts'
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
 import { leavePage } from '../../services/browser/leavePage.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import { connectionActors } from '../../services/networks/connection.ts'
 import type { App } from '../app.ts'
 import type { Business } from '../business/business.ts'
-import type { Calendar } from '../content/calendar.ts'
-import type { SessionDeps } from '../sessionDeps.ts'
+import { listening } from '../listening.ts'
+import type { PageDeps } from '../pageDeps.ts'
+import { together } from '../together.ts'
 
-interface ConnectionDeps {
-  calendar: Calendar
-  business: Business
-}
+type Deps = Pick<PageDeps, 'app' | 'call' | 'calendar' | 'business'>
 
-export type Connection = ReturnType<typeof createActorOf>
+type Connection = ReturnType<typeof createActorOf>
 
-const createActorOf = ({ app, call }: SessionDeps) =>
+const createActorOf = ({ app, call }: Deps) =>
   createActor(connectionMachine.provide({ actors: connectionActors(call) }), app.actorOptions)
 
 /** Connects accounts; what that changes elsewhere, the page is told. */
-export function createConnection(deps: SessionDeps, { calendar, business }: ConnectionDeps) {
-  const { app } = deps
+export function createConnection(deps: Deps) {
+  const { app, calendar, business } = deps
   const connection = createActorOf(deps)
   connection.on('consent.required', ({ url }) => leavePage(url))
   connection.on('account.connected', ({ connected: { account, releasedCount } }) => {
@@ -46,7 +45,9 @@ export function createConnection(deps: SessionDeps, { calendar, business }: Conn
     tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
     app.notify(movedNotice(connection, business, moved))
   })
-  return connection
+  const refresh = () => connection.send({ type: 'refresh.requested' })
+  const returns = listening(() => [app.browser.onReturn(refresh), onConnectionReturn(refresh)])
+  return { actor: connection, ...together(connection, returns) }
 }
 
 /** One that was there before only works again; a new one has been given to a business. */

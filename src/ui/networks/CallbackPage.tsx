@@ -9,6 +9,7 @@ import { Spinner } from '../kit/Spinner.tsx'
 import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
+import { useConnection } from './useConnection.ts'
 
 const page = css({
   padding: { base: '4', md: '10' },
@@ -34,7 +35,8 @@ interface Props {
 
 /** Where a network sends the person back to who was asked for consent there. */
 function CallbackPage({ network, createPage }: Props) {
-  const { connection, cached } = useSession()
+  const { cached } = useSession()
+  const connection = useConnection()
   useCachedActor(cached(createPage), 'all')
   const isRejected = useSelector(connection, (snapshot) => snapshot.matches('rejected'))
   const problem = useSelector(connection, ({ context }) => context.problem?.message)

@@ -4,11 +4,11 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { ConnectTarget } from '../../app/networks/connectDialog.ts'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { BusinessField } from './accounts/BusinessField.tsx'
 import { connectWays } from './connectWays.ts'
+import { useConnection } from './useConnection.ts'
 
 const body = css({ paddingBottom: '7', display: 'grid', gap: '4' })
 
@@ -20,7 +20,7 @@ interface Props {
 /** One network's way of connecting. */
 export function ConnectDialog({ target: { network, account }, onClose }: Props) {
   usePrimaryAction()
-  const { connection } = useSession()
+  const connection = useConnection()
   const { selected } = useBusinesses()
   const [ownerId, setOwnerId] = useState(selected?.id ?? null)
   /** An account that was there before keeps its own. */

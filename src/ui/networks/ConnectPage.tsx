@@ -17,6 +17,7 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { ManagedAccounts } from './accounts/ManagedAccounts.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 import { connectWays } from './connectWays.ts'
+import { useConnection } from './useConnection.ts'
 
 const page = css({
   padding: { base: '4', md: '7' },
@@ -43,7 +44,8 @@ const wayText = css({ textStyle: 'small', color: 'textMuted' })
 
 /** The person's accounts on the networks: connect, connect again (`?reconnect={id}` begins it), move, disconnect. */
 export function ConnectPage() {
-  const { connection, cached } = useSession()
+  const { cached } = useSession()
+  const connection = useConnection()
   const { target, close } = useCachedActor(cached(createConnectPage), 'all')
   useEffect(() => connection.send({ type: 'connections.opened' }), [connection])
   const [search] = useSearchParams()
@@ -86,7 +88,7 @@ function askedFor(id: string | null, accounts: readonly SocialAccount[]): Connec
 }
 
 function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: BuiltNetwork) => void }) {
-  const { connection } = useSession()
+  const connection = useConnection()
   const offered = useSelector(connection, ({ context }) => context.networks)
   const networks = offered.map(({ network }) => network).filter(isBuilt)
   return (

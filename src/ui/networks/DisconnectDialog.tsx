@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/content/words.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useSession } from '../sessionContext.ts'
+import { useConnection } from './useConnection.ts'
 
 /** Asks before an account is disconnected, and says what becomes of its posts. */
 export function DisconnectDialog() {
-  const { connection } = useSession()
+  const connection = useConnection()
   const asked = useSelector(connection, ({ context }) =>
     context.accounts.find(({ id }) => id === context.disconnectingId),
   )

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { readPost } from '../../../contract/content.ts'
+import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { plannedProvider, signedInKept } from '../../ui/content/support/plannedProvider.ts'
 import { atProvider, host } from '../support/provider.ts'
@@ -19,7 +20,7 @@ async function withoutToken() {
   const session = createSession(started.app)
   session.start()
   await waitFor(session.business.tokenValidation, (snapshot) => !snapshot.hasTag('busy'))
-  await waitFor(session.connection, (snapshot) => !snapshot.hasTag('busy'))
+  await waitFor(session.lazy(createConnection).actor, (snapshot) => !snapshot.hasTag('busy'))
   await waitFor(session.business.profiles, ({ context }) => {
     const loaded = Object.values(context.assets)
     return loaded.length > 0 && loaded.every(({ status }) => status !== 'loading')

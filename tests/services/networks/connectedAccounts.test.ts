@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { socialAccount } from '../../../contract/networks.ts'
+import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
@@ -41,7 +42,7 @@ async function toldOnConnecting(had: SocialAccount[]) {
     for (const name of names) window.removeEventListener(name, hear)
   })
   session.start()
-  const { connection } = session
+  const connection = session.lazy(createConnection).actor
   connection.send({ type: 'connections.opened' })
   await waitFor(connection, (snapshot) => snapshot.matches({ ready: 'current' }))
   const input = { handle: 'ada', appPassword: 'abcd', businessProfileId: 3 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { AccountSettings } from '../../../src/ui/networks/accounts/AccountSettings.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
@@ -149,7 +150,7 @@ describe('the dialog of a reconnection', () => {
   test('keeps what was typed while the accounts are read again, and when it is refused', async () => {
     const { app } = await opened()
     const typed = () => screen.getByLabelText<HTMLInputElement>(/^App password/).value
-    const { connection } = app.lazyInSession(createSession)
+    const connection = app.lazyInSession(createSession).lazy(createConnection).actor
     await waitFor(() => expect(connection.getSnapshot().matches({ ready: 'current' })).toBe(true))
     act(() => connection.send({ type: 'refresh.requested' }))
     await waitFor(() => expect(connection.getSnapshot().matches({ ready: 'current' })).toBe(true))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
 import type {
   AccountMutation,
@@ -129,7 +130,7 @@ const tables: ViewTables<typeof connectionMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    app.lazyInSession(createSession).connection = actor
+    app.lazyInSession(createSession).lazy(createConnection).actor = actor
     const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
     open = async (address) => {
       cleanup()

@@ -7,6 +7,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { ConnectDialog } from '../ConnectDialog.tsx'
+import { useConnection } from '../useConnection.ts'
 import { HealthLine } from './HealthLine.tsx'
 import { ManagedAccounts } from './ManagedAccounts.tsx'
 
@@ -14,7 +15,8 @@ const skeleton = css({ display: 'grid', gap: '3' })
 
 /** The connected accounts of each business: how they stand, and what can be done about it. */
 export function AccountSettings() {
-  const { connection, cached } = useSession()
+  const { cached } = useSession()
+  const connection = useConnection()
   const { target } = useCachedActor(cached(createConnectDialog), 'all')
   const shown = useSelector(target, ({ context }) => context)
   const isKnown = useSelector(connection, (snapshot) => snapshot.hasTag('known'))

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { AccountMutation } from '../../../machines/networks/connection.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
-import { useSession } from '../../sessionContext.ts'
+import { useConnection } from '../useConnection.ts'
 import type { AccountGroup } from './useAccountGroups.ts'
 
 /** Accounts that could not be read, or what could not be done with one: what is safe, and why it did not succeed. */
 export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] }) {
-  const { connection } = useSession()
+  const connection = useConnection()
   const problem = useSelector(connection, ({ context }) => context.problem)
   const mutation = useSelector(connection, ({ context }) => context.mutation)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'))

@@ -3,9 +3,9 @@ import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { BusinessMark } from '../../business/switching/BusinessMark.tsx'
 import { PrimaryLabel } from '../../business/switching/PrimaryLabel.tsx'
-import { useSession } from '../../sessionContext.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { DisconnectDialog } from '../DisconnectDialog.tsx'
+import { useConnection } from '../useConnection.ts'
 import { type AccountActions, AccountItem } from './AccountItem.tsx'
 import { AccountsProblem } from './AccountsProblem.tsx'
 import { type AccountGroup, useAccountGroups } from './useAccountGroups.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Every account under the business that it posts for, with what can be done about it. */
 export function ManagedAccounts({ isWide, onReconnect }: Props) {
-  const { connection } = useSession()
+  const connection = useConnection()
   const accounts = useSelector(connection, ({ context }) => context.accounts)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('connecting'))
   const groups = useAccountGroups(accounts)
