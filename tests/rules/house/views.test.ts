@@ -31,3 +31,8 @@ test('what a fact leads to is decided in src/app: no view listens to an actor', 
 function matching(pattern: RegExp): string[] {
   return views.filter((file) => pattern.test(textOf(file)))
 }
+
+test('what the page reads of a contract is its lists, not its schemas, which the build compiles away', () => {
+  expect(matching(/\bpostStates\b/).length).toBeGreaterThan(0)
+  expect(matching(/\b(?:postState|publicationState|network|accountState)\.options\b/)).toEqual([])
+})
