@@ -46,3 +46,8 @@ const routerImports = (file: string) =>
     .split('\n')
     .filter((line) => line.includes("'react-router-dom'"))
     .join(';')
+
+test('what the page reads of a contract is its lists, not its schemas, which the build compiles away', () => {
+  expect(matching(/\bpostStates\b/).length).toBeGreaterThan(0)
+  expect(matching(/\b(?:postState|publicationState|network|accountState)\.options\b/)).toEqual([])
+})
