@@ -7,6 +7,7 @@ import { importHelper } from './build/importHelper.ts'
 import { pureRouter } from './build/pureRouter.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
+import { pages } from './src/ui/shell/pages.ts'
 
 /** React Router names only its development build to bundlers: the same without the warnings for developers. */
 const routerBuild = (file: string) => `${import.meta.dirname}/node_modules/react-router/dist/production/${file}`
@@ -20,7 +21,15 @@ const hashedName = '[name]-[hash:7]'
 
 export default defineConfig(({ command }) => {
   return {
-    plugins: [react(), compiledSchemas(), compiledStyles(), iconsByPage(), pureRouter(), importHelper(), bootScript()],
+    plugins: [
+      react(),
+      compiledSchemas(),
+      compiledStyles(),
+      iconsByPage(),
+      pureRouter(),
+      importHelper(),
+      bootScript(pages),
+    ],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',

@@ -2,8 +2,10 @@ import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { lateness } from './lateness.ts'
 import { loading } from './loading.ts'
+import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
 import { publishing } from './publishing.ts'
+import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
 import { userData } from './userData.ts'
 import { walks } from './walks.ts'
@@ -14,10 +16,12 @@ export const sections: Readonly<Record<string, Section>> = {
   weights,
   loading,
   userData,
+  sizes,
   monthChange,
   composerKeys,
   publishing,
   lateness,
   walks,
   starts,
+  memory,
 }

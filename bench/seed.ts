@@ -8,6 +8,8 @@ import { createSealer } from '../server/process/sealer.ts'
 /** Whose posts are measured. */
 export interface Seeded {
   userId: number
+  /** The account that the posts are for. */
+  accountId: number
   token: string
 }
 
@@ -34,10 +36,15 @@ export async function seed(db: Kysely<Database>, { posts, months, secret, accoun
   await db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', userId).execute()
   const accountId = await seedAccount(db, { userId, secret, number: 0 })
   for (let number = 1; number < accounts; number += 1) await seedAccount(db, { userId, secret, number })
-  for (let from = 0; from < posts; from += atOnce) {
-    await seedSome(db, { userId, accountId, months, from, to: Math.min(from + atOnce, posts) })
+  await seedPosts(db, { userId, accountId, months, from: 0, to: posts })
+  return { userId, accountId, token: await issueToken(db, userId) }
+}
+
+/** Makes the posts of these numbers, `to` left out: what is there can be made to grow. */
+export async function seedPosts(db: Kysely<Database>, { from, to, ...owned }: Some): Promise<void> {
+  for (let begun = from; begun < to; begun += atOnce) {
+    await seedSome(db, { ...owned, from: begun, to: Math.min(begun + atOnce, to) })
   }
-  return { userId, token: await issueToken(db, userId) }
 }
 
 const networks = [

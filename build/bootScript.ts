@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import type { PageScripts } from '../src/boot.ts'
-import { loadersFile, pageScripts } from './pageScripts.ts'
+import { loadersFile, type Page, pageScripts } from './pageScripts.ts'
+
+/** As `boot` takes it. */
+interface PageScripts {
+  files: string[]
+  pages: Record<string, number[]>
+}
 
 /**
  * Makes `src/boot.ts` a script of its own, which knows what each page needs: it shares nothing with the others, so it
- * waits for none of them.
+ * waits for none of them. `pages` is the client's table.
  */
-export function bootScript(): Plugin {
+export function bootScript(pages: readonly Page[]): Plugin {
   let root = ''
   let file = ''
   return {
@@ -20,7 +25,7 @@ export function bootScript(): Plugin {
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const loaders = await readFile(join(root, loadersFile), 'utf8')
-      const scripts = tableOf(pageScripts(root, loaders, chunks))
+      const scripts = tableOf(pageScripts({ root, pages, loaders }, chunks))
       file = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source: await bundled(root, scripts) }))
     },
     transformIndexHtml: {

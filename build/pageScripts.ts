@@ -1,6 +1,5 @@
 import { dirname, resolve } from 'node:path'
 import { parseSync, Visitor } from 'vite'
-import { type Page, pages } from '../src/ui/shell/pages.ts'
 
 /** What is read of a chunk of the bundle. */
 export interface Chunk {
@@ -9,6 +8,23 @@ export interface Chunk {
   /** Files that it imports before it runs. */
   imports: readonly string[]
   moduleIds: readonly string[]
+}
+
+/** What is read of the client's table of pages. */
+export interface Page {
+  path: string
+  layout: keyof typeof layouts
+  /** What it asks of a signed-in person; without it the page has no guard. */
+  needs?: object
+}
+
+/** Where the pages are told of. */
+export interface PageSources {
+  /** Folder of the project. */
+  root: string
+  pages: readonly Page[]
+  /** Text of the table of loaders. */
+  loaders: string
 }
 
 /** The modules that a page brings by itself, from the project's root. */
@@ -24,14 +40,15 @@ export const loadersFile = 'src/ui/routes/loaders.ts'
  * The files that each page that is built loads when a signed-in person opens it first, without those that every visitor
  * loads. Throws where a module of them is in no file.
  */
-export function pageScripts(root: string, loaders: string, chunks: readonly Chunk[]): Map<string, string[]> {
+export function pageScripts(sources: PageSources, chunks: readonly Chunk[]): Map<string, string[]> {
+  const { root, loaders } = sources
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The bundle has no entry')
   const filesOf = importsAmong(chunks)
   const first = new Set(filesOf(entry))
   return new Map(
     [...loadedModules(loaders)].map(([path, modules]) => {
-      const needed = [...modules.map((name) => resolve(root, dirname(loadersFile), name)), ...around(root, path)]
+      const needed = [...modules.map((name) => resolve(root, dirname(loadersFile), name)), ...around(sources, path)]
       const files = new Set(needed.flatMap((id) => filesOf(chunkWith(chunks, id))))
       return [path, [...files].filter((file) => !first.has(file))]
     }),
@@ -39,8 +56,8 @@ export function pageScripts(root: string, loaders: string, chunks: readonly Chun
 }
 
 /** What stands around a page. */
-function around(root: string, path: string): string[] {
-  const page: Page | undefined = pages.find((one) => one.path === path)
+function around({ root, pages }: PageSources, path: string): string[] {
+  const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`${loadersFile} has a page that the table has not: ${path}`)
   const modules = [
     ...always,

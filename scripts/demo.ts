@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
 import { createPractice } from '../practice/practice.ts'
 import { practicePorts, practiceSettings, websitePort } from '../practice/start.ts'
 import { createWebsite } from '../practice/website/website.ts'
@@ -63,7 +64,7 @@ ${practice.networks.map(({ name, origin }) => `  ${name.padEnd(20)} ${origin}`).
 
 /** Starts the product beside this process; resolves when it says where it is. */
 function started(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/process/start.ts'], {
+  const child = spawn(process.execPath, manifest.scripts.start.split(' ').slice(1), {
     cwd: fileURLToPath(new URL('../', import.meta.url)),
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,7 @@ import type { User } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
 import { boundsOf, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import { ofBusiness } from './ofBusiness.ts'
-import { describePosts, partStates, stateOfRow } from './postRows.ts'
+import { describePosts, isInState } from './postRows.ts'
 
 interface Asked extends PageAsked {
   state?: string | undefined
@@ -28,9 +28,8 @@ export async function listPosts(
   const states = statesOf(state)
   const chosen = db
     .selectFrom('posts')
-    .leftJoin(partStates.as('parts'), (join) => join.onTrue())
     .where('posts.user_id', '=', userId)
-    .$if(states.length > 0, (query) => query.where(stateOfRow, 'in', states))
+    .$if(states.length > 0, (query) => query.where(isInState(userId, states)))
     .$if(has_time !== undefined, (query) => query.where('posts.due_at', has_time === 'true' ? 'is not' : 'is', null))
     .$if(day !== undefined, (query) => query.where(isOfDay(day ?? '', timezone)))
     .$if(business_profile_id !== undefined, (query) => query.where(ofBusiness(business_profile_id ?? '')))

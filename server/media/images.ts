@@ -8,6 +8,9 @@ import { isDiskFull } from '../http/diskFull.ts'
 import { HttpError } from '../http/httpError.ts'
 import { onlyPictures } from './gif.ts'
 
+// Every picture is looked at once: what libvips keeps of its last operations would never be asked for again.
+sharp.cache(false)
+
 /** Pixels of a thumbnail's longer side. */
 const thumbnailSide = 480
 

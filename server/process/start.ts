@@ -1,4 +1,9 @@
-import { runUntilShutdown } from '../run.ts'
+import { enableCompileCache } from 'node:module'
+import { cacheFolder } from './root.ts'
 import { runMain } from './runMain.ts'
+
+// Before anything large is imported: what was compiled, and stripped of its types, by the last start is taken from there.
+enableCompileCache(`${cacheFolder}compiled`)
+const { runUntilShutdown } = await import('../run.ts')
 
 await runMain(() => runUntilShutdown({ withPages: true }))

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
 import type { Practice } from '../../practice/practice.ts'
 import type { Credentials } from '../../scripts/support/provider.ts'
 import { buildIfStale } from '../../server/process/build.ts'
@@ -32,7 +33,10 @@ interface Options {
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const owner: Credentials = { email: 'owner@example.com', password: 'Correct-Horse-9!' }
 
-/** Builds the pages where they are stale and starts `server/process/start.ts` on a free port, with data in a temporary folder. */
+/** What `npm start` runs with Node: its flags and the program. */
+const programArgs = manifest.scripts.start.split(' ').slice(1)
+
+/** Builds the pages where they are stale and starts the program on a free port, with data in a temporary folder. */
 export async function startProduct({ practice, env = {} }: Options = {}): Promise<Product> {
   await buildIfStale(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-product-'))
@@ -53,7 +57,7 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
   let startedIn = 0
   const start = async () => {
     const begun = performance.now()
-    child = spawn(process.execPath, ['server/process/start.ts'], {
+    child = spawn(process.execPath, programArgs, {
       cwd: root,
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

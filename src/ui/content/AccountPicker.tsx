@@ -1,10 +1,10 @@
 import { Check, Plus, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { reconnectMessage } from '../../../rules/content/readiness.ts'
 import { listed } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { PracticeLabel } from '../marks/PracticeLabel.tsx'
 import { useShownGroups } from '../networks/accounts/useAccountGroups.ts'
@@ -119,9 +119,9 @@ const connectWords = 'Connect another account'
 
 function ConnectTile() {
   return (
-    <Link to="/connect/socials" aria-label={connectWords} title={connectWords} className={tile({ look: 'add' })}>
+    <RouterLink to="/connect/socials" aria-label={connectWords} title={connectWords} className={tile({ look: 'add' })}>
       <Plus size={18} aria-hidden />
-    </Link>
+    </RouterLink>
   )
 }
 

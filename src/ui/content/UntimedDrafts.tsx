@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import { Link as KitLink } from '../kit/Link.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { useNetworksOf } from '../networks/useNetworksOf.ts'
@@ -72,10 +72,10 @@ function UntimedDraft({ post }: { post: Post }) {
   const networks = useNetworksOf(post)
   const title = titleOf(post)
   return (
-    <Link to={`/post/create?edit=${post.id}`} className={draft} title={`Choose a time for “${title}”`}>
+    <RouterLink to={`/post/create?edit=${post.id}`} className={draft} title={`Choose a time for “${title}”`}>
       <StatusMark state="draft" size={13} label="" />
       <span className={words}>{titleOf(post, shownLength)}</span>
       <NetworkMarks networks={networks} size={14} most={3} />
-    </Link>
+    </RouterLink>
   )
 }

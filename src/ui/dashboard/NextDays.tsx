@@ -1,10 +1,10 @@
-import { Link as RouterLink } from 'react-router-dom'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayAway, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { shortClock, timeOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 
 const heading = css({ textStyle: 'h3' })

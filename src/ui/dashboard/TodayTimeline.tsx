@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import {
@@ -13,6 +12,7 @@ import { clockLabel, timeOf, type WallTime } from '../../../rules/content/times.
 import { counted } from '../../../rules/content/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { Link as KitLink } from '../kit/Link.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 
@@ -200,7 +200,7 @@ function Flag({ flag: { place, lane, isTurned, items } }: { flag: FlagOf<Planned
   const style = { '--left': `${place}%`, '--right': `${100 - place}%`, '--top': `${lane * flagHeight}px` }
   return (
     <div className={flag({ state, isTurned })} style={style} data-flag={timeOf(wallTime)}>
-      <Link to={`/post/${postId}`} className={card}>
+      <RouterLink to={`/post/${postId}`} className={card}>
         <span className={cx(time, row({ isTurned }))}>
           {clockLabel(timeOf(wallTime))}
           <StatusMark state={state} size={15} label={stateWord(state)} />
@@ -208,7 +208,7 @@ function Flag({ flag: { place, lane, isTurned, items } }: { flag: FlagOf<Planned
         <span className={title} data-title="">
           {text}
         </span>
-      </Link>
+      </RouterLink>
       <div className={row({ isTurned })}>
         <NetworkMarks networks={networks} size={14} most={6} />
         {others > 0 && (

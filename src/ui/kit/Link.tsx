@@ -1,9 +1,9 @@
-import { type LinkProps, Link as RouterLink } from 'react-router-dom'
 import { css, cx } from '../../../styled-system/css'
+import { RouterLink, type RouterLinkProps } from './RouterLink.tsx'
 
 const style = css({ color: 'link', textDecoration: 'underline', _hover: { color: 'text' } })
 
 /** A link inside the product. */
-export function Link({ className, ...rest }: LinkProps) {
+export function Link({ className, ...rest }: RouterLinkProps) {
   return <RouterLink {...rest} className={cx(style, className)} />
 }

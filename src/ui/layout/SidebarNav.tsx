@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
 import { css, cva } from '../../../styled-system/css'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { currentItem, type NavigationGroup, type NavigationItem, navigationFor } from '../shell/navigation.ts'
 import { useMedia } from '../shell/useMedia.ts'
@@ -219,9 +220,9 @@ interface HeadingLinkProps {
 }
 
 const HeadingLink = ({ path, words, isCurrent, onLeave }: HeadingLinkProps) => (
-  <Link to={path} className={headingLink} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
+  <RouterLink to={path} className={headingLink} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
     {words}
-  </Link>
+  </RouterLink>
 )
 
 interface ItemProps {
@@ -236,10 +237,10 @@ function Item({ item: { label, path, icon: Icon }, isCurrent, isPage, onLeave }:
   const mark = isPage ? 'page' : true
   return (
     <li>
-      <Link to={path} className={item} aria-current={isCurrent ? mark : undefined} onClick={onLeave}>
+      <RouterLink to={path} className={item} aria-current={isCurrent ? mark : undefined} onClick={onLeave}>
         <Icon size={19} strokeWidth={1.9} aria-hidden />
         <span>{label}</span>
-      </Link>
+      </RouterLink>
     </li>
   )
 }

@@ -62,6 +62,7 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
           variant="onFrame"
           size="lg"
           className={toggle}
+          aria-haspopup="dialog"
           onClick={onDrawer}
           {...preloadBy(Drawer)}
         >
@@ -76,6 +77,7 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
           <button
             type="button"
             className={jump}
+            aria-haspopup="dialog"
             onClick={onSearch}
             aria-keyshortcuts="Control+K Meta+K"
             {...preloadBy(CommandPalette)}
@@ -94,6 +96,7 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
         variant="onFrame"
         size="lg"
         className={narrowSearch}
+        aria-haspopup="dialog"
         onClick={onSearch}
         {...preloadBy(CommandPalette)}
       >

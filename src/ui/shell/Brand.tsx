@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { Logo } from '../marks/Logo.tsx'
 
 const style = css({
@@ -22,9 +22,9 @@ const badge = css({
 /** Logo, name and the Alpha badge; leads home. */
 export function Brand({ home }: { home: '/' | '/dashboard' | '/onboarding' }) {
   return (
-    <Link to={home} className={style}>
+    <RouterLink to={home} className={style}>
       <Logo />
       <span className={name}>Solo Social</span> <span className={badge}>Alpha</span>
-    </Link>
+    </RouterLink>
   )
 }

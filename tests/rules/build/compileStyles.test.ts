@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext } from 'node:vm'
 import { parseSync, transformWithOxc, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { compileStyles } from '../../../build/styles/compileStyles.ts'
@@ -16,11 +16,12 @@ const isRecipe = (made: unknown): made is Recipe => typeof made === 'function'
 const root = resolve(import.meta.dirname, '../../..')
 const head = "import { css, cva, cx } from '../../styled-system/css';"
 const compile = (code: string) => compileStyles(`${head}\n${code}`, 'View.tsx', 'recipe.ts')
+/** What both the developed and the built page know. */
+const page = createContext({ css, cva, __recipe: recipe })
 /** What a style call is while developing. */
-const developed = (call: string): unknown => runInNewContext(call, { css, cva })
+const developed = (call: string): unknown => runInContext(call, page)
 /** What it is in the built pages. */
-const built = (call: string): unknown =>
-  runInNewContext(compile(call).split('\n').slice(1).join('\n'), { __recipe: recipe })
+const built = (call: string): unknown => runInContext(compile(call).split('\n').slice(1).join('\n'), page)
 
 const classNames = (names: unknown) => String(names).split(' ').filter(Boolean).toSorted()
 

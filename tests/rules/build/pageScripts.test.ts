@@ -37,7 +37,7 @@ const loaders = `
 `
 
 describe('the scripts of a page', () => {
-  const scripts = pageScripts(root, loaders, chunks)
+  const scripts = pageScripts({ root, pages, loaders }, chunks)
   const filesOf = (path: string) => [...(scripts.get(path) ?? [])].sort()
 
   test('are its own, those around it and all that they import, but not what every visitor loads', () => {
@@ -59,7 +59,7 @@ describe('the scripts of a page', () => {
 
   test('cannot be told where a module is in none of them', () => {
     const without = chunks.filter(({ fileName }) => fileName !== 'post.js')
-    expect(() => pageScripts(root, loaders, without)).toThrow('/project/src/ui/content/PostPage.tsx')
+    expect(() => pageScripts({ root, pages, loaders }, without)).toThrow('/project/src/ui/content/PostPage.tsx')
   })
 })
 
@@ -72,7 +72,8 @@ test('every page that is built has its script in the table of loaders', async ()
     imports: [],
     moduleIds: [join(project, name)],
   }))
-  const found = pageScripts(project, await readFile(join(project, loadersFile), 'utf8'), [
+  const text = await readFile(join(project, loadersFile), 'utf8')
+  const found = pageScripts({ root: project, pages, loaders: text }, [
     { fileName: 'first.js', isEntry: true, imports: [], moduleIds: [] },
     ...oneEach,
   ])

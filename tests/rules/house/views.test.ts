@@ -31,3 +31,23 @@ test('what a fact leads to is decided in src/app: no view listens to an actor', 
 function matching(pattern: RegExp): string[] {
   return views.filter((file) => pattern.test(textOf(file)))
 }
+
+test('links within the product are ours: the router’s own link weighs two kilobytes more', () => {
+  const linking = sources.filter((file) =>
+    /import[^;]*?\bLink\b[^;]*? from 'react-router-dom'/.test(routerImports(file)),
+  )
+  expect(sources.filter((file) => textOf(file).includes('kit/RouterLink.tsx')).length).toBeGreaterThan(5)
+  expect(linking).toEqual([])
+})
+
+/** The lines that import from the router. */
+const routerImports = (file: string) =>
+  textOf(file)
+    .split('\n')
+    .filter((line) => line.includes("'react-router-dom'"))
+    .join(';')
+
+test('what the page reads of a contract is its lists, not its schemas, which the build compiles away', () => {
+  expect(matching(/\bpostStates\b/).length).toBeGreaterThan(0)
+  expect(matching(/\b(?:postState|publicationState|network|accountState)\.options\b/)).toEqual([])
+})

@@ -112,7 +112,7 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
     'ready.selection.deciding': 'never',
     'ready.selection.none': seeNone,
     'ready.selection.choosing': async (snapshot) => {
-      expect(screen.getByRole('heading', { name: 'Which business is it today?' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Which business is it today?' })).toBeTruthy()
       expect(screen.queryByText('The page')).toBeNull()
       await waitFor(() => expect(trigger().textContent).toContain('Choose a business'))
       for (const list of screen.getAllByRole('listbox')) seeList(list, snapshot)

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { newBusinessAddress } from '../../../../rules/business/addresses.ts'
 import { css } from '../../../../styled-system/css'
+import { RouterLink } from '../../kit/RouterLink.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { NoRoom } from '../list/NoRoom.tsx'
 import { panelRow } from './panelRow.ts'
@@ -16,10 +16,10 @@ export function AddBusiness({ onLeave }: { onLeave: () => void }) {
   if (!limits) return null
   if (limits.canCreate) {
     return (
-      <Link to={newBusinessAddress} className={panelRow} onClick={onLeave}>
+      <RouterLink to={newBusinessAddress} className={panelRow} onClick={onLeave}>
         <Plus size={16} aria-hidden />
         Add business
-      </Link>
+      </RouterLink>
     )
   }
   return (

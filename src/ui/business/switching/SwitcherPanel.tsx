@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Settings2 } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Link } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { RouterLink } from '../../kit/RouterLink.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { AddBusiness } from './AddBusiness.tsx'
@@ -65,10 +65,10 @@ export function SwitcherPanel({ focusPlace, onClose }: Props) {
       )}
       <div className={actions}>
         <AddBusiness onLeave={onClose} />
-        <Link to="/profile#businesses" className={panelRow} onClick={onClose}>
+        <RouterLink to="/profile#businesses" className={panelRow} onClick={onClose}>
           <Settings2 size={16} aria-hidden />
           Manage businesses
-        </Link>
+        </RouterLink>
       </div>
     </div>
   )
