@@ -45,6 +45,15 @@ test('no machine reads the clock, the page or the storage', () => {
   expect(reading).toEqual([])
 })
 
+test('the page asks a schema nothing itself: the build leaves of it what safeParse reads', () => {
+  const page = sources.filter((file) => file.startsWith('src/') && !file.startsWith('src/inspector/'))
+  expect(page.length).toBeGreaterThan(300)
+  const asking = page.filter((file) =>
+    /(?<!\b(?:JSON|Date|z|def)|\.\.)\.(?:options|enum|safeParse|parse)\b/.test(textOf(file)),
+  )
+  expect(asking).toEqual([])
+})
+
 function isAllowed(file: string, name: string): boolean {
   const room = rooms.find((candidate) => file.startsWith(`${candidate.room}/`))
   if (!room) return false
