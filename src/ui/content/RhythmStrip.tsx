@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { postState } from '../../../contract/content.ts'
+import { postStates } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, daysOf, type Month, monthLabel, weekdayOf } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
@@ -75,7 +75,7 @@ export const RhythmStrip = memo(function RhythmStrip({ month, today, days, stats
 
 function rhythmLabel(month: Month, { total, byState }: ShownMonth['stats']): string {
   // Drafts are counted as a whole, not by the month: of them only those with a day stand here.
-  const told = postState.options
+  const told = postStates
     .filter((state) => state !== 'draft' && byState[state])
     .map((state) => `${byState[state]} ${stateWord(state).toLowerCase()}`)
   return [`Posts per day in ${monthLabel(month)}: ${counted(total, 'post')}`, ...told].join(', ')
