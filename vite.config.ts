@@ -1,45 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bootScript } from './build/bootScript.ts'
+import { chunkGroups } from './build/chunks.ts'
+import { iconsByPage } from './build/icons/plugin.ts'
+import { importHelper } from './build/importHelper.ts'
+import { pureRouter } from './build/pureRouter.ts'
+import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
-
-/** What the first window of a visitor needs, whatever else also uses it: two files instead of thirty. */
-const entry = '/src/main.tsx'
-
-interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
-
-/** Packages that name all they have in one place: what is really used of them, the bundler knows better. */
-const isCollection = (id: string) => /\/node_modules\/(lucide-react|zod)\//.test(id)
-
-/** Whether a module is there from the start: the entry and all that it imports, not what it loads later. */
-function createFirst(root: string): (id: string, graph: Graph) => boolean {
-  const first = new Set<string>()
-  const collect = (id: string, graph: Graph) => {
-    if (first.has(id) || isCollection(id)) return
-    first.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph)
-  }
-  return (id, graph) => {
-    if (first.size === 0) collect(root + entry, graph)
-    return first.has(id)
-  }
-}
-
-/** Small parts that nearly every later page has some of: one file each, since a hundred names weigh more than they. */
-const isIcon = (id: string) => id.includes('/node_modules/lucide-react/')
-const smallParts = [
-  /\/src\/ui\/(?:use|marks|kit\/(?!Dialog|Menu|Tabs)|account\/(?:form|focus|useFocus|Submit))/,
-  /\/src\/ui\/(?:shell\/(?:[pP]rimary|plansAddress|useMedia)|content\/accountName)/,
-  /\/src\/services\/browser\/(?:online|leavePage|saveFile|pageEvents|clipboard)/,
-  /\/src\/app\/pageOf/,
-  /\/src\/machines\/(?:account\/formProblem|shell\/(?:result|nonNull))/,
-  /\/(?:rules\/account\/form|contract\/builtNetworks)\.ts/,
-]
-const isPart = (id: string) => smallParts.some((part) => part.test(id))
-
-/** A page that is imported this moment needs no hint to be fetched; what it imports does. */
-const withoutItself = (page: string, needed: string[]): string[] => needed.filter((file) => file !== page)
 
 /** React Router names only its development build to bundlers: the same without the warnings for developers. */
 const routerBuild = (file: string) => `${import.meta.dirname}/node_modules/react-router/dist/production/${file}`
@@ -51,12 +18,9 @@ const productionRouter = [
 /** The first window carries some seventy of these names: the fewest characters that the bundler takes. */
 const hashedName = '[name]-[hash:7]'
 
-const isLibrary = (id: string) => id.includes('/node_modules/')
-
 export default defineConfig(({ command }) => {
-  const isFirst = createFirst(import.meta.dirname)
   return {
-    plugins: [react(), compiledStyles()],
+    plugins: [react(), compiledSchemas(), compiledStyles(), iconsByPage(), pureRouter(), importHelper(), bootScript()],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
       target: 'es2022',
@@ -64,7 +28,7 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // Fonts are files of their own: never inlined into the style sheet.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false, resolveDependencies: withoutItself },
+      modulePreload: { polyfill: false },
       manifest: true,
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
@@ -73,19 +37,7 @@ export default defineConfig(({ command }) => {
         output: {
           chunkFileNames: `assets/${hashedName}.js`,
           assetFileNames: `assets/${hashedName}[extname]`,
-          codeSplitting: {
-            groups: [
-              // Libraries change seldom: their file stays in the browser when ours is new.
-              {
-                name: (id, graph) => (isFirst(id, graph) && isLibrary(id) ? 'libraries' : null),
-                debugName: 'libraries',
-                priority: 2,
-              },
-              { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), debugName: 'first', priority: 1 },
-              { name: 'icons', test: isIcon, priority: 0 },
-              { name: 'parts', test: isPart, priority: 0 },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups(import.meta.dirname) },
         },
       },
     },

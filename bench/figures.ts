@@ -9,6 +9,8 @@ export interface Figure {
 /** How much is measured: all of it, or little and quickly, to see that it works. */
 export interface Form {
   isShort: boolean
+  /** Folder of another checkout, which a section may measure in turns with this one. */
+  before?: string | undefined
 }
 
 /** A part of the bench: what it is called and how it is measured. */

@@ -117,7 +117,8 @@ async function change(page: Page, name: RegExp): Promise<number> {
   return page.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
-        const grid = () => document.querySelector('main [role=grid], main table')?.textContent ?? ''
+        const grid = () =>
+          [...document.querySelectorAll('main [role=grid]')].find((one) => one.checkVisibility())?.textContent ?? ''
         const before = grid()
         const begun = performance.now()
         const look = () => {

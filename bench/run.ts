@@ -5,11 +5,11 @@ import { sections } from './sections.ts'
 
 /**
  * `npm run bench`, or with names only some of it; `--short` sees in little time that it works. Figures of one run stand
- * beside each other; machines differ.
+ * beside each other; machines differ. `loading --before <folder>` measures another checkout in turns with this one.
  */
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false } },
+  options: { short: { type: 'boolean', default: false }, before: { type: 'string' } },
 })
 const unknown = wanted.filter((name) => !(name in sections))
 if (unknown.length > 0) {
@@ -21,7 +21,7 @@ console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.mod
 for (const [name, section] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const [load = 0] = loadavg()
-  const figures = await section.measure({ isShort: values.short })
+  const figures = await section.measure({ isShort: values.short, before: values.before })
   console.log(tableOf(`${section.title} (load of the machine before: ${load.toFixed(1)})`, figures))
 }
 process.exit(0)

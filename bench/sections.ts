@@ -1,6 +1,7 @@
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { lateness } from './lateness.ts'
+import { loading } from './loading.ts'
 import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
 import { publishing } from './publishing.ts'
@@ -12,6 +13,7 @@ import { weights } from './weights.ts'
 /** Everything that the bench measures, by the name that it is asked for by, in the order it goes. */
 export const sections: Readonly<Record<string, Section>> = {
   weights,
+  loading,
   userData,
   monthChange,
   composerKeys,

@@ -16,8 +16,7 @@ import {
   wallTime,
 } from './shapes.ts'
 
-/** How a post stands: its worst part, published parts told apart. */
-export const postState = z.enum([
+export const postStates = [
   'draft',
   'scheduled',
   'publishing',
@@ -28,7 +27,10 @@ export const postState = z.enum([
   'unknown',
   'needs_person',
   'held',
-])
+] as const
+
+/** How a post stands: its worst part, published parts told apart. */
+export const postState = z.enum(postStates)
 export type PostState = z.infer<typeof postState>
 
 /** How one part of a post on one account stands; the chart is `rules/publishing/publication.machine.ts`. */

@@ -4,7 +4,7 @@ import * as billing from './billing.ts'
 import * as workspace from './business.ts'
 import * as connecting from './connecting.ts'
 import * as content from './content.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as media from './media.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
@@ -32,7 +32,3 @@ export type Areas = (typeof areas)[number]
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   areas.flatMap((area) => Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
-}

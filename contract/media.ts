@@ -6,11 +6,16 @@ export const mediaKind = z.enum(['image', 'video'])
 export type MediaKind = z.infer<typeof mediaKind>
 
 /** Where a file is used: it cannot be deleted unawares. */
-const use = z.object({
-  kind: z.enum(['logo', 'image']),
-  business_profile_id: id,
-  business_profile_name: z.string(),
-})
+const usedIn = z.array(
+  z.object({
+    kind: z.enum(['logo', 'image']),
+    business_profile_id: id,
+    business_profile_name: z.string(),
+  }),
+)
+
+/** What a deletion answers with 409 of a file that is used. */
+export const mediaInUse = z.object({ used_in: usedIn })
 
 export const media = z.object({
   id,
@@ -33,7 +38,7 @@ export const media = z.object({
   /** Signed too; null for a video. */
   thumbnail_url: z.nullable(z.string()),
   business_profile_id: z.nullable(id),
-  used_in: z.array(use),
+  used_in: usedIn,
   created_at: instant,
 })
 export type Media = z.infer<typeof media>

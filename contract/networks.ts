@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, page } from './shapes.ts'
 
 /** The platforms of the specification's section 1. */
-export const network = z.enum([
+export const networks = [
   'twitter',
   'facebook',
   'instagram',
@@ -13,7 +13,9 @@ export const network = z.enum([
   'threads',
   'bluesky',
   'mastodon',
-])
+] as const
+
+export const network = z.enum(networks)
 export type Network = z.infer<typeof network>
 
 /** connected: works · expired: the network refuses the credentials · disconnected: the person took it off */

@@ -3,7 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, message, page, pageQuery, requestInstant } from './shapes.ts'
 
 /** The boxes of the signup card (specification, section 2): seven, in this order. */
-export const waitlistPlatform = z.enum(['twitter', 'linkedin', 'facebook', 'bluesky', 'tiktok', 'threads', 'mastodon'])
+export const waitlistPlatforms = [
+  'twitter',
+  'linkedin',
+  'facebook',
+  'bluesky',
+  'tiktok',
+  'threads',
+  'mastodon',
+] as const
+
+export const waitlistPlatform = z.enum(waitlistPlatforms)
 export type WaitlistPlatform = z.infer<typeof waitlistPlatform>
 
 /** Who sent the visitor: the uuid of the referral link. */

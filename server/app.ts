@@ -100,6 +100,10 @@ function createApp(deps: Deps, services: Services): ProviderApp {
   app.use('/provider/*', limitBody, async (context, next) => {
     context.set('identify', (authorization) => authenticate(db, authorization))
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
+    context.set('noteBrokenAnswer', (err) => {
+      const { requestId, route } = context.var
+      log.error({ err, requestId, route }, 'answer broken off')
+    })
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })

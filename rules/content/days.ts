@@ -18,13 +18,25 @@ export interface PlannedPost {
   businessProfileId: number | null
 }
 
-/** The posts of each day that has any, in the order of the wall clock. */
+/** The posts of each day that has any, in the order of the wall clock. The same list is grouped once. */
 export function postsByDay(posts: readonly PlannedPost[]): ReadonlyMap<Day, readonly PlannedPost[]> {
-  return Map.groupBy([...posts].sort(byTime), ({ wallTime }) => dayOf(wallTime))
+  const known = grouped.get(posts)
+  if (known) return known
+  const days = Map.groupBy([...posts].sort(byTime), ({ wallTime }) => dayOf(wallTime))
+  grouped.set(posts, days)
+  return days
 }
 
+const grouped = new WeakMap<readonly PlannedPost[], ReadonlyMap<Day, readonly PlannedPost[]>>()
+
+/** Times are written so that the order of their signs is theirs: no collation, which is slow, is needed. */
 const byTime = (one: PlannedPost, other: PlannedPost): number =>
-  one.wallTime.localeCompare(other.wallTime) || one.start.localeCompare(other.start) || one.postId - other.postId
+  inOrder(one.wallTime, other.wallTime) || inOrder(one.start, other.start) || one.postId - other.postId
+
+function inOrder(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
 
 /** How many lines of a post's text a square of the calendar shows: it adapts to the day. */
 export type Density = 'three' | 'two' | 'one' | 'row'

@@ -1,54 +1,115 @@
 import type { Kysely } from 'kysely'
-import type { exportOwnData } from '../../contract/accountSettings.ts'
-import type { Answer } from '../../contract/endpoint.ts'
+import type { UserDetail } from '../../contract/account.ts'
 import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
+import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
 import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
 
-/** Everything that is kept of a person; what opens something (passwords, tokens, credentials, links) is not in it. */
-export async function exportOf(db: Kysely<Database>, user: User): Promise<Answer<typeof exportOwnData>> {
-  const rows = await db.selectFrom('posts').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
-  const data = {
-    exported_at: new Date().toISOString(),
-    person: await describeUser(db, user.id),
-    account: await db
-      .selectFrom('users')
-      .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow(),
-    sessions: await sessionsOf(db, user),
-    posts: await describePosts(db, rows),
-    media: await mediaOf(db, user.id),
-    ...(await workspaceOf(db, user.id)),
-    suggested_posts: await suggestionsOf(db, user.id),
-    onboarding: await onboardingOf(db, user.id),
-    attempts: await attemptsOf(db, user.id),
-    ...(await listsWith(db, user.email)),
-  }
-  return { file_name: `solo-social-${data.exported_at.slice(0, 10)}.json`, data }
+const batchSize = 500
+
+/**
+ * Everything that is kept of a person; what opens something (passwords, tokens, credentials, links) is not in it. As
+ * `exportOwnData` has it, written while it is read: rejects only before it begins.
+ */
+export async function exportOf(db: Kysely<Database>, user: User): Promise<JsonStream> {
+  const exported_at = new Date().toISOString()
+  const person = await describeUser(db, user.id)
+  const file_name = `solo-social-${exported_at.slice(0, 10)}.json`
+  return new JsonStream(fileAsJson(file_name, fieldsOf(db, user, { exported_at, person })))
 }
 
-const mediaOf = (db: Kysely<Database>, userId: number) =>
+async function* fileAsJson(fileName: string, data: Fields): AsyncGenerator<string> {
+  yield `{"file_name":${JSON.stringify(fileName)},"data":{`
+  yield* fieldsAsJson(data)
+  yield '}}'
+}
+
+function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Begun): Fields {
+  const { id: userId, email } = user
+  return {
+    exported_at: value(async () => exported_at),
+    person: value(async () => person),
+    account: value(() => accountOf(db, userId)),
+    sessions: value(() => sessionsOf(db, user)),
+    posts: list(() => mapped(postBatches(db, userId), (rows) => describePosts(db, rows))),
+    media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
+    business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
+    templates: value(() => ownRows(db, 'templates', userId)),
+    campaigns: value(() => ownRows(db, 'campaigns', userId)),
+    suggested_posts: value(() => suggestionsOf(db, userId)),
+    onboarding: value(() => onboardingOf(db, userId)),
+    attempts: list(() => mapped(postBatches(db, userId), (rows) => attemptsOf(db, rows))),
+    waitlist: value(() => waitlistOf(db, email)),
+    eu_waitlist: value(() => euWaitlistOf(db, email)),
+  }
+}
+
+interface Begun {
+  exported_at: string
+  person: UserDetail
+}
+
+const value = (read: () => Promise<unknown>) => ({ kind: 'value', read }) as const
+const list = (batches: () => Batches) => ({ kind: 'list', batches }) as const
+
+/** Rows in the order of their ids, so many at a time. */
+async function* batchesById<Row extends { id: number }>(
+  readAfter: (id: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const rows = await readAfter(after)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = last.id
+  }
+}
+
+async function* mapped<From, To>(
+  batches: AsyncIterable<From>,
+  map: (batch: From) => Promise<readonly To[]>,
+): AsyncGenerator<readonly To[]> {
+  for await (const batch of batches) yield await map(batch)
+}
+
+const postBatches = (db: Kysely<Database>, userId: number) =>
+  batchesById((after) =>
+    db
+      .selectFrom('posts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute(),
+  )
+
+const accountOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+const mediaAfter = (db: Kysely<Database>, userId: number, after: number) =>
   db
     .selectFrom('media')
     .select(['id', 'kind', 'name', 'content_type', 'size', 'width', 'height', 'duration', 'codec', 'alt_text'])
     .select(['business_profile_id', 'created_at'])
     .where('user_id', '=', userId)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(batchSize)
     .execute()
 
-/** Business profiles with what belongs to them. */
-async function workspaceOf(db: Kysely<Database>, userId: number) {
-  const own = async (table: 'business_profiles' | 'templates' | 'campaigns') =>
-    db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
-  return {
-    business_profiles: await own('business_profiles'),
-    templates: await own('templates'),
-    campaigns: await own('campaigns'),
-  }
-}
+/** Business profiles and what belongs to them. */
+const ownRows = async (
+  db: Kysely<Database>,
+  table: 'business_profiles' | 'templates' | 'campaigns',
+  userId: number,
+): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
 const suggestionsOf = (db: Kysely<Database>, userId: number) =>
   db
@@ -61,27 +122,31 @@ const suggestionsOf = (db: Kysely<Database>, userId: number) =>
 const onboardingOf = (db: Kysely<Database>, userId: number) =>
   db.selectFrom('onboarding').select(['passed', 'business_name', 'industry']).where('user_id', '=', userId).execute()
 
-const attemptsOf = (db: Kysely<Database>, userId: number) =>
-  db
+/** Every try to send one of these posts. */
+async function attemptsOf(db: Kysely<Database>, posts: readonly { id: number }[]) {
+  if (posts.length === 0) return []
+  const ids = posts.map(({ id }) => id)
+  return db
     .selectFrom('publication_attempts as attempt')
     .innerJoin('publications as part', 'part.id', 'attempt.publication_id')
     .select(['attempt.publication_id', 'attempt.number', 'attempt.started_at', 'attempt.ended_at'])
     .select(['attempt.outcome', 'attempt.detail'])
-    .where('part.user_id', '=', userId)
+    .where('part.post_id', 'in', ids)
     .orderBy('attempt.id')
     .execute()
+}
 
 /** Where the address stands on lists that it was put on before there was an account. */
-async function listsWith(db: Kysely<Database>, address: string) {
-  const waitlist = await db
+const waitlistOf = (db: Kysely<Database>, address: string) =>
+  db
     .selectFrom('waitlist_entries')
     .select(['uuid', 'email', 'first_name', 'last_name', 'platforms', 'created_at', 'confirmed_at', 'approved_at'])
     .where('email', '=', address)
     .execute()
-  const eu_waitlist = await db
+
+const euWaitlistOf = (db: Kysely<Database>, address: string) =>
+  db
     .selectFrom('eu_waitlist_entries')
     .select(['email', 'name', 'country', 'source', 'asked_at', 'created_at'])
     .where('email', '=', address)
     .execute()
-  return { waitlist, eu_waitlist }
-}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { parseAccept } from 'hono/utils/accept'
+import { acceptedEncoding } from './acceptedEncoding.ts'
 import type { ProviderContext } from './env.ts'
 
 /** In the order in which they are preferred. */
@@ -37,7 +37,7 @@ export function encodedPage(html: string): (context: ProviderContext, status: 20
   const pages = { br: encoded('br'), gzip: encoded('gzip'), identity: encoded('identity') }
 
   return (context, status) => {
-    const encoding = encodingFor(context.req.header('Accept-Encoding'))
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding'), encodings)
     const { body, headers } = pages[encoding]
     if (status === 404) return context.body(body, status, headers)
     const tag = `"${hash}-${encoding}"`
@@ -46,15 +46,6 @@ export function encodedPage(html: string): (context: ProviderContext, status: 20
     }
     return context.body(body, status, { ...headers, ETag: tag })
   }
-}
-
-/** The preferred one of those that the browser takes; without its word, the page as it is. */
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const wishes = parseAccept(accepted)
-  const quality = (encoding: Encoding) =>
-    (wishes.find(({ type }) => type.toLowerCase() === encoding) ?? wishes.find(({ type }) => type === '*'))?.q ?? 0
-  return encodings.find((encoding) => quality(encoding) > 0) ?? 'identity'
 }
 
 /** A browser may have got the tag weakened on its way. */

@@ -14,6 +14,8 @@ export interface ProviderEnv {
     identify: (authorization: string | undefined) => Promise<User>
     /** Answers are held against the contract before they leave (tests and development). */
     checksAnswers: boolean
+    /** Logs what broke an answer on its way. */
+    noteBrokenAnswer: (error: unknown) => void
     /** Address of the caller, as far as it can be believed. */
     address: string
   }

@@ -4,6 +4,8 @@ import { authorize, type User } from './auth.ts'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
 import { HttpError, notFound } from './httpError.ts'
+import { jsonResponse } from './jsonResponse.ts'
+import { JsonStream, streamResponse } from './jsonStream.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
 import { validationMessageOf } from './validationMessage.ts'
 
@@ -18,7 +20,7 @@ export interface Caller<E extends Endpoint> {
   header(name: string): string | undefined
 }
 
-type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E>>
+type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E> | JsonStream>
 
 /**
  * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
@@ -36,7 +38,7 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
       requestId: context.var.requestId,
       header: (name) => context.req.header(name),
     })
-    return respond(context, endpoint, answer)
+    return answer instanceof JsonStream ? streamResponse(context, answer) : respond(context, endpoint, answer)
   })
 }
 
@@ -109,5 +111,5 @@ function respond<E extends Endpoint>(context: ProviderContext, endpoint: E, answ
   }
   if (endpoint.status === 204) return context.body(null, 204)
   if (endpoint.format === 'text') return answer === '' ? context.body(null, 204) : context.text(String(answer))
-  return context.json(answer as object, endpoint.status ?? 200)
+  return jsonResponse(context, answer as object, endpoint.status ?? 200)
 }

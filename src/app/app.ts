@@ -22,7 +22,7 @@ import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
 import { createActorCache } from './actorCache.ts'
 import { createLazy } from './lazy.ts'
-import { loadProvider } from './loadProvider.ts'
+import { loadProvider, loadSignIn } from './loadProvider.ts'
 
 /** Everything that is not the page itself. */
 export interface AppDeps {
@@ -103,7 +103,7 @@ function createCore(deps: AppDeps) {
   )
   const login = createActor(
     loginMachine.provide({
-      actors: loginActors({ call, storage, clock, timezone: browser.timezone, load: loadProvider }),
+      actors: loginActors({ call, storage, clock, timezone: browser.timezone, load: loadSignIn }),
     }),
     { ...actorOptions, input: loginInput({ storage, clock }) },
   )
@@ -215,7 +215,7 @@ function createCore(deps: AppDeps) {
       // Whoever begins to type is about to sign in.
       const typing = login.subscribe(() => {
         typing.unsubscribe()
-        loadProvider().catch(() => {})
+        Promise.all([loadProvider(), loadSignIn()]).catch(() => {})
       })
     },
     stop: () => {

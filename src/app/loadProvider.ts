@@ -1,8 +1,19 @@
 import { callMessages } from '../../rules/shell/callMessages.ts'
 import { ApiError } from '../services/http/apiError.ts'
 
-/** Brings what speaks to the provider. Throws the error of a call where its script cannot be had. */
-export const loadProvider = () =>
-  import('./provider.ts').catch((): never => {
-    throw new ApiError('offline', callMessages.offline)
-  })
+/** Scripts that come with their first use. They throw the error of a call where a script cannot be had. */
+const unavailable = (): never => {
+  throw new ApiError('offline', callMessages.offline)
+}
+
+/** What speaks to the provider. */
+export const loadProvider = () => import('./provider.ts').catch(unavailable)
+
+/** What signs in. */
+export const loadSignIn = () => import('../services/account/authenticate.ts').catch(unavailable)
+
+/** What sends files. */
+export const loadUpload = () => import('../services/http/upload.ts').catch(unavailable)
+
+/** What tells the provider of faults. */
+export const loadReports = () => import('./reports.ts').catch(unavailable)

@@ -12,6 +12,8 @@ export interface Visitor {
 interface Options {
   colorScheme?: 'light' | 'dark'
   width?: number
+  /** With fingers rather than a mouse. */
+  hasTouch?: boolean
   /** Where the visitor's clock says that they are; New York, where nobody is kept out, unless said. */
   timezone?: string
   /** Puts the token where the page keeps it, before the first page is opened. */
@@ -24,10 +26,11 @@ const patience = 10_000
 /** A window of one visitor. */
 export async function openVisitor(
   browser: Browser,
-  { colorScheme = 'light', width = 1440, timezone = 'America/New_York', token }: Options = {},
+  { colorScheme = 'light', width = 1440, hasTouch = false, timezone = 'America/New_York', token }: Options = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     colorScheme,
+    hasTouch,
     viewport: { width, height: width < 600 ? 812 : 900 },
     timezoneId: timezone,
     locale: 'en-US',

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { postState } from '../../../contract/content.ts'
+import { postStates } from '../../../contract/content.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type PostsPage, type PostsQuery, postListActors } from '../../services/content/posts.ts'
 import { createActorCache } from '../actorCache.ts'
@@ -21,15 +21,16 @@ export function createPostLists({ app, call, timezone }: SessionDeps) {
 }
 
 /** A query as the key of its list, and back. */
-export const keyOf = ({ states, order, hasTime, page, pageSize, businessProfileId }: PostsQuery): string =>
-  [states.join(','), order, page, pageSize, businessProfileId ?? '', hasTime ?? ''].join('|')
+export const keyOf = ({ states, order, hasTime, day, page, pageSize, businessProfileId }: PostsQuery): string =>
+  [states.join(','), order, page, pageSize, businessProfileId ?? '', hasTime ?? '', day ?? ''].join('|')
 
 function queryOf(key: string): PostsQuery {
-  const [states = '', order = '', page = '1', pageSize = '20', business = '', hasTime = ''] = key.split('|')
+  const [states = '', order = '', page = '1', pageSize = '20', business = '', hasTime = '', day = ''] = key.split('|')
   return {
-    states: postState.options.filter((state) => states.split(',').includes(state)),
+    states: postStates.filter((state) => states.split(',').includes(state)),
     order: order === 'due' ? 'due' : 'changed',
     hasTime: hasTime === '' ? null : hasTime === 'true',
+    day: day === '' ? null : day,
     page: Number(page),
     pageSize: Number(pageSize),
     businessProfileId: business === '' ? null : Number(business),

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { CalendarEvent, MonthStats } from '../../../contract/content.ts'
 import type { User } from '../../../rules/account/user.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
@@ -8,6 +9,7 @@ import { narrowResult, notProvided } from '../shell/result.ts'
 /** The month that came with the person. */
 export interface MonthData {
   events: Camel<CalendarEvent>[]
+  moreByDay: Readonly<Record<Day, number>>
   stats: Camel<MonthStats>
 }
 

@@ -1,13 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { MonthStats } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
+import { type Day, type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 
 export interface MonthData {
   events: PlannedPost[]
+  /** How many more posts a day has than `events` lists; days without more are left out. */
+  moreByDay: Readonly<Record<Day, number>>
   stats: Camel<MonthStats>
   /** Milliseconds until something in it may have changed by itself; null when nothing is due soon. */
   pollIn: number | null

@@ -23,9 +23,10 @@ export const loadOptimized = (deps: UserDataDeps, signal: AbortSignal): Promise<
     const {
       user: [user = null],
       calendarEvents,
+      moreByDay,
       stats,
     } = await deps.call(optimizedUserData, { query: {} }, { signal })
-    return { user, month: { events: calendarEvents, stats } }
+    return { user, month: { events: calendarEvents, moreByDay, stats } }
   })
 
 /** The person alone, from the legacy endpoint. */

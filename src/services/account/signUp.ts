@@ -8,6 +8,7 @@ import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { messagesOf } from '../http/errorBody.ts'
+import { safeParse } from '../schema/safeParse.ts'
 import { saveSession } from './storedUser.ts'
 import { referral, savePlaceOf } from './waitlistKeys.ts'
 
@@ -41,8 +42,8 @@ function registrationOf({ kind, body }: ApiError, storage: Storage): Registratio
   if (kind === 'offline') return { kind: 'rejected', problem: networkProblem }
   const message = messagesOf(body).join(' ') || 'Registration failed. Please try again.'
   if (message !== uninvited) return { kind: 'rejected', problem: problemIn(message) }
-  const place = waitlistPlace.safeParse(waitlistIn(body))
-  if (!place.success) return { kind: 'uninvited' }
+  const place = safeParse(waitlistPlace, waitlistIn(body))
+  if (!place) return { kind: 'uninvited' }
   savePlaceOf(storage, place.data.uuid)
   return { kind: 'waiting', place: toClient(waitlistPlace, place.data) }
 }

@@ -2,6 +2,7 @@ import { userDetail } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import { toClient, toWire } from '../http/casing.ts'
+import { storedJson } from '../schema/storedJson.ts'
 
 /**
  * Keeps a session's token and the person it belongs to; the person first, so that another tab that hears of the token
@@ -19,14 +20,6 @@ export const saveUser = ({ local }: Storage, user: User): void =>
 
 /** The person as they were when last seen; what cannot be read counts as not kept. */
 export function storedUser({ local }: Storage): User | null {
-  const parsed = userDetail.safeParse(parse(local.get(keys.userInfo) ?? ''))
-  return parsed.success ? toClient(userDetail, parsed.data) : null
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  const stored = storedJson(userDetail, local.get(keys.userInfo))
+  return stored && toClient(userDetail, stored)
 }

@@ -6,6 +6,7 @@ import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { messagesOf } from '../http/errorBody.ts'
+import { safeParse } from '../schema/safeParse.ts'
 
 /** The effects of deleting a business profile. */
 export const businessDeletionActors = (call: Call) => ({
@@ -38,8 +39,8 @@ function deletionOf(error: ApiError, fallback: string): DeletionResult {
   if (kind === 'offline') return { kind: 'failed', problem: { message: fallback, details: offlineText, status } }
   if (kind !== 'rejected') throw error
   if (status === 404) return { kind: 'deleted', wasGone: true }
-  const conflict = status === 409 ? deletionConflict.safeParse(body) : null
-  if (conflict?.success) return { kind: 'conflict', conflict: toClient(deletionConflict, conflict.data) }
+  const conflict = status === 409 ? safeParse(deletionConflict, body) : undefined
+  if (conflict) return { kind: 'conflict', conflict: toClient(deletionConflict, conflict.data) }
   const message = messagesOf(body).join(' ') || fallback
   return { kind: 'failed', problem: { message, details: detailsIn(body), status } }
 }

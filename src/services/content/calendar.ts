@@ -52,7 +52,7 @@ async function fetchMonth(deps: CalendarDeps, month: Month, signal: AbortSignal)
     deps.call(userStats, { query: { month } }, { signal }),
   ])
   if (events.status === 'fulfilled' && stats.status === 'fulfilled') {
-    return { kind: 'ok', value: found(deps, month, events.value.calendarEvents, stats.value.stats) }
+    return { kind: 'ok', value: found(deps, month, { ...monthIn(events.value), stats: stats.value.stats }) }
   }
   const sentence = events.status === 'rejected' ? monthUnavailable : noStats
   const error = apiErrorIn(events.status === 'rejected' ? events.reason : 'reason' in stats && stats.reason)
@@ -66,26 +66,26 @@ const isWorthFallingBack = ({ kind, status }: ApiError, isOnline: boolean): bool
   kind === 'rejected' ? status !== 401 : kind !== 'aborted' && isOnline
 
 async function fromLegacy({ call }: CalendarDeps, month: Month, signal: AbortSignal) {
-  const { calendarEvents, stats } = await call(legacyUserData, { query: { month } }, { signal })
-  return { events: calendarEvents, stats }
+  const answered = await call(legacyUserData, { query: { month } }, { signal })
+  return { ...monthIn(answered), stats: answered.stats }
 }
 
-async function answer(
-  deps: CalendarDeps,
-  month: Month,
-  work: Promise<Pick<MonthData, 'events' | 'stats'>>,
-): Promise<Result<LoadedMonth>> {
+type Told = Omit<MonthData, 'pollIn'>
+
+const monthIn = ({ calendarEvents, moreByDay }: { calendarEvents: MonthData['events'] } & Pick<Told, 'moreByDay'>) => ({
+  events: calendarEvents,
+  moreByDay,
+})
+
+async function answer(deps: CalendarDeps, month: Month, work: Promise<Told>): Promise<Result<LoadedMonth>> {
   try {
-    const { events, stats } = await work
-    return { kind: 'ok', value: found(deps, month, events, stats) }
+    return { kind: 'ok', value: found(deps, month, await work) }
   } catch (thrown) {
     return resultOf(thrown, serviceSentences(monthUnavailable))
   }
 }
 
-const found = (
-  { clock }: CalendarDeps,
-  month: Month,
-  events: MonthData['events'],
-  stats: MonthData['stats'],
-): LoadedMonth => ({ month, data: { events, stats, pollIn: monthChangesIn(events, clock.now()) } })
+const found = ({ clock }: CalendarDeps, month: Month, told: Told): LoadedMonth => ({
+  month,
+  data: { ...told, pollIn: monthChangesIn(told.events, clock.now()) },
+})

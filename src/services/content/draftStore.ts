@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
 import type { LocalDraft } from '../../../rules/content/draft.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
+import { storedJson } from '../schema/storedJson.ts'
+import { localDraft } from './localDraft.schema.ts'
 
 /** The browser's copy of one draft, of one person. */
 export interface DraftStore {
@@ -11,25 +12,6 @@ export interface DraftStore {
   /** The same text for a post that is to be made anew. */
   asNew(local: LocalDraft | null): LocalDraft | null
 }
-
-const localDraft = z.object({
-  clientKey: z.string(),
-  postId: z.nullable(z.int()),
-  version: z.nullable(z.int()),
-  draft: z.object({
-    text: z.string(),
-    accountIds: z.array(z.int()),
-    when: z.enum(['now', 'schedule']),
-    wallTime: z.string(),
-    timezone: z.string(),
-    occurrence: z.enum(['first', 'second']),
-    /** A copy of an earlier version does not say: its time stays. */
-    isTimeChosen: z._default(z.boolean(), true),
-    suggestedDay: z._default(z.nullable(z.string()), null),
-  }),
-  isSaved: z.boolean(),
-  savedAt: z.number(),
-})
 
 interface Place {
   storage: Storage
@@ -43,21 +25,10 @@ interface Place {
 export function createDraftStore({ storage: { local }, clock, userId, draftId }: Place): DraftStore {
   const key = `draft_${userId}_${draftId}` as const
   return {
-    read: () => parsed(local.get(key)),
+    read: () => storedJson(localDraft, local.get(key)),
     save: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),
     remove: () => local.remove(key),
     asNew: (draft) =>
       draft && { ...draft, clientKey: crypto.randomUUID(), postId: null, version: null, isSaved: false },
-  }
-}
-
-/** What is not ours to read counts as nothing. */
-function parsed(text: string | null): LocalDraft | null {
-  if (text === null) return null
-  try {
-    const { success, data } = localDraft.safeParse(JSON.parse(text))
-    return success && data ? data : null
-  } catch {
-    return null
   }
 }

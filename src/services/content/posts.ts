@@ -12,6 +12,7 @@ import {
   settlePost,
 } from '../../../contract/content.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
@@ -23,6 +24,7 @@ import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { resultOf, toResult } from '../http/toResult.ts'
+import { safeParse } from '../schema/safeParse.ts'
 
 export interface PostsDeps {
   call: Call
@@ -93,8 +95,8 @@ function perform(call: Call, { post, action }: ActionRequest, signal: AbortSigna
 /** The post as it is now, which a 409 carries when the change was made against an older one. */
 export function changedPost({ status, body }: ApiError): Post | null {
   if (status !== 409 || typeof body !== 'object' || body === null) return null
-  const parsed = postShape.safeParse('post' in body ? body.post : body)
-  return parsed.success ? toClient(postShape, parsed.data) : null
+  const parsed = safeParse(postShape, 'post' in body ? body.post : body)
+  return parsed ? toClient(postShape, parsed.data) : null
 }
 
 /** The effects of moving a post in the calendar, which knows its time but not its version. */
@@ -120,6 +122,8 @@ export interface PostsQuery {
   order: 'due' | 'changed'
   /** Only those whose time is chosen, or only those without one; null for both. */
   hasTime: boolean | null
+  /** Only those of this day in the person's zone; null for any. */
+  day: Day | null
   page: number
   pageSize: number
   /** Only this business's; null for everybody's. */
@@ -136,12 +140,13 @@ export interface PostsPage {
 /** The effects of a list of posts. */
 export const postListActors = ({ call }: PostsDeps) => ({
   read: fromPromise<Result<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
-    const { states, order, hasTime, page, pageSize, businessProfileId } = query
+    const { states, order, hasTime, day, page, pageSize, businessProfileId } = query
     const asked = {
       state: states.join(','),
       order,
       page: String(page),
       pageSize: String(pageSize),
+      ...(day !== null && { day }),
       ...(hasTime !== null && { hasTime: hasTime ? ('true' as const) : ('false' as const) }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }

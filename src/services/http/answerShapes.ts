@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Answer, Endpoint } from '../../../contract/endpoint.ts'
+import { safeParse } from '../schema/safeParse.ts'
 import { unreadable } from './callErrors.ts'
 import { type Camel, toClient } from './casing.ts'
 
@@ -17,17 +18,17 @@ export interface Page<Item> {
 export function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): Camel<Answer<E>> {
   const read = readAnswer(endpoint.answer, answer)
   if (!read) throw unreadable(endpoint)
-  return toClient(endpoint.answer, read.value) as Camel<Answer<E>>
+  return toClient(endpoint.answer, read.data) as Camel<Answer<E>>
 }
 
 /**
  * Reads an answer as the contract says it, whatever the provider wrapped it in (specification, section 7): as it is or
  * in `data`; a page, a list and a single thing each also from the shape of the others. Undefined where it is none.
  */
-function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): { value: T } | undefined {
+function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): { data: T } | undefined {
   for (const shape of shapes) {
-    const parsed = schema.safeParse(shape(answer))
-    if (parsed.success) return { value: parsed.data }
+    const parsed = safeParse(schema, shape(answer))
+    if (parsed) return parsed
   }
   return undefined
 }

@@ -1,4 +1,3 @@
-import { type FetchError, ofetch } from 'ofetch'
 import type { Answer, Endpoint, Request } from '../../../contract/endpoint.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
 import { type Clock, pause } from '../browser/clock.ts'
@@ -7,6 +6,7 @@ import { answerOf } from './answerShapes.ts'
 import { ApiError } from './apiError.ts'
 import { aborted, rejectionOf, tokenMissing, unanswered } from './callErrors.ts'
 import { type Camel, toWire } from './casing.ts'
+import { fetchJson, type HttpAnswer } from './fetchJson.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -29,6 +29,8 @@ export interface ApiSettings {
   sessionId: string
   clock: Clock
   log: Log
+  /** The browser's own unless said. */
+  fetch?: typeof fetch
 }
 
 /** Milliseconds. The first three are the specification's (section 9). */
@@ -110,6 +112,7 @@ async function withRetries<T>(
 const isWorthRetrying = (thrown: unknown): boolean =>
   thrown instanceof ApiError && (thrown.kind === 'offline' || thrown.status >= 500)
 
+/** A call past its time limit is offline; one that its caller took back is aborted. */
 async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSignal | undefined): Promise<unknown> {
   const { clock, log } = settings
   const { endpoint, url, headers, query, body } = prepared
@@ -117,17 +120,15 @@ async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSign
   const timer = clock.setTimeout(() => limit.abort(), timeLimit)
   const begun = clock.now()
   try {
-    const response = await ofetch.raw(url, {
-      method: endpoint.method,
-      headers,
-      query,
-      ...(body && { body }),
-      retry: false,
-      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-    })
-    return response.status === 204 ? { success: true } : response._data
+    const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+    const answer = await fetchJson(
+      { url, method: endpoint.method, headers, query, body, signal: either },
+      settings.fetch,
+    )
+    return dataOf(endpoint, answer)
   } catch (thrown) {
-    throw errorOf(thrown as FetchError, endpoint, signal)
+    if (signal?.aborted) throw aborted(endpoint)
+    throw thrown instanceof ApiError ? thrown : unanswered(endpoint)
   } finally {
     clock.clearTimeout(timer)
     const taken = clock.now() - begun
@@ -135,9 +136,8 @@ async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSign
   }
 }
 
-/** A call past its time limit is offline; one that its caller took back is aborted. */
-function errorOf({ response, data }: FetchError, endpoint: Endpoint, signal: AbortSignal | undefined): ApiError {
-  if (signal?.aborted) return aborted(endpoint)
-  if (!response) return unanswered(endpoint)
-  return rejectionOf(endpoint, response.status, data, response.headers.get('Retry-After'))
+/** Throws an error status as an `ApiError`. */
+function dataOf(endpoint: Endpoint, { status, headers, data }: HttpAnswer): unknown {
+  if (status >= 400) throw rejectionOf(endpoint, status, data, headers.get('Retry-After'))
+  return status === 204 ? { success: true } : data
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Camel, toCamel } from '../../../rules/shell/camel.ts'
+import { safeParse } from '../schema/safeParse.ts'
 
 export type { Camel } from '../../../rules/shell/camel.ts'
 
@@ -62,7 +63,7 @@ const named = (wire: string, side: Side): string => (side === 'client' ? toCamel
 function matching(options: readonly Schema[], value: unknown, side: Side): Schema {
   const takes = (option: Schema) => {
     const wire = side === 'client' ? value : convert(option, value, side)
-    return (option as z.ZodMiniType).safeParse(wire).success
+    return safeParse(option as z.ZodMiniType, wire) !== undefined
   }
   return options.find(takes) ?? (options[0] as Schema)
 }

@@ -5,20 +5,20 @@ import type { createMeasuredApi } from './measuredApi.ts'
 import type { createUpload } from './upload.ts'
 import type { Client } from './withTokenGuard.ts'
 
-/** What the client is made of; it is loaded with the first call. */
+/** What the client is made of, each loaded with its first use. They throw an `ApiError` where it cannot be had. */
 export interface ClientParts {
-  createMeasuredApi: typeof createMeasuredApi
-  createUpload: typeof createUpload
+  loadCall: () => Promise<{ createMeasuredApi: typeof createMeasuredApi }>
+  loadUpload: () => Promise<{ createUpload: typeof createUpload }>
 }
 
-/** The client of the provider. `load` throws an `ApiError` where the parts cannot be had. */
-export const createClient = (settings: ApiSettings, load: () => Promise<ClientParts>): Client => ({
+/** The client of the provider. */
+export const createClient = (settings: ApiSettings, { loadCall, loadUpload }: ClientParts): Client => ({
   call: async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options?: CallOptions) => {
-    const { createMeasuredApi } = await load()
+    const { createMeasuredApi } = await loadCall()
     return createMeasuredApi(settings)(endpoint, request, options) as Promise<Camel<Answer<E>>>
   },
   upload: async (...given) => {
-    const { createUpload } = await load()
+    const { createUpload } = await loadUpload()
     return createUpload(settings)(...given)
   },
 })

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate'
-import * as z from 'zod/mini'
 import type { Request } from '../../../contract/endpoint.ts'
 import {
   changeMedia,
   deleteMedia,
   listMedia,
   type MediaKind,
-  media as mediaShape,
+  mediaInUse,
   readMedia,
   readMediaUsage,
   takeFromUrl as takeFromUrlEndpoint,
@@ -22,6 +21,7 @@ import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { toResult } from '../http/toResult.ts'
+import { safeParse } from '../schema/safeParse.ts'
 import type { MediaDetailsStore } from './mediaDetailsStore.ts'
 
 export interface MediaQuery {
@@ -88,8 +88,6 @@ function changed(media: Media, typed: MediaDescription): Partial<MediaDescriptio
   }
 }
 
-const stillUsed = z.object({ used_in: mediaShape.shape.used_in })
-
 /** The effects of deleting. A file that is known to be used is taken out where it is. */
 export const mediaDeletionActors = (call: Call) => ({
   deleteMedia: fromPromise<DeletionResult, { media: readonly Media[] }>(async ({ input, signal }) => {
@@ -117,9 +115,9 @@ async function deleteOne(call: Call, media: Media, signal: AbortSignal): Promise
     const { kind, status, body, message } = apiErrorIn(thrown)
     if (status === 404) return { kind: 'gone' }
     if (kind !== 'rejected' && kind !== 'offline') return { kind: 'stopped', message: callMessages.unexpected }
-    const { success, data } = stillUsed.safeParse(body)
-    if (status !== 409 || !success) return { kind: 'stopped', message }
-    return { kind: 'used', media: { ...media, usedIn: toClient(stillUsed, data).usedIn } }
+    const used = status === 409 ? safeParse(mediaInUse, body) : undefined
+    if (!used) return { kind: 'stopped', message }
+    return { kind: 'used', media: { ...media, ...toClient(mediaInUse, used.data) } }
   }
 }
 

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { MediaPurpose } from '../../../contract/media.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
+import { storedJson } from '../schema/storedJson.ts'
+import { begunUploads } from './begunUploads.schema.ts'
 
 /** What tells a file again after a reload; its bytes stay with the person. */
 export interface FileMark {
@@ -21,17 +23,7 @@ export interface RememberedUploads {
   forget(clientKey: string): void
 }
 
-const entries = z.array(
-  z.object({
-    clientKey: z.uuid(),
-    name: z.string(),
-    size: z.number(),
-    lastModified: z.number(),
-    purpose: z.string(),
-    begunAt: z.number(),
-  }),
-)
-type Entry = z.infer<typeof entries>[number]
+type Entry = z.infer<typeof begunUploads>[number]
 
 /** Milliseconds: the provider forgets sooner, and then simply begins anew. */
 const lifetime = 7 * 24 * 3_600_000
@@ -48,7 +40,8 @@ export function createRememberedUploads({
   userId: number
 }): RememberedUploads {
   const key = `media_uploads_${userId}` as const
-  const read = () => parsed(local.get(key)).filter(({ begunAt }) => clock.now() - begunAt < lifetime)
+  const read = () =>
+    (storedJson(begunUploads, local.get(key)) ?? []).filter(({ begunAt }) => clock.now() - begunAt < lifetime)
   const write = (known: Entry[]) => {
     if (known.length > 0) local.set(key, JSON.stringify(known.slice(-most)))
     else local.remove(key)
@@ -67,14 +60,3 @@ export function createRememberedUploads({
 /** The same file as far as the page can tell without reading it. */
 export const isSameFile = (one: FileMark, other: FileMark): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-
-/** What is not ours to read counts as nothing. */
-function parsed(text: string | null): Entry[] {
-  if (text === null) return []
-  try {
-    const { success, data } = entries.safeParse(JSON.parse(text))
-    return success && data ? data : []
-  } catch {
-    return []
-  }
-}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { waitlistPlatform } from '../../../contract/waitlist.ts'
+import { waitlistPlatforms } from '../../../contract/waitlist.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
@@ -83,7 +83,7 @@ function Platforms({ card }: { card: Card }) {
     <fieldset>
       <legend className={platformsTitle}>Your top social platforms (optional)</legend>
       <div className={platformGrid}>
-        {waitlistPlatform.options.map((platform) => (
+        {waitlistPlatforms.map((platform) => (
           <Checkbox
             key={platform}
             checked={chosen.includes(platform)}

@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, List } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Activity, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
-import { type Day, monthAway, monthLabel, monthOf, monthProblem } from '../../../rules/content/months.ts'
+import {
+  type Day,
+  type Month,
+  monthAway,
+  monthLabel,
+  monthOf,
+  monthProblem,
+  neighboursOf,
+} from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
-import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -15,15 +21,14 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSession } from '../sessionContext.ts'
 import { DayPanel } from './DayPanel.tsx'
-import { Legend } from './Legend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MonthProblem } from './MonthProblem.tsx'
-import { RhythmStrip } from './RhythmStrip.tsx'
+import { MonthSums } from './MonthSums.tsx'
 import { UntimedDrafts } from './UntimedDrafts.tsx'
-import { useDraftCount } from './useDrafts.ts'
 import { useGridFocus } from './useGridFocus.ts'
+import { useMonthInAddress } from './useMonthInAddress.ts'
 import { usePicking } from './usePicking.ts'
-import { useShownMonth } from './useShownMonth.ts'
+import { type ShownMonth, useShownMonths } from './useShownMonth.ts'
 import { useWallNow } from './useWallNow.ts'
 
 const page = cva({
@@ -57,21 +62,19 @@ const place = css({ display: 'grid', gap: '1.5', minWidth: '0' })
 const heading = css({ display: 'flex', alignItems: 'center', columnGap: '4.5', rowGap: '2', flexWrap: 'wrap' })
 const title = css({ textStyle: 'month', whiteSpace: 'nowrap' })
 const steps = css({ display: 'flex', alignItems: 'center', gap: '2' })
-const sums = css({ display: 'flex', alignItems: 'flex-end', gap: '6', minWidth: '0' })
-const big = css({ display: { base: 'none', md: 'flex' }, alignItems: 'flex-end', gap: '2.5' })
-const bigNumber = css({ textStyle: 'poster', lineHeight: '[42px]', fontVariantNumeric: 'tabular-nums' })
-const bigWords = css({ textStyle: 'small', lineHeight: '[16px]', color: 'textMuted' })
-const strip = css({ display: 'grid', gap: '2', minWidth: '0', width: { base: 'full', md: 'auto' } })
 const body = css({ display: 'grid', gridTemplateRows: '[auto 1fr]', minWidth: '0' })
 const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { paddingBottom: '3' } })
+
+const none: Readonly<Record<Day, number>> = {}
+const noPosts: readonly PlannedPost[] = []
+const noDays: ReadonlyMap<Day, readonly PlannedPost[]> = new Map()
 
 /** The month: what went out, what is planned, what needs its person. */
 export function CalendarPage() {
   const { calendar, move } = useSession()
   const now = useWallNow()
   const today = dayOf(now)
-  const [search, setSearch] = useSearchParams()
-  const month = search.get('month') ?? monthOf(today)
+  const [month, turnTo] = useMonthInAddress(today)
   const [current, setCurrent] = useState<Day>(today)
   const [openDay, setOpenDay] = useState<Day | null>(today)
 
@@ -80,25 +83,27 @@ export function CalendarPage() {
   }, [calendar, month])
   useEffect(() => () => calendar.send({ type: 'calendar.left' }), [calendar])
 
-  const turnTo = (to: string) => setSearch(to === monthOf(today) ? {} : { month: to })
   const goTo = (day: Day) => {
     setCurrent(day)
     if (monthOf(day) !== month) turnTo(monthOf(day))
   }
   const step = (by: number) => turnTo(monthAway(monthProblem(month) ? monthOf(today) : month, by))
 
-  const data = useShownMonth(month)
+  const known = useShownMonths()
+  const data = known(month)
   const problem = useSelector(calendar, ({ context }) => (context.month === month ? context.problem : null))
   const moved = useSelector(move, ({ context }) => context.move)
-  const posts = useMemo(() => withMoved(data?.events ?? [], moved), [data, moved])
-  const days = useMemo(() => postsByDay(posts), [posts])
+  const posts = usePostsWithMove(moved)
   const focus = useGridFocus(month)
   const picking = usePicking({
-    posts: data && posts,
+    posts: data && posts(data),
+    moreByDay: data?.moreByDay ?? none,
     onMove: (wanted) => move.send({ type: 'move.requested', move: wanted }),
     onTarget: goTo,
     onFocus: focus.goTo,
   })
+  const summed = useDeferredValue(month)
+  const summedData = known(summed)
   const hasPanel = openDay !== null && monthOf(openDay) === month && data !== undefined
 
   return (
@@ -132,7 +137,9 @@ export function CalendarPage() {
             </div>
           </div>
         </div>
-        {data && <Sums month={month} today={today} data={data} days={days} />}
+        {summedData && (
+          <MonthSums month={summed} today={today} stats={summedData.stats} days={postsByDay(posts(summedData))} />
+        )}
       </header>
       <div className={body}>
         <div>
@@ -141,30 +148,40 @@ export function CalendarPage() {
             {problem && <MonthProblem month={month} isShown={data !== undefined} problem={problem} />}
           </div>
         </div>
-        {!monthProblem(month) && (
-          <MonthGrid
-            month={month}
-            today={today}
-            days={days}
-            state={stateOf(data !== undefined, problem)}
-            current={current}
-            openDay={openDay}
-            focus={focus}
-            picking={picking}
-            onCurrent={goTo}
-            onOpen={setOpenDay}
-          />
-        )}
+        {preparedMonths(month, summed).map((one) => {
+          const shown = known(one)
+          if (!shown && one !== month) return null
+          return (
+            <Activity key={one} mode={one === month ? 'visible' : 'hidden'}>
+              <MonthGrid
+                month={one}
+                today={today}
+                days={shown ? postsByDay(posts(shown)) : noDays}
+                moreByDay={shown?.moreByDay ?? none}
+                state={stateOf(shown !== undefined, one === month ? problem : null)}
+                current={current}
+                openDay={openDay}
+                focus={focus}
+                picking={picking}
+                onCurrent={goTo}
+                onOpen={setOpenDay}
+              />
+            </Activity>
+          )
+        })}
       </div>
-      {hasPanel && (
-        <DayPanel
-          key={openDay}
-          day={openDay}
-          posts={days.get(openDay) ?? []}
-          now={now}
-          picking={picking}
-          onClose={() => setOpenDay(null)}
-        />
+      {openDay !== null && data && (
+        <Activity mode={hasPanel ? 'visible' : 'hidden'}>
+          <DayPanel
+            key={openDay}
+            day={openDay}
+            posts={postsByDay(posts(data)).get(openDay) ?? noPosts}
+            more={data.moreByDay[openDay] ?? 0}
+            now={now}
+            picking={picking}
+            onClose={() => setOpenDay(null)}
+          />
+        </Activity>
       )}
       <VisuallyHidden>
         <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>
@@ -179,35 +196,30 @@ function stateOf(isKnown: boolean, problem: string | null): 'shown' | 'loading' 
   return problem === null ? 'loading' : 'unknown'
 }
 
-/** A post on its way to another time shows there at once. */
-function withMoved(posts: readonly PlannedPost[], moved: Move | null): readonly PlannedPost[] {
-  if (!moved) return posts
-  return posts.map((post) => (post.postId === moved.postId ? { ...post, wallTime: moved.to } : post))
+/**
+ * The month in sight and, once that has been painted, the ones beside it: they are rendered out of sight while nothing
+ * else is to do, so that they only have to be shown.
+ */
+function preparedMonths(month: Month, painted: Month): readonly Month[] {
+  if (monthProblem(month)) return []
+  const beside = monthProblem(painted) ? [] : [painted, ...neighboursOf(painted)].filter((one) => !monthProblem(one))
+  return [...new Set([month, ...beside])].toSorted()
 }
 
-interface SumsProps {
-  month: string
-  today: Day
-  data: Pick<MonthData, 'stats'>
-  days: ReadonlyMap<Day, readonly PlannedPost[]>
+/** A post on its way to another time shows there at once. The posts of a month stay the same list while it is the same. */
+function usePostsWithMove(move: Move | null): (month: ShownMonth) => readonly PlannedPost[] {
+  return useMemo(() => {
+    if (!move) return ({ events }) => events
+    const changed = new WeakMap<ShownMonth, readonly PlannedPost[]>()
+    return (month) => {
+      const posts = changed.get(month) ?? withMove(month.events, move)
+      changed.set(month, posts)
+      return posts
+    }
+  }, [move])
 }
 
-function Sums({ month, today, data: { stats }, days }: SumsProps) {
-  const drafts = useDraftCount()
-  return (
-    <section className={sums} aria-label="This month">
-      <div className={big}>
-        <span className={bigNumber}>{stats.total.toLocaleString('en-US')}</span>
-        <span className={bigWords}>
-          {stats.total === 1 ? 'post' : 'posts'} on
-          <br />
-          {stats.activeDays === 1 ? '1 day' : `${stats.activeDays} days`}
-        </span>
-      </div>
-      <div className={strip}>
-        <RhythmStrip month={month} today={today} days={days} />
-        <Legend byState={stats.byState} drafts={drafts} />
-      </div>
-    </section>
-  )
-}
+const withMove = (posts: readonly PlannedPost[], { postId, to }: Move): readonly PlannedPost[] =>
+  posts.some((post) => post.postId === postId)
+    ? posts.map((post) => (post.postId === postId ? { ...post, wallTime: to } : post))
+    : posts

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Send, TriangleAlert } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { memo, type RefObject, useDeferredValue, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { Obstacle } from '../../../rules/content/obstacles.ts'
 import { dayOf } from '../../../rules/content/times.ts'
@@ -103,10 +103,18 @@ const bar = css({
 const barWords = cva({ base: { display: 'grid', minWidth: '0' } })
 const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
 
-/** The composer at work: accounts, text, previews, time, and one act that says its result. */
+/**
+ * The composer at work: accounts, text, previews, time, and one act that says its result. A letter stands in its field at
+ * once; what is counted, shown and judged of it follows.
+ */
 export function ComposerForm({ composer }: { composer: Composer }) {
+  const text = useDeferredValue(useSelector(composer, ({ context }) => context.draft.text))
+  return <Form composer={composer} text={text} />
+}
+
+const Form = memo(function Form({ composer, text }: { composer: Composer; text: string }) {
   usePrimaryAction()
-  const composing = useComposing(composer)
+  const composing = useComposing(composer, text)
   const { draft, accounts, chosen, counts } = composing
   const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy'))
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
@@ -133,13 +141,7 @@ export function ComposerForm({ composer }: { composer: Composer }) {
           isBusy={isBusy}
           onChoose={(accountIds) => composer.send({ type: 'accounts.chosen', accountIds })}
         />
-        <PostText
-          id="post-text"
-          text={draft.text}
-          counts={counts}
-          isReadOnly={isBusy}
-          onChange={(changed) => composer.send({ type: 'text.changed', text: changed })}
-        />
+        <PostText id="post-text" composer={composer} counted={draft.text} counts={counts} isReadOnly={isBusy} />
         <Meters counts={counts} />
       </section>
       <section className={previews} aria-label="Previews">
@@ -171,7 +173,7 @@ export function ComposerForm({ composer }: { composer: Composer }) {
       </div>
     </div>
   )
-}
+})
 
 interface PartProps {
   composer: Composer
@@ -244,13 +246,14 @@ function SaveAsDraftButton({ composer, composing: { isPlanned }, isBusy }: PartP
 }
 
 function SubmitButton({ composer, composing, isBusy, onLead }: PartProps & { onLead: Lead }) {
-  const { obstacle, result, draft } = composing
+  const { obstacle, obstacleNow, result, draft } = composing
   const Icon = draft.when === 'now' ? Send : Clock
   // Accounts may have been reconnected since: the press checks them, and opens their dialog where they were not.
-  const isReconnection = obstacle?.place === 'reconnection'
   const submit = () => {
-    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (obstacle?.message ?? null) })
-    if (obstacle && !isReconnection) onLead(obstacle.place)
+    const found = obstacleNow()
+    const isReconnection = found?.place === 'reconnection'
+    composer.send({ type: 'submission.requested', obstacle: isReconnection ? null : (found?.message ?? null) })
+    if (found && !isReconnection) onLead(found.place)
   }
   return (
     <Button variant="action" busy={isBusy} onClick={submit}>

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
 import { counted } from '../../../rules/content/words.ts'
@@ -67,7 +66,7 @@ const glyphs = css({
   gap: '0.5',
   paddingTop: '0.5',
 })
-const more = css({ textStyle: 'caption', color: 'textMuted', paddingInline: '1.5', whiteSpace: 'nowrap' })
+const moreWords = css({ textStyle: 'caption', color: 'textMuted', paddingInline: '1.5', whiteSpace: 'nowrap' })
 const skeleton = css({ display: 'grid', gap: '1.5', padding: '1' })
 const add = css({
   display: 'inline-flex',
@@ -92,6 +91,8 @@ const asGridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected'
 interface Props {
   day: Day
   posts: readonly PlannedPost[]
+  /** How many more there are than these. */
+  more: number
   tone: 'today' | 'past' | 'coming' | 'outside'
   state: 'shown' | 'loading' | 'unknown'
   isOpen: boolean
@@ -110,6 +111,7 @@ function cellLabel(day: Day, tone: Props['tone'], count: number | null): string 
 export const DayCell = memo(function DayCell({
   day,
   posts,
+  more,
   tone,
   state,
   isOpen,
@@ -117,9 +119,11 @@ export const DayCell = memo(function DayCell({
   isTarget,
   pickedId,
 }: Props) {
-  const density = densityOf(posts.length)
+  const count = posts.length + more
+  const density = densityOf(count)
   const { shown, more: hidden } = shownIn(posts, density === 'row' ? rows : dots)
-  const canPlan = state === 'shown' && posts.length === 0 && (tone === 'today' || tone === 'coming')
+  const glyphCount = Math.min(posts.length, dots)
+  const canPlan = state === 'shown' && count === 0 && (tone === 'today' || tone === 'coming')
   return (
     <td
       {...asGridCell(isOpen)}
@@ -127,7 +131,7 @@ export const DayCell = memo(function DayCell({
       tabIndex={isFocusable ? 0 : -1}
       className={cell({ isOutside: tone === 'outside', isOpen, isTarget })}
     >
-      <DayHead day={day} tone={tone} label={cellLabel(day, tone, state === 'shown' ? posts.length : null)} />
+      <DayHead day={day} tone={tone} label={cellLabel(day, tone, state === 'shown' ? count : null)} />
       <div className={chips}>
         {shown.map((post) => (
           <PostChip
@@ -140,7 +144,7 @@ export const DayCell = memo(function DayCell({
             isMovable={isMovable(post)}
           />
         ))}
-        {hidden > 0 && <span className={more}>+{hidden} more</span>}
+        {hidden + more > 0 && <span className={moreWords}>+{(hidden + more).toLocaleString('en-US')} more</span>}
         {state === 'loading' && Number(day.slice(8)) % 3 !== 0 && (
           <div className={skeleton}>
             <Skeleton width="60%" />
@@ -148,16 +152,16 @@ export const DayCell = memo(function DayCell({
           </div>
         )}
         {canPlan && (
-          <Link to={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} className={add}>
+          <a href={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} className={add}>
             <Plus size={14} aria-hidden /> Plan a post
-          </Link>
+          </a>
         )}
       </div>
       <div className={glyphs} aria-hidden="true">
         {posts.slice(0, dots).map(({ postId, state }) => (
           <StatusMark key={postId} state={state} size={11} label="" />
         ))}
-        {posts.length > dots && <span className={more}>+{posts.length - dots}</span>}
+        {count > glyphCount && <span className={moreWords}>+{(count - glyphCount).toLocaleString('en-US')}</span>}
       </div>
     </td>
   )

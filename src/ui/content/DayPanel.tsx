@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
+import { Fragment, memo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
@@ -10,9 +9,11 @@ import { css, cva } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
+import { Link } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { isMovable } from './movable.ts'
+import { useLinkClicks } from './useLinkClicks.ts'
 import type { Picking } from './usePicking.ts'
 
 const panel = css({
@@ -83,21 +84,26 @@ const word = cva({
 const nowLine = css({ display: 'flex', alignItems: 'center', gap: '2', paddingBottom: '4', textStyle: 'captionStrong' })
 const nowBar = css({ flex: '1', height: '[3px]', borderRadius: '[2px]', background: 'today' })
 const nowTime = css({ width: '[62px]', textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+const rest = css({ textStyle: 'small', alignSelf: 'flex-start', paddingBottom: '3' })
 const plan = css({ alignSelf: 'flex-start', marginLeft: '-3' })
 const hint = css({ textStyle: 'caption', color: 'textMuted', display: { base: 'none', md: 'block' }, paddingTop: '3' })
 
 interface Props {
   day: Day
   posts: readonly PlannedPost[]
+  /** How many more the day has than these. */
+  more: number
   now: WallTime
   picking: Picking
   onClose: () => void
 }
 
 /** One day along its clock, with a line where now is. */
-export function DayPanel({ day, posts, now, picking, onClose }: Props) {
+export function DayPanel({ day, posts, more, now, picking, onClose }: Props) {
+  const count = posts.length + more
   const isToday = day === dayOf(now)
   const isPast = day < dayOf(now)
+  const followLink = useLinkClicks()
   const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
   return (
     <section className={panel} aria-label={dayLabel(day)}>
@@ -107,21 +113,26 @@ export function DayPanel({ day, posts, now, picking, onClose }: Props) {
         </span>
         <div>
           <h2 className={title}>{weekdayName(day)}</h2>
-          <p className={muted}>{posts.length === 0 ? 'Nothing planned' : counted(posts.length, 'post')}</p>
+          <p className={muted}>{count === 0 ? 'Nothing planned' : counted(count, 'post')}</p>
         </div>
         <IconButton label="Close the day" onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </header>
-      <ol onKeyDown={(event) => picking.press(event, null)} {...picking.dragging}>
+      <ol onClick={followLink} onKeyDown={(event) => picking.press(event, null)} {...picking.dragging}>
         {posts.map((post, index) => (
           <Fragment key={post.postId}>
             {index === nowIndex && <NowLine now={now} />}
             <Entry post={post} isLast={index === posts.length - 1} isPicked={post.postId === picking.picked?.postId} />
           </Fragment>
         ))}
-        {nowIndex === posts.length && <NowLine now={now} />}
+        {nowIndex === posts.length && more === 0 && <NowLine now={now} />}
       </ol>
+      {more > 0 && (
+        <Link to={`/posts?day=${day}`} className={rest}>
+          and {more.toLocaleString('en-US')} more
+        </Link>
+      )}
       {!isPast && (
         <ButtonLink to={`/post/create?date=${day}`} variant="ghost" size="sm" className={plan}>
           <Plus size={16} aria-hidden /> {posts.length === 0 ? 'Plan a post' : 'Add to this day'}
@@ -155,7 +166,7 @@ interface EntryProps {
   isPicked: boolean
 }
 
-function Entry({ post, isLast, isPicked }: EntryProps) {
+const Entry = memo(function Entry({ post, isLast, isPicked }: EntryProps) {
   const { postId, title: text, state, networks, wallTime } = post
   return (
     <li data-post={postId} draggable={isMovable(post)} className={entry}>
@@ -165,15 +176,15 @@ function Entry({ post, isLast, isPicked }: EntryProps) {
         {!isLast && <span className={thread} />}
       </span>
       <div className={body({ isPicked })}>
-        <Link to={`/post/${postId}`} draggable={false} className={name}>
+        <a href={`/post/${postId}`} draggable={false} className={name}>
           {text}
-        </Link>
+        </a>
         <NetworkMarks networks={networks} size={16} />
         <span className={word({ tone: needsPerson(state) ? tones[state] : 'quiet' })}>{stateWord(state)}</span>
       </div>
     </li>
   )
-}
+})
 
 function NowLine({ now }: { now: WallTime }) {
   return (

@@ -10,9 +10,11 @@ import {
   weekdayName,
   weeksOf,
 } from '../../../rules/content/months.ts'
+import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { DayCell } from './DayCell.tsx'
 import type { GridFocus } from './useGridFocus.ts'
+import { useLinkClicks } from './useLinkClicks.ts'
 import type { Picking } from './usePicking.ts'
 
 const grid = css({
@@ -45,6 +47,7 @@ interface Props {
   month: Month
   today: Day
   days: ReadonlyMap<Day, readonly PlannedPost[]>
+  moreByDay: Readonly<Record<Day, number>>
   /** `loading`: its posts are still coming, the squares show their shape. `unknown`: they could not be fetched. */
   state: 'shown' | 'loading' | 'unknown'
   /** The day that arrows move from. */
@@ -57,10 +60,23 @@ interface Props {
 }
 
 /** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
-export function MonthGrid({ month, today, days, state, current, openDay, focus, picking, onCurrent, onOpen }: Props) {
+export function MonthGrid({
+  month,
+  today,
+  days,
+  moreByDay,
+  state,
+  current,
+  openDay,
+  focus,
+  picking,
+  onCurrent,
+  onOpen,
+}: Props) {
   const shownWeeks = useMemo(() => weeksOf(month), [month])
-  const shownDays = shownWeeks.flat().map(({ day }) => day)
-  const focusable = shownDays.includes(current) ? current : sameDateIn(current, month)
+  const isShown = shownWeeks.some((ofWeek) => ofWeek.some(({ day }) => day === current))
+  const focusable = isShown ? current : sameDateIn(current, month)
+  const followLink = useLinkClicks()
 
   const press = (event: KeyboardEvent) => {
     const day = focus.awaitedDay() ?? dayAt(event.target) ?? focusable
@@ -73,8 +89,9 @@ export function MonthGrid({ month, today, days, state, current, openDay, focus, 
     } else if (event.key === 'Enter' && isCell(event.target)) onOpen(day)
   }
   const click = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) return followLink(event)
     const day = dayAt(event.target)
-    if (!day || (event.target instanceof Element && event.target.closest('a'))) return
+    if (!day) return
     onCurrent(day)
     onOpen(day)
   }
@@ -117,12 +134,13 @@ export function MonthGrid({ month, today, days, state, current, openDay, focus, 
                 key={day}
                 day={day}
                 posts={isInMonth ? (days.get(day) ?? nothing) : nothing}
+                more={isInMonth ? (moreByDay[day] ?? 0) : 0}
                 tone={toneOf(day, today, isInMonth)}
                 state={isInMonth ? state : 'shown'}
                 isOpen={day === openDay}
                 isFocusable={day === focusable}
                 isTarget={day === picking.targetDay}
-                pickedId={picking.picked?.postId ?? null}
+                pickedId={pickedOn(day, picking)}
               />
             ))}
           </tr>
@@ -131,6 +149,9 @@ export function MonthGrid({ month, today, days, state, current, openDay, focus, 
     </table>
   )
 }
+
+const pickedOn = (day: Day, { picked }: Picking): number | null =>
+  picked && dayOf(picked.wallTime) === day ? picked.postId : null
 
 function toneOf(day: Day, today: Day, isInMonth: boolean): 'today' | 'past' | 'coming' | 'outside' {
   if (!isInMonth) return 'outside'

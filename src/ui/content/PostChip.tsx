@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Density, PlannedPost } from '../../../rules/content/days.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { shortClock, timeOf } from '../../../rules/content/times.ts'
@@ -80,8 +79,8 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
     </>
   )
   return (
-    <Link
-      to={`/post/${postId}`}
+    <a
+      href={`/post/${postId}`}
       data-post={postId}
       draggable={isMovable}
       tabIndex={isReachable ? 0 : -1}
@@ -103,6 +102,6 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
         </span>
       )}
       <span className={words({ density })}>{title}</span>
-    </Link>
+    </a>
   )
 })

@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { type AccountCount, overMessage } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
 import { css, cva } from '../../../styled-system/css'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { networkNameOf } from './accountName.ts'
+import type { Composer } from './composing.ts'
 
 const frame = css({ flex: '1', display: 'flex', flexDirection: 'column' })
 const box = cva({
@@ -48,16 +51,19 @@ const strong = css({ color: 'failed', fontWeight: 'semibold' })
 
 interface Props {
   id: string
-  text: string
+  composer: Composer
+  /** The text as it was counted: what is typed since stands in the field already. */
+  counted: string
   counts: readonly AccountCount[]
   isReadOnly: boolean
-  onChange: (text: string) => void
 }
 
 /** What is being written. Where it is too long for an account, that part is marked and a sentence says for whom. */
-export function PostText({ id, text, counts, isReadOnly, onChange }: Props) {
+export function PostText({ id, composer, counted, counts, isReadOnly }: Props) {
+  const text = useSelector(composer, ({ context }) => context.draft.text)
   const isTooLong = counts.some(isOver)
-  const at = isTooLong ? overflowAt(text, counts) : text.length
+  const over = useMemo(() => overflowAt(counted, counts), [counted, counts])
+  const at = isTooLong ? over : text.length
   return (
     <div className={frame}>
       <div className={box({ isOver: isTooLong })}>
@@ -74,7 +80,7 @@ export function PostText({ id, text, counts, isReadOnly, onChange }: Props) {
           placeholder="What do you want to say?"
           value={text}
           readOnly={isReadOnly}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => composer.send({ type: 'text.changed', text: event.target.value })}
           className={`${layer} ${area}`}
         />
       </div>

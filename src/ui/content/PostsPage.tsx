@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { PostState } from '../../../contract/content.ts'
+import { type Day, dayLabel, isDay } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallTime.ts'
@@ -12,6 +13,7 @@ import type { Post } from '../../machines/content/post.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { Link } from '../kit/Link.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -62,6 +64,8 @@ const name = css({
   _hover: { textDecoration: 'underline' },
 })
 const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[1 / -1]', sm: 'auto' } })
+const ofDay = css({ textStyle: 'small', color: 'textMuted' })
+
 type Filter = 'all' | 'draft' | 'planned' | 'published' | 'needs'
 
 const states: Record<Filter, readonly PostState[]> = {
@@ -88,8 +92,14 @@ export function PostsPage() {
   const filter = filterOf(search.get('state'))
   const business = useShownBusiness()
   const pageNumber = Math.max(1, Number(search.get('page')) || 1)
+  const asked = search.get('day')
+  const day = asked !== null && isDay(asked) ? asked : null
   const show = (next: Filter, number = 1) =>
-    setSearch({ ...(next !== 'all' && { state: next }), ...(number > 1 && { page: String(number) }) })
+    setSearch({
+      ...(next !== 'all' && { state: next }),
+      ...(day !== null && { day }),
+      ...(number > 1 && { page: String(number) }),
+    })
   return (
     <div className={page}>
       <header className={head}>
@@ -106,9 +116,15 @@ export function PostsPage() {
           />
         </div>
       </header>
+      {day !== null && (
+        <p className={ofDay}>
+          Only posts of {dayLabel(day, true)}. <Link to="/posts">Show all posts</Link>
+        </p>
+      )}
       <PostList
-        key={`${filter} ${pageNumber} ${business?.id}`}
+        key={`${filter} ${day} ${pageNumber} ${business?.id}`}
         filter={filter}
+        day={day}
         pageNumber={pageNumber}
         business={business}
         onPage={(number) => show(filter, number)}
@@ -119,20 +135,23 @@ export function PostsPage() {
 
 interface ListProps {
   filter: Filter
+  /** Only of this day; null for any. */
+  day: Day | null
   pageNumber: number
   /** Whose posts; null for everybody's. */
   business: Business | null
   onPage: (page: number) => void
 }
 
-function PostList({ filter, pageNumber, business, onPage }: ListProps) {
-  const order = filter === 'planned' ? 'due' : 'changed'
+function PostList({ filter, day, pageNumber, business, onPage }: ListProps) {
+  const order = filter === 'planned' || day !== null ? 'due' : 'changed'
   const { actor } = useCachedActor(
     useSession().cached(createPostsPage),
     keyOf({
       states: states[filter],
       order,
       hasTime: null,
+      day,
       page: pageNumber,
       pageSize,
       businessProfileId: business?.id ?? null,
@@ -145,7 +164,7 @@ function PostList({ filter, pageNumber, business, onPage }: ListProps) {
     <>
       <PostsProblem what={found ? staleTitle : 'The posts could not be loaded'} {...failure} />
       {(isBeyond || !found) && !failure.problem && <ListSkeleton />}
-      {found?.count === 0 && <NoPosts filter={filter} />}
+      {found?.count === 0 && (day === null ? <NoPosts filter={filter} /> : <NoPostsOfDay />)}
       {found && found.count > 0 && !isBeyond && (
         <>
           <ul className={list}>
@@ -185,6 +204,12 @@ const emptyWords: Record<Filter, { title: string; text: string }> = {
   planned: { title: 'Nothing is scheduled', text: 'Give a post a time, and it waits here until it goes out.' },
   published: { title: 'Nothing is out yet', text: 'What has gone out is listed here, with its place on each network.' },
   needs: { title: 'Nothing needs you', text: 'When something could not go out, it waits here for you.' },
+}
+
+function NoPostsOfDay() {
+  return (
+    <EmptyState title="Nothing like this on the day">Choose other posts above, or show those of all days.</EmptyState>
+  )
 }
 
 function NoPosts({ filter }: { filter: Filter }) {

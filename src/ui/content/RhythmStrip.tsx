@@ -1,10 +1,11 @@
 import { memo } from 'react'
-import type { PostState } from '../../../contract/content.ts'
+import { postState } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, daysOf, type Month, monthLabel, weekdayOf } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
+import type { ShownMonth } from './useShownMonth.ts'
 
 const strip = css({
   display: 'flex',
@@ -53,13 +54,14 @@ interface Props {
   month: Month
   today: Day
   days: ReadonlyMap<Day, readonly PlannedPost[]>
+  stats: ShownMonth['stats']
   size?: 'sm' | 'md'
 }
 
 /** The month at a glance: a column a day, a square a post, its state in colour and fill. */
-export const RhythmStrip = memo(function RhythmStrip({ month, today, days, size = 'md' }: Props) {
+export const RhythmStrip = memo(function RhythmStrip({ month, today, days, stats, size = 'md' }: Props) {
   return (
-    <div className={strip} role="img" aria-label={rhythmLabel(month, days)}>
+    <div className={strip} role="img" aria-label={rhythmLabel(month, stats)}>
       {daysOf(month).map((day) => (
         <span key={day} className={column({ isToday: day === today, isWeekEnd: weekdayOf(day) === 6, size })}>
           {(days.get(day) ?? []).slice(0, tallest).map(({ postId, state }) => (
@@ -71,15 +73,10 @@ export const RhythmStrip = memo(function RhythmStrip({ month, today, days, size 
   )
 })
 
-function rhythmLabel(month: Month, days: ReadonlyMap<Day, readonly PlannedPost[]>): string {
-  const posts = [...days].filter(([day]) => day.startsWith(month)).flatMap(([, ofDay]) => ofDay)
+function rhythmLabel(month: Month, { total, byState }: ShownMonth['stats']): string {
   // Drafts are counted as a whole, not by the month: of them only those with a day stand here.
-  const counts = Map.groupBy(
-    posts.filter(({ state }) => state !== 'draft'),
-    ({ state }) => state,
-  )
-  const told = [...counts].map(
-    ([state, ofState]: [PostState, PlannedPost[]]) => `${ofState.length} ${stateWord(state).toLowerCase()}`,
-  )
-  return [`Posts per day in ${monthLabel(month)}: ${counted(posts.length, 'post')}`, ...told].join(', ')
+  const told = postState.options
+    .filter((state) => state !== 'draft' && byState[state])
+    .map((state) => `${byState[state]} ${stateWord(state).toLowerCase()}`)
+  return [`Posts per day in ${monthLabel(month)}: ${counted(total, 'post')}`, ...told].join(', ')
 }

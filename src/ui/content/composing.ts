@@ -1,5 +1,7 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Draft } from '../../../rules/content/draft.ts'
 import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
 import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
@@ -12,24 +14,32 @@ import { useNow } from './useNow.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
 
-/** What the composer's views say of the draft: counted, judged by the rules, and put into words. */
-export function useComposing(composer: Composer) {
+/**
+ * What the composer's views say of the draft: counted, judged by the rules, and put into words. The text is given apart:
+ * what is said of it may come after what is typed.
+ */
+export function useComposing(composer: Composer, text: string) {
   const { wallNow } = useSession()
   const now = useNow(15_000)
   const wall = wallNow()
   const accounts = useAccounts()
-  const draft = useSelector(composer, ({ context }) => context.draft)
+  const choices = useSelector(composer, ({ context }) => context.draft, areSameButText)
+  const draft = useMemo(() => ({ ...choices, text }), [choices, text])
   const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
   const situation = { draft, accounts, shownAccounts: useShownAccounts(), now, nameOf: networkNameOf }
-  const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id))
+  const { accountIds } = draft
+  const chosen = useMemo(() => accounts.filter(({ id }) => accountIds.includes(id)), [accounts, accountIds])
+  const counts = useMemo(() => countsOf(text, chosen), [text, chosen])
   const obstacle = obstacleOf(situation)
   const due = dueAt(draft)
   return {
     draft,
     accounts,
     chosen,
-    counts: countsOf(draft.text, chosen),
+    counts,
     obstacle,
+    /** Of what is written at this moment. */
+    obstacleNow: () => obstacleOf({ ...situation, draft: composer.getSnapshot().context.draft }),
     warning: warningOf(situation),
     isPlanned,
     wall,
@@ -38,6 +48,8 @@ export function useComposing(composer: Composer) {
     reach: reachOf(chosen, draft.when === 'now' || due === null ? null : due - now),
   }
 }
+
+const areSameButText = (one: Draft, other: Draft): boolean => shallowEqual({ ...one, text: other.text }, other)
 
 export type Composing = ReturnType<typeof useComposing>
 

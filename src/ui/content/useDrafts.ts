@@ -19,7 +19,13 @@ export const useUntimedDrafts = (): { results: readonly Post[]; count: number } 
 function useDrafts(asked: Pick<PostsQuery, 'hasTime' | 'pageSize'>) {
   const { postLists } = useSession()
   const business = useShownBusiness()
-  const query = { states: ['draft'], order: 'changed', page: 1, businessProfileId: business?.id ?? null } as const
+  const query = {
+    states: ['draft'],
+    order: 'changed',
+    day: null,
+    page: 1,
+    businessProfileId: business?.id ?? null,
+  } as const
   const actor = useCachedActor(postLists, keyOf({ ...query, ...asked }))
   return useSelector(actor, ({ context }) => context.value)
 }

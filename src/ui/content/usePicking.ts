@@ -25,6 +25,8 @@ export interface Picking {
 interface Places {
   /** Undefined while the month's posts are not known. */
   posts: readonly PlannedPost[] | undefined
+  /** How many more posts a day has than these. */
+  moreByDay: Readonly<Record<Day, number>>
   onMove: (move: Move) => void
   /** The day that the keys have reached, which may lie in another month. */
   onTarget: (day: Day) => void
@@ -36,7 +38,7 @@ interface Places {
  * Takes a post to another day, at the same time of day. By keys: M on a post, or on the square of a day that has
  * only one to move, picks it up, arrows choose the day, Enter puts it down, Escape leaves it. By hand: drag.
  */
-export function usePicking({ posts, onMove, onTarget, onFocus }: Places): Picking {
+export function usePicking({ posts, moreByDay, onMove, onTarget, onFocus }: Places): Picking {
   const [picked, setPicked] = useState<PlannedPost | null>(null)
   const [targetDay, setTargetDay] = useState<Day | null>(null)
   const [told, setTold] = useState('')
@@ -74,7 +76,8 @@ export function usePicking({ posts, onMove, onTarget, onFocus }: Places): Pickin
     if (post) pickOnly([post].filter(isMovable), 'This post can no longer be moved.')
     else if (posts && day) {
       const movable = posts.filter((one) => isMovable(one) && dayOf(one.wallTime) === day)
-      pickOnly(movable, whyNone(day, movable.length))
+      if (moreByDay[day]) setTold(whyTooMany(day))
+      else pickOnly(movable, whyNone(day, movable.length))
     } else return false
     event.preventDefault()
     return true
@@ -135,6 +138,9 @@ const whyNone = (day: Day, movable: number): string =>
   movable === 0
     ? `Nothing on ${dayLabel(day)} can be moved.`
     : `${counted(movable, 'post')} on ${dayLabel(day)} can be moved. Open the day with Enter, select one there and press M.`
+
+const whyTooMany = (day: Day): string =>
+  `${dayLabel(day)} has more posts than are listed. Open the day with Enter, select one there and press M.`
 
 const dayUnder = (event: DragEvent): Day | null =>
   event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null

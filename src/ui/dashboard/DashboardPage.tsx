@@ -64,7 +64,8 @@ export function DashboardPage() {
 
 /** How things stand, said first: today, what needs the person, the week to come, the month so far. */
 function Planning() {
-  const { now, today, data, problem, byDay, needy, accounts, expired, drafts, said, isEmpty, ...rest } = useDashboard()
+  const { now, today, data, problem, byDay, moreByDay, needy, accounts, expired, drafts, said, isEmpty, ...rest } =
+    useDashboard()
   return (
     <div className={page}>
       <div className={main}>
@@ -85,7 +86,7 @@ function Planning() {
         )}
         <NeedsUnknown {...rest.needyFailure} />
         <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />
-        {data && <NextDays today={today} byDay={byDay} />}
+        {data && <NextDays today={today} byDay={byDay} moreByDay={moreByDay} />}
         {!data && !problem && <LoadingSkeleton />}
       </div>
       <aside className={aside} aria-label="At a glance">

@@ -34,7 +34,7 @@ export function MonthSoFar({ today, stats, byDay, drafts }: Props) {
           {coming.toLocaleString('en-US')} more {coming === 1 ? 'is' : 'are'} scheduled
         </span>
       </div>
-      <RhythmStrip month={monthOf(today)} today={today} days={byDay} size="sm" />
+      <RhythmStrip month={monthOf(today)} today={today} days={byDay} stats={stats} size="sm" />
       <Legend byState={stats.byState} drafts={drafts} />
     </section>
   )

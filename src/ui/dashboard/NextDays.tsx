@@ -56,10 +56,11 @@ const most = 4
 interface Props {
   today: Day
   byDay: ReadonlyMap<Day, readonly PlannedPost[]>
+  moreByDay: Readonly<Record<Day, number>>
 }
 
 /** The week that begins tomorrow, so that a gap is seen while it can be filled. */
-export function NextDays({ today, byDay }: Props) {
+export function NextDays({ today, byDay, moreByDay }: Props) {
   const week = Array.from({ length: 7 }, (_, index) => dayAway(today, index + 1))
   return (
     <section>
@@ -71,14 +72,22 @@ export function NextDays({ today, byDay }: Props) {
       </div>
       <div className={days}>
         {week.map((day) => (
-          <DayColumn key={day} day={day} posts={byDay.get(day) ?? []} />
+          <DayColumn key={day} day={day} posts={byDay.get(day) ?? []} more={moreByDay[day] ?? 0} />
         ))}
       </div>
     </section>
   )
 }
 
-function DayColumn({ day, posts }: { day: Day; posts: readonly PlannedPost[] }) {
+interface ColumnProps {
+  day: Day
+  posts: readonly PlannedPost[]
+  /** How many more there are than these. */
+  more: number
+}
+
+function DayColumn({ day, posts, more }: ColumnProps) {
+  const count = posts.length + more
   return (
     <div className={column}>
       <h3 className={dayHead} aria-label={dayLabel(day)}>
@@ -96,9 +105,9 @@ function DayColumn({ day, posts }: { day: Day; posts: readonly PlannedPost[] }) 
           </span>
         </RouterLink>
       ))}
-      {posts.length > most && (
+      {count > most && (
         <Link to="/calendar" className={small}>
-          +{posts.length - most} more
+          +{(count - most).toLocaleString('en-US')} more
         </Link>
       )}
       {posts.length === 0 && (

@@ -76,6 +76,7 @@ const needyKey = keyOf({
   states: needyStates,
   order: 'changed',
   hasTime: null,
+  day: null,
   page: 1,
   pageSize: 5,
   businessProfileId: null,

@@ -18,7 +18,15 @@ import { useQueryFailure } from '../useQueryFailure.ts'
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5
 const needyOf = (businessProfileId: number | null): string =>
-  keyOf({ states: needyStates, order: 'changed', hasTime: null, page: 1, pageSize: shownNeeds, businessProfileId })
+  keyOf({
+    states: needyStates,
+    order: 'changed',
+    hasTime: null,
+    day: null,
+    page: 1,
+    pageSize: shownNeeds,
+    businessProfileId,
+  })
 
 /** All that the dashboard shows, from the months and lists that are known. */
 export function useDashboard() {
@@ -42,6 +50,7 @@ export function useDashboard() {
   const expired = accounts.filter(({ state }) => state === 'expired')
   const posts = useMemo(() => [...(data?.events ?? []), ...(later?.events ?? [])], [data, later])
   const byDay = useMemo(() => postsByDay(posts), [posts])
+  const moreByDay = { ...data?.moreByDay, ...later?.moreByDay }
   const upcoming = useMemo(
     () => [...byDay].filter(([day]) => day >= today).flatMap(([, ofDay]) => ofDay),
     [byDay, today],
@@ -54,6 +63,7 @@ export function useDashboard() {
     data,
     problem,
     byDay,
+    moreByDay,
     needy,
     needyFailure,
     accounts,

@@ -36,27 +36,10 @@ const moment = 400
 /** Says that something is about to open, once that takes longer than a moment. Escape or a press takes it back. */
 export function OpeningSign({ onCancel }: { onCancel: () => void }) {
   const [isSlow, setSlow] = useState(false)
-  const cancel = useEffectEvent(onCancel)
+  useEscapeOrPress(onCancel)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), moment)
     return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const hearKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // What lies below stays open.
-      event.stopPropagation()
-      cancel()
-    }
-    window.addEventListener('keydown', hearKey, { capture: true, signal })
-    // The press that opens it is still on its way up.
-    const timer = setTimeout(() => document.addEventListener('click', () => cancel(), { signal }))
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
   }, [])
   return (
     <div className={place}>
@@ -78,8 +61,12 @@ interface FailedProps {
   onClose: () => void
 }
 
-/** Says that something cannot be opened, since its code cannot be had. */
+/**
+ * Says that something cannot be opened, since its code cannot be had. Escape or a press takes it away, where there is
+ * nothing to choose in it.
+ */
 export function OpeningFailed({ title = 'This could not be opened', onRetry, onClose }: FailedProps) {
+  useEscapeOrPress(onRetry ? null : onClose)
   return (
     <div className={place}>
       <div className={box}>
@@ -101,4 +88,28 @@ export function OpeningFailed({ title = 'This could not be opened', onRetry, onC
       </div>
     </div>
   )
+}
+
+/** Hears Escape and presses anywhere, except the one that has brought the caller. */
+function useEscapeOrPress(onHear: (() => void) | null): void {
+  const isHeard = onHear !== null
+  const hear = useEffectEvent(() => onHear?.())
+  useEffect(() => {
+    if (!isHeard) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const hearKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // What lies below stays open.
+      event.stopPropagation()
+      hear()
+    }
+    window.addEventListener('keydown', hearKey, { capture: true, signal })
+    // The press that opens it is still on its way up.
+    const timer = setTimeout(() => document.addEventListener('click', () => hear(), { signal }))
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [isHeard])
 }

@@ -4,6 +4,7 @@ import { ada } from './ada.ts'
 
 const month = {
   events: [],
+  moreByDay: {},
   stats: { month: '2026-11', total: 0, byState: {}, byNetwork: {}, activeDays: 0 },
 }
 const problem: LoadProblem = {

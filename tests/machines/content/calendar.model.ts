@@ -14,6 +14,7 @@ export const monthOf = (month: string, pollIn: number | null = null): MonthData 
       businessProfileId: null,
     },
   ],
+  moreByDay: {},
   stats: { month, total: 1, byState: { scheduled: 1 }, byNetwork: { bluesky: 1 }, activeDays: 1 },
   pollIn,
 })

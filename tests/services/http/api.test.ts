@@ -71,6 +71,18 @@ describe('what is sent', () => {
     expect(sent?.url).toBe(`${host}things/a%2Fb/?platforms=twitter,bluesky`)
   })
 
+  test('every character of a query', async () => {
+    let sent: Request | undefined
+    provider.use(
+      http.get(`${host}things/:id/`, ({ request }) => {
+        sent = request
+        return HttpResponse.json(thing)
+      }),
+    )
+    await client().call(read, { thingId: '1', query: { search: 'a & b=c#ü+,?' } })
+    expect(new URL(sent?.url ?? '').searchParams.get('search')).toBe('a & b=c#ü+,?')
+  })
+
   test('JSON with the wire’s names, and no token where none is asked for', async () => {
     let sent: Request | undefined
     provider.use(
@@ -107,6 +119,28 @@ describe('what comes back', () => {
   test('204 yields a success flag', async () => {
     provider.use(http.delete(`${host}things/:id/`, () => new HttpResponse(null, { status: 204 })))
     expect(await client().call(remove, { id: '1' })).toEqual({ success: true })
+  })
+
+  test('is the text where the answer is plain text', async () => {
+    const readText = endpoint({ method: 'GET', path: 'text/', summary: 'A text', auth: 'none', answer: z.string() })
+    provider.use(http.get(`${host}text/`, () => HttpResponse.text('42')))
+    expect(await client().call(readText, {})).toBe('42')
+  })
+
+  test('is read as JSON where the answer does not say what it is', async () => {
+    const body = new TextEncoder().encode(JSON.stringify({ id: 1 }))
+    provider.use(http.post(`${host}things/`, () => new HttpResponse(body)))
+    expect(await make(client().call)).toEqual({ id: 1 })
+  })
+
+  test('JSON that is cut off is another shape than the contract’s', async () => {
+    provider.use(
+      http.post(
+        `${host}things/`,
+        () => new HttpResponse('{"id": 1', { headers: { 'Content-Type': 'application/json; charset=utf-8' } }),
+      ),
+    )
+    expect(await failing(make(client().call))).toMatchObject({ kind: 'invalidResponse', endpoint: 'POST things/' })
   })
 
   test('another shape than the contract’s is named by its endpoint', async () => {

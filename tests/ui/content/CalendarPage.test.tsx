@@ -120,6 +120,73 @@ describe('the month', () => {
   })
 })
 
+describe('a day with more posts than the month lists', () => {
+  const events = [1, 2, 3, 4, 5].map((id) => planned(id, `2026-11-24T0${id}:00`))
+  const openFull = async () => {
+    const plan = plannedProvider({ events, moreByDay: { '2026-11-24': 1200 } })
+    provider.use(...plan.handlers)
+    return open()
+  }
+
+  test('counts them in its square', async () => {
+    await openFull()
+    expect(cell(/^Tuesday, November 24, 1,205 posts/).textContent).toContain('+1,202 more')
+  })
+
+  test('and in its panel, which leads to the list of them all', async () => {
+    await openFull()
+    await userEvent.click(cell(/^Tuesday, November 24,/))
+    const panel = screen.getByRole('region', { name: 'Tuesday, November 24' })
+    expect(within(panel).getByText('1,205 posts')).toBeTruthy()
+    expect(within(panel).getAllByRole('link', { name: /^Post/ })).toHaveLength(5)
+    const rest = within(panel).getByRole('link', { name: 'and 1,200 more' })
+    expect(rest.getAttribute('href')).toBe('/posts?day=2026-11-24')
+  })
+
+  test('does not let M guess which is meant, though one alone of the listed can be moved', async () => {
+    const listed = events.map((event, index) => (index === 0 ? event : { ...event, state: 'published' as const }))
+    provider.use(...plannedProvider({ events: listed, moreByDay: { '2026-11-24': 3 } }).handlers)
+    await open()
+    act(() => cell(/^Tuesday, November 24,/).focus())
+    await userEvent.keyboard('m')
+    expect(screen.getByText(/^Tuesday, November 24 has more posts than are listed/)).toBeTruthy()
+  })
+
+  test('is in the next month too once that is seen', async () => {
+    const plan = plannedProvider({ events: [planned(9, '2026-12-03T09:00')], moreByDay: { '2026-12-03': 7 } })
+    provider.use(...plan.handlers)
+    await open()
+    await press('Next month')
+    expect(await within(screen.getByRole('grid')).findByText('+7 more')).toBeTruthy()
+  })
+})
+
+test('a month that is kept stands in the grid at once, with its own posts in order and no other month in sight', async () => {
+  const events = [
+    planned(1, '2026-12-03T17:30'),
+    planned(2, '2026-12-03T09:00'),
+    planned(3, '2026-11-03T09:00', { state: 'published' }),
+  ]
+  provider.use(...plannedProvider({ events }).handlers)
+  await open()
+  await press('Next month')
+  await screen.findByRole('link', { name: /Post 1/ })
+  await press('Previous month')
+  await press('Next month')
+  expect(screen.getAllByRole('grid')).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: /Post \d/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/post/2',
+    '/post/1',
+  ])
+})
+
+test('a press of a post opens it without a new page', async () => {
+  provider.use(...plannedProvider({ events: [planned(4, '2026-11-24T09:00')] }).handlers)
+  const { router } = await open()
+  await userEvent.click(within(grid()).getByRole('link', { name: /Post 4/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/post/4'))
+})
+
 test('drafts without a time stand on no day but beside the month, counted, and open where a time is chosen', async () => {
   const draft: Partial<Post> = { state: 'draft', publications: [], schedule: null }
   const timed = { at: '2026-12-24T09:00:00.000Z', wall_time: '2026-12-24T09:00', timezone: 'Europe/London' }
@@ -201,18 +268,18 @@ describe('the keyboard', () => {
     for (let press = 0; press < times; press += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key })
   }
 
-  test('held, it outruns the months: one between has the focus in its grid, and every press counts', async () => {
+  test('held, it takes the focus through the months, every press counts, and the address follows', async () => {
     provider.use(...plannedProvider().handlers)
     const { router } = await open()
     act(() => cell(/November 21, today/).focus())
-    await act(async () => {
-      hold('PageDown', 3)
-      await router.navigate('/calendar?month=2026-12')
-    })
-    expect(heading()).toBe('December 2026')
-    expect(focused()).toBe('2026-12-21')
+    await act(async () => hold('PageDown', 3))
+    expect(heading()).toBe('February 2027')
+    expect(focused()).toBe('2027-02-21')
     await userEvent.keyboard('{PageDown}')
-    await waitFor(() => expect(heading()).toBe('March 2027'))
+    expect(heading()).toBe('March 2027')
+    expect(focused()).toBe('2027-03-21')
+    await waitFor(() => expect(router.state.location.search).toBe('?month=2027-03'))
+    expect(heading()).toBe('March 2027')
     expect(focused()).toBe('2027-03-21')
   })
 
@@ -229,16 +296,16 @@ describe('the keyboard', () => {
 
   test('who leaves the grid is not fetched back by a month that comes late', async () => {
     provider.use(...plannedProvider().handlers)
-    const { router } = await open()
+    await open()
     act(() => cell(/November 21, today/).focus())
     await act(async () => {
       hold('PageDown', 2)
       screen.getByRole('button', { name: 'Next month' }).focus()
-      await router.navigate('/calendar?month=2026-12')
     })
+    expect(heading()).toBe('January 2027')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
     await press('Next month')
-    expect(heading()).toBe('January 2027')
+    expect(heading()).toBe('February 2027')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }))
   })
 

@@ -1,4 +1,4 @@
-import { network } from '../../../../contract/networks.ts'
+import { networks } from '../../../../contract/networks.ts'
 import { counted } from '../../../../rules/content/words.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
@@ -48,11 +48,11 @@ const waiting = css({ textStyle: 'caption', color: 'textMuted' })
 export function ExpiredAccountItem({ account }: { account: ExpiredAccount }) {
   const { platform, accountName, accountImage, username, errorMessage, accountId } = account
   const known = useAccounts().find(({ id }) => id === accountId)
-  const place = network.safeParse(platform)
+  const place = networks.find((known) => known === platform)
   const count = (known?.heldCount ?? 0) + (known?.scheduledCount ?? 0)
   return (
     <li className={item}>
-      <Avatar name={accountName} src={accountImage} size={40} {...(place.success && { network: place.data })} />
+      <Avatar name={accountName} src={accountImage} size={40} {...(place && { network: place })} />
       <div className={who}>
         <span className={name} title={accountName}>
           {accountName}
@@ -64,7 +64,7 @@ export function ExpiredAccountItem({ account }: { account: ExpiredAccount }) {
         </span>
       </div>
       <div className={side}>
-        <span className={chip}>{place.success ? networkNames[place.data] : platform}</span>
+        <span className={chip}>{place ? networkNames[place] : platform}</span>
         {count > 0 && <span className={waiting}>{counted(count, 'post')} waiting</span>}
       </div>
     </li>

@@ -128,6 +128,8 @@ const limitsOf = (current_count: number, change: Partial<ProfileLimits>): Profil
 /** What the provider has. */
 export interface Plan {
   events?: readonly CalendarEvent[]
+  /** How many more posts a day has than `events` lists. */
+  moreByDay?: Readonly<Record<string, number>>
   accounts?: readonly SocialAccount[]
   posts?: readonly Post[]
   /** The businesses; one unless said. */
@@ -150,6 +152,7 @@ export interface Asked {
 /** A provider with a plan; it answers the reads of every page and notes each call. */
 export function plannedProvider({
   events = [],
+  moreByDay = {},
   accounts = [bluesky, mastodon],
   posts = [],
   profiles = [bakery],
@@ -179,17 +182,24 @@ export function plannedProvider({
   }
   const monthIn = (request: Request) => new URL(request.url).searchParams.get('month') ?? '2026-11'
   const eventsOf = (month: string) => events.filter(({ wall_time }) => wall_time.startsWith(month))
+  const moreIn = (month: string) =>
+    Object.fromEntries(Object.entries(moreByDay).filter(([day]) => day.startsWith(month)))
   const wire = wireOf({ ...ada, userprofile: { ...ada.userprofile, socialAccounts: [] } })
   const person = { ...wire, userprofile: { ...wire.userprofile, social_accounts: knownAccounts } }
   const handlers: RequestHandler[] = [
     http.all(`${host}*`, async ({ request }) => note(request)),
     http.get(`${host}api/optimized/user/data/`, ({ request }) => {
       const month = monthIn(request)
-      return HttpResponse.json({ user: [person], calendar_events: eventsOf(month), stats: statsOf(month) })
+      return HttpResponse.json({
+        user: [person],
+        calendar_events: eventsOf(month),
+        more_by_day: moreIn(month),
+        stats: statsOf(month),
+      })
     }),
     http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(person)),
     http.get(`${host}api/optimized/user/calendar/`, ({ request }) =>
-      HttpResponse.json({ calendar_events: eventsOf(monthIn(request)) }),
+      HttpResponse.json({ calendar_events: eventsOf(monthIn(request)), more_by_day: moreIn(monthIn(request)) }),
     ),
     http.get(`${host}api/optimized/user/stats/`, ({ request }) =>
       HttpResponse.json({ stats: statsOf(monthIn(request)) }),
@@ -208,9 +218,11 @@ export function plannedProvider({
       const states = query.get('state')?.split(',').filter(Boolean) ?? []
       const business = query.get('business_profile_id')
       const hasTime = query.get('has_time')
+      const day = query.get('day')
       const found = posts
         .filter(({ state }) => states.length === 0 || states.includes(state))
         .filter(({ schedule }) => hasTime === null || String(schedule !== null) === hasTime)
+        .filter(({ schedule }) => day === null || schedule?.wall_time.startsWith(day))
         .filter(({ business_profile_id }) => business === null || String(business_profile_id) === business)
       return HttpResponse.json(pageOf(found))
     }),

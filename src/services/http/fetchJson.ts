@@ -1,0 +1,49 @@
+export interface HttpRequest {
+  url: string
+  method: string
+  headers: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  body: object | undefined
+  signal: AbortSignal
+}
+
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  /** Of JSON what it says, of anything else the text. */
+  data: unknown
+}
+
+/** Sends a request and reads its answer, whatever its status. Throws what fetch throws where there is none, or not all. */
+export async function fetchJson(
+  { url, method, headers, query, body, signal }: HttpRequest,
+  send: typeof fetch = fetch,
+): Promise<HttpAnswer> {
+  const response = await send(withQuery(url, query), {
+    method,
+    headers: { Accept: 'application/json', ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal,
+  })
+  return { status: response.status, headers: response.headers, data: dataIn(await response.text(), response.headers) }
+}
+
+function withQuery(url: string, query: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  return pairs.length > 0 ? `${url}?${pairs.join('&')}` : url
+}
+
+/** Commas join the parts of a list: they stay. */
+const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',')
+
+/** An answer that does not say what it is may be JSON; one that says so and is not is what it is. */
+function dataIn(text: string, headers: Headers): unknown {
+  const type = headers.get('Content-Type') ?? 'application/json'
+  if (!/^application\/(?:\S+\+)?json\b/i.test(type)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import type { Day, Month } from '../../../rules/content/months.ts'
+import { css } from '../../../styled-system/css'
+import { Legend } from './Legend.tsx'
+import { RhythmStrip } from './RhythmStrip.tsx'
+import { useDraftCount } from './useDrafts.ts'
+import type { ShownMonth } from './useShownMonth.ts'
+
+const sums = css({ display: 'flex', alignItems: 'flex-end', gap: '6', minWidth: '0' })
+const big = css({ display: { base: 'none', md: 'flex' }, alignItems: 'flex-end', gap: '2.5' })
+const bigNumber = css({ textStyle: 'poster', lineHeight: '[42px]', fontVariantNumeric: 'tabular-nums' })
+const bigWords = css({ textStyle: 'small', lineHeight: '[16px]', color: 'textMuted' })
+const strip = css({ display: 'grid', gap: '2', minWidth: '0', width: { base: 'full', md: 'auto' } })
+
+interface Props {
+  month: Month
+  today: Day
+  stats: ShownMonth['stats']
+  days: ReadonlyMap<Day, readonly PlannedPost[]>
+}
+
+/** The month in numbers and at a glance. */
+export const MonthSums = memo(function MonthSums({ month, today, stats, days }: Props) {
+  const drafts = useDraftCount()
+  return (
+    <section className={sums} aria-label="This month">
+      <div className={big}>
+        <span className={bigNumber}>{stats.total.toLocaleString('en-US')}</span>
+        <span className={bigWords}>
+          {stats.total === 1 ? 'post' : 'posts'} on
+          <br />
+          {stats.activeDays === 1 ? '1 day' : `${stats.activeDays} days`}
+        </span>
+      </div>
+      <div className={strip}>
+        <RhythmStrip month={month} today={today} days={days} stats={stats} />
+        <Legend byState={stats.byState} drafts={drafts} />
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roundTripsOf } from '../../bench/roundTrips.ts'
+import { signInAt } from '../../scripts/support/provider.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+let product: Product
+let browser: Browser
+let token = ''
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+  token = (await signInAt(product.origin, product.owner)).token
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const userData = '/provider/api/optimized/user/data/'
+const isShown = (page: Page) => () => page.getByRole('main').getByRole('heading', { level: 1 }).isVisible()
+/** A file by its name without the hash. */
+const named = (path: string) => path.replace(/^\/assets\/|-[\w-]+\.js$/g, '')
+
+test('a page shows its data after the scripts of every page and those of its own, which come with the data', async () => {
+  const { page, problems, close } = await openVisitor(browser, { token })
+  const trips = await roundTripsOf(page, `${product.origin}/dashboard`, isShown(page))
+  expect(trips).toHaveLength(2)
+  const [first = [], second = []] = trips
+  expect(first.map(named)).toContain('boot')
+  expect(first).not.toContain(userData)
+  expect(second.map(named)).toEqual(expect.arrayContaining(['DashboardPage', 'AppLayout', 'provider']))
+  expect(trips.flat().filter((path) => path === userData)).toHaveLength(1)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('without a token nothing but what every page has is loaded, and nothing is asked', async () => {
+  const { page, problems, close } = await openVisitor(browser)
+  const isLogin = () => page.getByLabel('Email').isVisible()
+  const trips = await roundTripsOf(page, `${product.origin}/login`, isLogin)
+  expect(trips).toHaveLength(1)
+  expect(trips.flat().map(named)).not.toContain('provider')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('with a token that is not known any more the login page opens, and the person is asked for once', async () => {
+  const { page, close } = await openVisitor(browser, { token: 'f'.repeat(40) })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${product.origin}/dashboard`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Email').waitFor()
+  expect(page.url()).toContain('/login?from=%2Fdashboard')
+  expect(asked.filter((path) => path === userData)).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await close()
+})

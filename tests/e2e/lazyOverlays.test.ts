@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesFolder } from '../../server/process/build.ts'
+import { showFailure } from '../support/failures.ts'
+import { focusIsOn, tabTo } from '../support/keyboard.ts'
+import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+let started: PlannedPost
+beforeAll(async () => {
+  started = await startWithPlannedPost()
+})
+afterAll(() => started?.close())
+
+const scripts = '**/assets/*.js'
+const failure = 'This could not be opened'
+
+interface Shown {
+  page: Page
+  /** Paths of the scripts that were asked for. */
+  asked: ReadonlySet<string>
+}
+
+async function show(path: string, options: { width?: number; hasTouch?: boolean } = {}): Promise<Shown> {
+  const visitor = await openVisitor(started.browser, { token: started.owner.token, ...options })
+  showFailure(visitor)
+  const asked = new Set<string>()
+  visitor.page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) asked.add(pathname)
+  })
+  await visitor.page.goto(started.origin + path, { waitUntil: 'networkidle' })
+  return { page: visitor.page, asked }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const search = (page: Page) => button(page, /^Search or jump to/).and(page.locator(':visible'))
+const menuButton = (page: Page) => button(page, /^Account menu/)
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+
+/** Scripts that wait until they are released. */
+async function holdScripts(page: Page): Promise<{ count: () => number; release: () => Promise<void> }> {
+  const waiting: Route[] = []
+  await page.route(scripts, (route) => void waiting.push(route))
+  return {
+    count: () => waiting.length,
+    release: async () => {
+      for (const route of waiting.splice(0)) await route.continue()
+      await page.unroute(scripts)
+    },
+  }
+}
+
+test('the first load of the pages that are opened most brings nothing of Ark', async () => {
+  const files = (await readdir(join(pagesFolder, 'assets'))).filter((file) => file.endsWith('.js'))
+  const ofArk = new Set<string>()
+  for (const file of files) {
+    if (/data-scope/.test(await readFile(join(pagesFolder, 'assets', file), 'utf8'))) ofArk.add(`/assets/${file}`)
+  }
+  expect(ofArk.size).toBeGreaterThan(1)
+  for (const path of ['/dashboard', '/calendar', '/post/create']) {
+    const { page, asked } = await show(path)
+    expect(asked.size).toBeGreaterThan(5)
+    expect([...asked].filter((file) => ofArk.has(file))).toEqual([])
+    await page.context().close()
+  }
+})
+
+describe('what is closed at first', () => {
+  test('is fetched as the pointer comes over its button, and opens by the press', async () => {
+    const { page, asked } = await show('/dashboard')
+    await search(page).hover()
+    await expect.poll(() => [...asked].some((file) => file.includes('CommandPalette'))).toBe(true)
+    expect(await palette(page).count()).toBe(0)
+    await search(page).click()
+    await palette(page).waitFor()
+    await focusIsOn(page, 'INPUT Search or jump to')
+    await page.keyboard.press('Escape')
+    await focusIsOn(page, 'BUTTON Search or jump to\nCtrl K')
+  })
+
+  test('opens by the keyboard where its code is not there yet, with the focus where it belongs', async () => {
+    const { page } = await show('/dashboard')
+    await page.keyboard.press('Control+k')
+    await focusIsOn(page, 'INPUT Search or jump to')
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+    await tabTo(page, menuButton(page))
+    await page.keyboard.press('ArrowUp')
+    const items = page.getByRole('menuitem')
+    await expect.poll(() => items.last().getAttribute('data-highlighted')).toBe('')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
+    await expect.poll(() => menuButton(page).evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => items.first().getAttribute('data-highlighted')).toBe('')
+  })
+
+  test('opens by a finger', async () => {
+    const { page } = await show('/dashboard', { width: 375, hasTouch: true })
+    await button(page, 'Open navigation').tap()
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await drawer.waitFor()
+    await drawer.getByRole('button', { name: /^Business:/ }).tap()
+    const businesses = page.getByRole('dialog', { name: 'Businesses' })
+    await businesses.waitFor()
+    await expect.poll(() => businesses.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+    await drawer.getByRole('button', { name: 'Close navigation' }).tap()
+    await drawer.waitFor({ state: 'detached' })
+    await menuButton(page).tap()
+    await page.getByRole('menu').waitFor()
+  })
+
+  test('is taken back by Escape or a second press while its code is fetched', async () => {
+    const { page } = await show('/dashboard')
+    const held = await holdScripts(page)
+    await menuButton(page).click()
+    await page.getByText('Opening').waitFor()
+    expect(await menuButton(page).getAttribute('aria-busy')).toBe('true')
+    expect(await menuButton(page).getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('Escape')
+    await page.getByText('Opening').waitFor({ state: 'detached' })
+    await search(page).click()
+    await page.getByText('Opening').waitFor()
+    await search(page).click()
+    await page.getByText('Opening').waitFor({ state: 'detached' })
+    expect(held.count()).toBeGreaterThan(1)
+    await held.release()
+    await menuButton(page).click()
+    await page.getByRole('menu').waitFor()
+    expect(await palette(page).count()).toBe(0)
+  })
+
+  test('says where it cannot be had, and opens with the next press once it can', async () => {
+    const { page } = await show('/dashboard')
+    await page.route(scripts, (route) => route.abort())
+    await search(page).click()
+    await page.getByRole('alert').filter({ hasText: failure }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(failure).waitFor({ state: 'detached' })
+    await menuButton(page).click()
+    await page.getByRole('alert').filter({ hasText: failure }).waitFor()
+    await page.unroute(scripts)
+    await search(page).click()
+    await focusIsOn(page, 'INPUT Search or jump to')
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'detached' })
+    await menuButton(page).click()
+    await page.getByRole('menu').waitFor()
+    expect(await page.getByText(failure).count()).toBe(0)
+  })
+})

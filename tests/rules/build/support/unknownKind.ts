@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../contract/endpoint.ts'
+
+/** An answer of a kind that JSON has not. */
+export const readThing = endpoint({
+  method: 'GET',
+  path: 'things/',
+  summary: 'A thing',
+  auth: 'none',
+  answer: z.object({ at: z.date() }),
+})
