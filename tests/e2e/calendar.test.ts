@@ -45,7 +45,7 @@ async function openMay(width: number, height = 900): Promise<Visitor> {
   return visitor
 }
 
-const square = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
+const square = (page: Page, day: string) => page.locator(`[data-day="${day}"]:visible`)
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const dayOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
 /** The day that a post is planned for. */
@@ -94,7 +94,7 @@ test.each([
 )
 
 const rowHeights = (page: Page) =>
-  page.locator('[role=grid] tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  page.locator('[role=grid]:visible tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
 
 test.each([
   [1440, 900],

@@ -139,7 +139,7 @@ async function planOnLastDay(page: Page): Promise<void> {
 
 /** From the calendar's beginning into its grid, to the last day of the next month; answers that day. */
 async function goToLastDay(page: Page): Promise<Day> {
-  const inGrid = page.locator('[data-day][tabindex="0"]')
+  const inGrid = page.locator('[data-day][tabindex="0"]:visible')
   await tabTo(page, inGrid)
   const month = monthAway(monthOf((await inGrid.getAttribute('data-day')) ?? ''), 1)
   await page.keyboard.press('PageDown')
