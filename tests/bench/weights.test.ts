@@ -1,15 +1,28 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type PageWeight, scriptBounds, weighPages } from '../../bench/pageWeights.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bounds, fontBound, type PageWeight, weighPages } from '../../bench/pageWeights.ts'
 
-let weights: PageWeight[]
-beforeAll(async () => {
-  weights = await weighPages()
-})
+describe('each page as first opened', () => {
+  let weights: PageWeight[]
+  beforeAll(async () => {
+    weights = await weighPages()
+  })
 
-test('each page as first opened weighs no more JavaScript than its bound', () => {
-  expect(weights.map(({ page }) => page)).toEqual(['login', 'dashboard', 'calendar', 'composer'])
-  for (const { page, scripts } of weights) {
-    expect(scripts, page).toBeGreaterThan(50_000)
-    expect(scripts, page).toBeLessThanOrEqual(scriptBounds[page])
-  }
+  test('is weighed', () => {
+    expect(weights.map(({ page }) => page)).toEqual(['login', 'dashboard', 'calendar', 'composer'])
+    for (const { scripts, fonts } of weights) {
+      expect(scripts).toBeGreaterThan(50_000)
+      expect(fonts).toBeGreaterThan(10_000)
+    }
+  })
+
+  test('asks for no more and no heavier scripts than its bound', () => {
+    for (const { page, scripts, files } of weights) {
+      expect(scripts, page).toBeLessThanOrEqual(bounds[page].scripts)
+      expect(files, page).toBeLessThanOrEqual(bounds[page].files)
+    }
+  })
+
+  test('shows its first screen with no more than 60 KB of fonts', () => {
+    for (const { page, fonts } of weights) expect(fonts, page).toBeLessThanOrEqual(fontBound)
+  })
 })
