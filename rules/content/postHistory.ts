@@ -2,7 +2,7 @@ import type { Publication, PublicationStep } from '../../contract/content.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Day } from './months.ts'
 import { dayOf, type WallTime } from './times.ts'
-import { wallTimeAt } from './wallTime.ts'
+import { wallTimeAt } from './wallClock.ts'
 import { listed } from './words.ts'
 
 /** What is needed of a publication to tell what happened to it. */

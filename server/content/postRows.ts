@@ -8,7 +8,7 @@ import {
   publicationState,
 } from '../../contract/content.ts'
 import { buttonMoment, dayOf } from '../../rules/content/times.ts'
-import { wallTimeAt } from '../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import { historyOf } from '../../rules/publishing/history.ts'
 import { postState, worstFirst } from '../../rules/publishing/postState.ts'

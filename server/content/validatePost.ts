@@ -9,7 +9,8 @@ import {
   tooLongMessage,
 } from '../../rules/content/readiness.ts'
 import { passedMessage, timeFault } from '../../rules/content/timeFault.ts'
-import { instantOf, wallTimeAt } from '../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../rules/content/wallClock.ts'
+import { instantOf } from '../../rules/content/wallTime.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'

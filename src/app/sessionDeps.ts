@@ -1,4 +1,4 @@
-import { wallTimeAt } from '../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import type { Call } from '../services/http/api.ts'
 import type { App } from './app.ts'
 

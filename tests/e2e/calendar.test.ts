@@ -94,7 +94,9 @@ test.each([
 )
 
 const rowHeights = (page: Page) =>
-  page.locator('[role=grid]:visible tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  page
+    .locator('[role=grid]:visible tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
 
 test.each([
   [1440, 900],

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { InstallationNotice, NoticeKind } from '../../../contract/shell.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
-import { wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import type { Severity } from '../../machines/shell/notifications.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { createShownNotices, installationStatusActors } from '../../services/shell/installationStatus.ts'

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
-import { instantOf, wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { instantOf } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import {
   longestMaintenanceText,

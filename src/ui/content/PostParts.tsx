@@ -1,6 +1,6 @@
 import { shortDate } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
-import { wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
 import { remediesOf } from '../../../rules/publishing/remedies.ts'

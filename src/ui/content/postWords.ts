@@ -1,7 +1,7 @@
 import { shortened } from '../../../rules/content/shortened.ts'
 import { stateOfPart } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel, type WallTime } from '../../../rules/content/times.ts'
-import { wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { listed } from '../../../rules/content/words.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { worstFirst } from '../../../rules/publishing/postState.ts'

@@ -1,5 +1,5 @@
 import type { WallTime } from '../../../rules/content/times.ts'
-import { wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { useSession } from '../sessionContext.ts'
 import { useNow } from './useNow.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Download, Trash2, X } from 'lucide-react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
-import { wallTimeAt } from '../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daySpans, instantOf, readWallTime, wallTimeAt, wallTimeIn } from '../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { daySpans, instantOf, readWallTime, wallTimeIn } from '../../../rules/content/wallTime.ts'
 
 test('a wall time is an instant in its zone', () => {
   expect(readWallTime('2026-11-21T17:30', 'America/Chicago')).toEqual({

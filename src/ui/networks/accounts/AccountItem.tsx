@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
-import { wallTimeAt } from '../../../../rules/content/wallTime.ts'
+import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { counted } from '../../../../rules/content/words.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css, cva } from '../../../../styled-system/css'
