@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesFolder } from '../../server/process/build.ts'
 import { showFailure } from '../support/failures.ts'
@@ -40,17 +40,16 @@ const search = (page: Page) => button(page, /^Search or jump to/).and(page.locat
 const menuButton = (page: Page) => button(page, /^Account menu/)
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 
-/** Scripts that wait until they are released. */
-async function holdScripts(page: Page): Promise<{ count: () => number; release: () => Promise<void> }> {
-  const waiting: Route[] = []
-  await page.route(scripts, (route) => void waiting.push(route))
-  return {
-    count: () => waiting.length,
-    release: async () => {
-      for (const route of waiting.splice(0)) await route.continue()
-      await page.unroute(scripts)
-    },
-  }
+/** Scripts that wait until they are released; what is asked for later does not wait. */
+async function holdScripts(page: Page): Promise<{ count: () => number; release: () => void }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(scripts, async (route) => {
+    count += 1
+    await released
+    await route.continue()
+  })
+  return { count: () => count, release }
 }
 
 test('the first load of the pages that are opened most brings nothing of Ark', async () => {
@@ -59,7 +58,7 @@ test('the first load of the pages that are opened most brings nothing of Ark', a
   for (const file of files) {
     if (/data-scope/.test(await readFile(join(pagesFolder, 'assets', file), 'utf8'))) ofArk.add(`/assets/${file}`)
   }
-  expect(ofArk.size).toBeGreaterThan(1)
+  expect(ofArk.size).toBeGreaterThan(0)
   for (const path of ['/dashboard', '/calendar', '/post/create']) {
     const { page, asked } = await show(path)
     expect(asked.size).toBeGreaterThan(5)
@@ -130,7 +129,7 @@ describe('what is closed at first', () => {
     await search(page).click()
     await page.getByText('Opening').waitFor({ state: 'detached' })
     expect(held.count()).toBeGreaterThan(1)
-    await held.release()
+    held.release()
     await menuButton(page).click()
     await page.getByRole('menu').waitFor()
     expect(await palette(page).count()).toBe(0)
