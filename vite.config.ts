@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => {
       manifest: true,
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
+        // What is compiled at build takes most of its time, and is meant to.
+        checks: { pluginTimings: false },
         // The inspector's own page exists in development only.
         input: command === 'serve' ? ['index.html', 'inspector.html'] : ['index.html'],
         output: {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { loadersFile, type Page, pageScripts } from './pageScripts.ts'
+import { loadersFile, type Page, pageScripts, type ScriptsByPage } from './pageScripts.ts'
 
 /** As `boot` takes it. */
 interface PageScripts {
   files: string[]
-  pages: Record<string, number[]>
+  guarded: Record<string, number[]>
+  open: Record<string, number[]>
 }
 
 /**
@@ -36,10 +37,11 @@ export function bootScript(pages: readonly Page[]): Plugin {
 }
 
 /** Each file once, however many pages need it. */
-function tableOf(needed: ReadonlyMap<string, readonly string[]>): PageScripts {
-  const files = [...new Set([...needed.values()].flat())]
-  const pages = [...needed].map(([path, own]) => [path, own.map((file) => files.indexOf(file))])
-  return { files: files.map((file) => `/${file}`), pages: Object.fromEntries(pages) }
+function tableOf({ guarded, open }: ScriptsByPage): PageScripts {
+  const files = [...new Set([...guarded.values(), ...open.values()].flat())]
+  const placesIn = (needed: ReadonlyMap<string, readonly string[]>) =>
+    Object.fromEntries([...needed].map(([path, own]) => [path, own.map((file) => files.indexOf(file))]))
+  return { files: files.map((file) => `/${file}`), guarded: placesIn(guarded), open: placesIn(open) }
 }
 
 const entry = 'virtual:boot'

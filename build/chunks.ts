@@ -16,6 +16,8 @@ const isOverlay = (id: string) =>
 
 /** What the first window of a visitor needs. */
 const firstEntries = ['/src/main.tsx']
+/** Signing in: what visitors see first, and whoever is signed in seldom. */
+const loginEntries = ['/src/ui/layout/AuthLayout.tsx', '/src/ui/account/LoginPage.tsx']
 /** What speaks to the provider: it comes with the first call. */
 const providerEntries = ['/src/app/provider.ts']
 /** The pages of visitors: they have nothing of the frame that signed-in people see. */
@@ -35,17 +37,24 @@ const visitorEntries = [
   '/src/ui/layout/PublicLayout.tsx',
 ]
 /** What every page of a signed-in person needs. */
-const frameEntries = ['/src/ui/routes/guard.ts', '/src/ui/layout/Gate.tsx', '/src/ui/layout/AppLayout.tsx']
+const frameEntries = ['/src/ui/routes/frame.ts']
+const composerEntries = ['/src/ui/content/ComposerPage.tsx']
+/** The pages that are opened most. */
+const dailyEntries = ['/src/ui/dashboard/DashboardPage.tsx', '/src/ui/content/CalendarPage.tsx', ...composerEntries]
 /** What people plan and write in: opened one after the other. */
-const planningEntries = [
-  '/src/ui/dashboard/DashboardPage.tsx',
-  '/src/ui/content/CalendarPage.tsx',
-  '/src/ui/content/ComposerPage.tsx',
-  '/src/ui/content/PostsPage.tsx',
+const planningEntries = [...dailyEntries, '/src/ui/content/PostsPage.tsx', '/src/ui/content/PostPage.tsx']
+/** So many of the daily pages, or of all planning pages, must need what comes with each of them. */
+const enough = { daily: 2, planning: 3 }
+/** Pages that share parts with the composer. */
+const relatedEntries = [
   '/src/ui/content/PostPage.tsx',
+  '/src/ui/content/PostsPage.tsx',
+  '/src/ui/networks/ConnectPage.tsx',
+  '/src/ui/media/MediaPage.tsx',
+  '/src/ui/settings/SettingsPage.tsx',
+  '/src/ui/account/OnboardingPage.tsx',
+  '/src/ui/admin/AdminPage.tsx',
 ]
-/** So many of the planning pages must need what comes with each of them. */
-const enough = 3
 
 type IsNeeded = (id: string, graph: Graph) => boolean
 
@@ -55,21 +64,37 @@ type IsNeeded = (id: string, graph: Graph) => boolean
  * `root` is the project's folder.
  */
 export function chunkGroups(root: string): Group[] {
-  const isFirst = neededBy(root, firstEntries)
+  const isLogin = neededBy(root, loginEntries)
   const isOfVisitors = neededBy(root, visitorEntries)
   const isOfFrame = neededBy(root, frameEntries)
-  const isPlanning = neededBy(root, planningEntries, enough)
+  const isDaily = neededBy(root, dailyEntries)
+  const isPlanning = either(
+    neededBy(root, dailyEntries, enough.daily),
+    neededBy(root, planningEntries, enough.planning),
+  )
+  const isFirst = either(neededBy(root, firstEntries), both(isLogin, either(isOfFrame, isDaily)))
   return [
     // Libraries change seldom: their file stays in the browser when ours is new.
-    group('libraries', 6, (id, graph) => isLibrary(id) && isFirst(id, graph)),
-    group('first', 5, isFirst),
-    group('provider', 4, neededBy(root, providerEntries)),
-    group('shared', 3, (id, graph) => isOfVisitors(id, graph) && (isOfFrame(id, graph) || isPlanning(id, graph))),
-    group('frame', 2, isOfFrame),
-    group('planning', 1, isPlanning),
+    group('libraries', 8, both(isLibrary, either(isFirst, isLogin))),
+    group('first', 7, isFirst),
+    group('login', 6, isLogin),
+    group('provider', 5, neededBy(root, providerEntries)),
+    group('shared', 4, both(isOfVisitors, either(isOfFrame, isPlanning))),
+    group('frame', 3, isOfFrame),
+    group('planning', 2, isPlanning),
+    group('writing', 1, both(neededBy(root, composerEntries), neededBy(root, relatedEntries))),
     group('overlays', 0, isOverlay),
   ]
 }
+
+const either =
+  (...conditions: IsNeeded[]): IsNeeded =>
+  (id, graph) =>
+    conditions.some((isNeeded) => isNeeded(id, graph))
+const both =
+  (...conditions: IsNeeded[]): IsNeeded =>
+  (id, graph) =>
+    conditions.every((isNeeded) => isNeeded(id, graph))
 
 const group = (name: string, priority: number, isIn: IsNeeded): Group => ({
   name: (id, graph) => (isIn(id, graph) ? name : null),

@@ -28,43 +28,57 @@ export interface PageSources {
 }
 
 /** The modules that a page brings by itself, from the project's root. */
-const always = ['src/app/provider.ts']
-const behindGuard = ['src/ui/routes/guard.ts', 'src/ui/layout/Gate.tsx']
+const behindGuard = ['src/ui/routes/frame.ts', 'src/app/provider.ts']
 const ofId = ['src/ui/routes/knownOnly.tsx']
-const layouts = { app: ['src/ui/layout/AppLayout.tsx'], public: ['src/ui/layout/PublicLayout.tsx'], auth: [] }
+const layouts = {
+  app: ['src/ui/routes/frame.ts'],
+  public: ['src/ui/layout/PublicLayout.tsx'],
+  auth: ['src/ui/layout/AuthLayout.tsx'],
+}
 
 /** Where the pages' modules are named. */
 export const loadersFile = 'src/ui/routes/loaders.ts'
 
+/** The files that pages load, by their paths. */
+export interface ScriptsByPage {
+  /** Of pages that are only for people who are signed in. */
+  guarded: ReadonlyMap<string, readonly string[]>
+  /** Of pages that anybody may open. */
+  open: ReadonlyMap<string, readonly string[]>
+}
+
 /**
- * The files that each page that is built loads when a signed-in person opens it first, without those that every visitor
- * loads. Throws where a module of them is in no file.
+ * The files that each page that is built loads when it is opened first, without those that all of them load. Throws where
+ * a module of them is in no file.
  */
-export function pageScripts(sources: PageSources, chunks: readonly Chunk[]): Map<string, string[]> {
+export function pageScripts(sources: PageSources, chunks: readonly Chunk[]): ScriptsByPage {
   const { root, loaders } = sources
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The bundle has no entry')
   const filesOf = importsAmong(chunks)
   const first = new Set(filesOf(entry))
-  return new Map(
-    [...loadedModules(loaders)].map(([path, modules]) => {
-      const needed = [...modules.map((name) => resolve(root, dirname(loadersFile), name)), ...around(sources, path)]
-      const files = new Set(needed.flatMap((id) => filesOf(chunkWith(chunks, id))))
-      return [path, [...files].filter((file) => !first.has(file))]
-    }),
-  )
+  const filesFor = (page: Page, modules: readonly string[]): string[] => {
+    const needed = [...modules.map((name) => resolve(root, dirname(loadersFile), name)), ...around(root, page)]
+    const files = new Set(needed.flatMap((id) => filesOf(chunkWith(chunks, id))))
+    return [...files].filter((file) => !first.has(file))
+  }
+  const scripts = { guarded: new Map<string, string[]>(), open: new Map<string, string[]>() }
+  for (const [path, modules] of loadedModules(loaders)) {
+    const page = pageOf(sources, path)
+    scripts[page.needs ? 'guarded' : 'open'].set(path, filesFor(page, modules))
+  }
+  return scripts
+}
+
+function pageOf({ pages }: PageSources, path: string): Page {
+  const page = pages.find((one) => one.path === path)
+  if (!page) throw new Error(`${loadersFile} has a page that the table has not: ${path}`)
+  return page
 }
 
 /** What stands around a page. */
-function around({ root, pages }: PageSources, path: string): string[] {
-  const page = pages.find((one) => one.path === path)
-  if (!page) throw new Error(`${loadersFile} has a page that the table has not: ${path}`)
-  const modules = [
-    ...always,
-    ...layouts[page.layout],
-    ...(page.needs ? behindGuard : []),
-    ...(path.includes(':id') ? ofId : []),
-  ]
+function around(root: string, { path, layout, needs }: Page): string[] {
+  const modules = [...layouts[layout], ...(needs ? behindGuard : []), ...(path.includes(':id') ? ofId : [])]
   return modules.map((name) => resolve(root, name))
 }
 

@@ -3,12 +3,16 @@ import { apiHost } from './apiHost.ts'
 import { createStorage, keys, sessionIdOf } from './services/browser/storage.ts'
 import { askEarly } from './services/http/earlyAnswer.ts'
 
+type Places = Readonly<Partial<Record<Path, readonly number[]>>>
+
 /** The scripts that each page needs beside those that every page has, which the build knows. */
 export interface PageScripts {
   /** Addresses. */
   files: readonly string[]
-  /** Places in `files`. */
-  pages: Readonly<Partial<Record<Path, readonly number[]>>>
+  /** Places in `files`, of the pages that are only for people who are signed in. */
+  guarded: Places
+  /** The same of pages that anybody may open. */
+  open: Places
 }
 
 /** The contract's `optimizedUserData`, without its schema. */
@@ -16,20 +20,22 @@ const userDataPath = 'api/optimized/user/data/'
 
 /**
  * Begins, while the page's own scripts are still on their way, to fetch what they will ask for next: the scripts of the
- * page that is opened, and the person's data. Only for whoever has a token; anybody else may never need them. It is a
- * file of its own (`build/bootScript.ts`), small enough to be there long before the others.
+ * page that is opened, and the data of whoever has a token. It is a file of its own (`build/bootScript.ts`), small enough
+ * to be there long before the others.
  */
-export function boot(page: Window, { files, pages }: PageScripts): void {
+export function boot(page: Window, scripts: PageScripts): void {
   const storage = createStorage(page)
   const token = storage.local.get(keys.token)
+  for (const at of placesFor(scripts, page.location.pathname, token !== null)) preload(page.document, scripts.files[at])
   if (token === null) return
-  for (const at of placesFor(pages, page.location.pathname)) preload(page.document, files[at])
   askEarly(page, apiHost + userDataPath, { sessionId: sessionIdOf(storage), Authorization: `Token ${token}` })
 }
 
-function placesFor(pages: PageScripts['pages'], pathname: string): readonly number[] {
-  const path = pathIn(Object.keys(pages) as Path[], pathname)
-  return (path && pages[path]) ?? []
+/** Whoever has no token is led to sign in. */
+function placesFor({ guarded, open }: PageScripts, pathname: string, hasToken: boolean): readonly number[] {
+  const path = pathIn([...Object.keys(guarded), ...Object.keys(open)] as Path[], pathname)
+  if (path === undefined) return []
+  return open[path] ?? (hasToken ? guarded[path] : open['/login']) ?? []
 }
 
 function preload(document: Document, file: string | undefined): void {

@@ -9,8 +9,9 @@ import { createApi } from '../../src/services/http/api.ts'
 import { createEarlyFetch } from '../../src/services/http/earlyAnswer.ts'
 
 const scripts = {
-  files: ['/assets/dashboard.js', '/assets/frame.js', '/assets/post.js', '/assets/composer.js'],
-  pages: { '/dashboard': [0, 1], '/post/:id': [1, 2], '/post/create': [3] },
+  files: ['/assets/dashboard.js', '/assets/frame.js', '/assets/post.js', '/assets/composer.js', '/assets/login.js'],
+  guarded: { '/dashboard': [0, 1], '/post/:id': [1, 2], '/post/create': [3] },
+  open: { '/login': [4], '/signup': [4, 2] },
 }
 const storage = createStorage(window)
 const preloaded = () =>
@@ -34,9 +35,14 @@ const open = (path: string) => {
   boot(window, scripts)
 }
 
-test('without a token nothing is loaded and nothing asked', () => {
-  open('/dashboard')
-  expect(preloaded()).toEqual([])
+test.each([
+  ['/dashboard', ['/assets/login.js']],
+  ['/login', ['/assets/login.js']],
+  ['/signup', ['/assets/login.js', '/assets/post.js']],
+  ['/no/such/page', []],
+])('without a token nothing is asked, and of %s comes what a visitor sees', (path, expected) => {
+  open(path)
+  expect(preloaded()).toEqual(expected)
   expect(browserFetch).not.toHaveBeenCalled()
   expect(sessionStorage).toHaveLength(0)
 })
@@ -47,6 +53,7 @@ test.each([
   ['/post/7', ['/assets/frame.js', '/assets/post.js']],
   ['/post/create', ['/assets/composer.js']],
   ['/post/none', []],
+  ['/signup', ['/assets/login.js', '/assets/post.js']],
   ['/no/such/page', []],
 ])('with a token the scripts of %s are loaded', (path, expected) => {
   storage.local.set(keys.token, 'abc')

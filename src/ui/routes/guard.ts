@@ -2,6 +2,7 @@ import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { type Access, decideAccess, isOutsidePlan, type Needs } from '../../../rules/account/access.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
 import type { App } from '../../app/app.ts'
 import { keys } from '../../services/browser/storage.ts'
 
@@ -17,10 +18,7 @@ export const guard =
   async ({ request }) => {
     const access = await decide(app, needs, addressWanted, request.signal)
     if (access === unknownPerson) return
-    if (isOutsidePlan(access)) {
-      const { createUpgradePrompt } = await import('../../app/account/upgradePrompt.ts')
-      app.lazy(createUpgradePrompt).send({ type: 'feature.refused' })
-    }
+    if (isOutsidePlan(access)) app.lazy(createUpgradePrompt).send({ type: 'feature.refused' })
     if (access.kind !== 'redirect') return
     if (access.notice) app.notify(access.notice)
     throw replace(access.to)

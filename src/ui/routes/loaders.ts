@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
-import { LoginPage } from '../account/LoginPage.tsx'
 import type { BuiltPath } from '../shell/pages.ts'
-
-/** Comes with the frame: it is what a visitor sees first. */
-const login = async () => LoginPage
 
 /** Brings each page that is built. */
 export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> = {
-  '/': login,
-  '/login': login,
+  '/': async () => (await import('../account/LoginPage.tsx')).LoginPage,
+  '/login': async () => (await import('../account/LoginPage.tsx')).LoginPage,
   '/signup': async () => (await import('../account/SignUpPage.tsx')).SignUpPage,
   '/forgot-password': async () => (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   '/forgot-password/:token': async () => (await import('../account/ResetPasswordPage.tsx')).ResetPasswordPage,

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import type { Needs } from '../../../rules/account/access.ts'
 import type { App } from '../../app/app.ts'
-import { AuthLayout } from '../layout/AuthLayout.tsx'
 import { RootLayout } from '../layout/RootLayout.tsx'
 import { FullScreenLoader } from '../shell/FullScreenLoader.tsx'
 import { isBuilt, type Layout, type Page, pages } from '../shell/pages.ts'
@@ -13,13 +12,14 @@ import { navigatorOf } from './navigator.ts'
 
 const publicLayout = async (): Promise<ComponentType> => (await import('../layout/PublicLayout.tsx')).PublicLayout
 const notFound = async (): Promise<ComponentType> => (await import('../shell/NotFoundPage.tsx')).NotFoundPage
-const appLayout = async (): Promise<ComponentType> => (await import('../layout/AppLayout.tsx')).AppLayout
+const authLayout = async (): Promise<ComponentType> => (await import('../layout/AuthLayout.tsx')).AuthLayout
+const appLayout = async (): Promise<ComponentType> => (await import('./frame.ts')).AppLayout
 
 /** The guard, which the pages that anybody may open do without. */
 const guarded =
   (app: App, needs: Needs, addressWanted: () => string): MiddlewareFunction =>
   async (visit, next) => {
-    const { guard } = await import('./guard.ts')
+    const { guard } = await import('./frame.ts')
     return guard(app, needs, addressWanted)(visit, next)
   }
 
@@ -39,7 +39,7 @@ export function routesFor(app: App, addressWanted: () => string): RouteObject[] 
       path,
       middleware: [guarded(app, needs, addressWanted)],
       lazy: async () => {
-        const { Gate } = await import('../layout/Gate.tsx')
+        const { Gate } = await import('./frame.ts')
         return { element: <Gate needs={needs} /> }
       },
       children: [contentOf(page)],
@@ -52,7 +52,7 @@ export function routesFor(app: App, addressWanted: () => string): RouteObject[] 
       HydrateFallback: FullScreenLoader,
       ErrorBoundary: RouterErrorPage,
       children: [
-        { Component: AuthLayout, children: within('auth') },
+        { ...lazily(authLayout), children: within('auth') },
         {
           ...lazily(publicLayout),
           children: [...within('public'), { path: '*', ...lazily(notFound) }],

@@ -14,11 +14,12 @@ const chunk = (fileName: string, modules: string[], imports: string[] = [], isEn
 })
 
 const chunks = [
-  chunk('first.js', ['main.tsx', 'ui/account/LoginPage.tsx'], ['libraries.js'], true),
+  chunk('first.js', ['main.tsx'], ['libraries.js'], true),
+  chunk('login.js', ['ui/account/LoginPage.tsx', 'ui/layout/AuthLayout.tsx'], ['first.js']),
   chunk('libraries.js', []),
   chunk('provider.js', ['app/provider.ts'], ['contract.js']),
   chunk('contract.js', [], ['libraries.js']),
-  chunk('frame.js', ['ui/layout/AppLayout.tsx', 'ui/layout/Gate.tsx', 'ui/routes/guard.ts'], ['kit.js']),
+  chunk('frame.js', ['ui/routes/frame.ts'], ['kit.js']),
   chunk('kit.js', [], ['first.js']),
   chunk('post.js', ['ui/content/PostPage.tsx'], ['kit.js', 'times.js']),
   chunk('times.js', [], ['kit.js']),
@@ -27,9 +28,8 @@ const chunks = [
   chunk('public.js', ['ui/layout/PublicLayout.tsx']),
 ]
 const loaders = `
-  const login = async () => LoginPage
   export const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
-    '/login': login,
+    '/login': async () => (await import('../account/LoginPage.tsx')).LoginPage,
     '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
     '/legal/terms': async () =>
       (await import('../shell/TermsPage.tsx')).TermsPage,
@@ -38,10 +38,10 @@ const loaders = `
 
 describe('the scripts of a page', () => {
   const scripts = pageScripts({ root, pages, loaders }, chunks)
-  const filesOf = (path: string) => [...(scripts.get(path) ?? [])].sort()
+  const sorted = (files: readonly string[] = []) => [...files].sort()
 
   test('are its own, those around it and all that they import, but not what every visitor loads', () => {
-    expect(filesOf('/post/:id')).toEqual([
+    expect(sorted(scripts.guarded.get('/post/:id'))).toEqual([
       'contract.js',
       'frame.js',
       'kit.js',
@@ -50,11 +50,12 @@ describe('the scripts of a page', () => {
       'provider.js',
       'times.js',
     ])
-    expect(filesOf('/legal/terms')).toEqual(['contract.js', 'provider.js', 'public.js', 'terms.js'])
+    expect(sorted(scripts.open.get('/legal/terms'))).toEqual(['public.js', 'terms.js'])
   })
 
-  test('of a page that comes with the frame are those that speak to the provider', () => {
-    expect(filesOf('/login')).toEqual(['contract.js', 'provider.js'])
+  test('of a page that anybody may open are without what speaks to the provider', () => {
+    expect(sorted(scripts.open.get('/login'))).toEqual(['login.js'])
+    expect(scripts.guarded.has('/login')).toBe(false)
   })
 
   test('cannot be told where a module is in none of them', () => {
@@ -79,8 +80,8 @@ test('every page that is built has its script in the table of loaders', async ()
   ])
   const built = pages.map(({ path }) => path).filter(isBuilt)
   expect(built.length).toBeGreaterThan(20)
-  expect([...found.keys()].sort()).toEqual([...built].sort())
-  expect(found.get('/dashboard')).toContain('src/ui/dashboard/DashboardPage.tsx')
-  const withPage = [...found.values()].filter((files) => files.some((file) => file.endsWith('Page.tsx')))
-  expect(withPage).toHaveLength(built.length - ['/', '/login'].length)
+  expect([...found.guarded.keys(), ...found.open.keys()].sort()).toEqual([...built].sort())
+  expect(found.guarded.get('/dashboard')).toContain('src/ui/dashboard/DashboardPage.tsx')
+  const all = [...found.guarded.values(), ...found.open.values()]
+  expect(all.filter((files) => files.some((file) => file.endsWith('Page.tsx')))).toHaveLength(built.length)
 })
