@@ -32,18 +32,21 @@ test('a page shows its data after the scripts of every page and those of its own
   const [first = [], second = []] = trips
   expect(first.map(named)).toContain('boot')
   expect(first).not.toContain(userData)
-  expect(second.map(named)).toEqual(expect.arrayContaining(['DashboardPage', 'AppLayout', 'provider']))
+  expect(second.map(named)).toEqual(expect.arrayContaining(['DashboardPage', 'frame', 'provider']))
   expect(trips.flat().filter((path) => path === userData)).toHaveLength(1)
   expect(problems).toEqual([])
   await close()
 })
 
-test('without a token nothing but what every page has is loaded, and nothing is asked', async () => {
+test('without a token what signing in needs comes with what every page has, and nothing is asked', async () => {
   const { page, problems, close } = await openVisitor(browser)
   const isLogin = () => page.getByLabel('Email').isVisible()
   const trips = await roundTripsOf(page, `${product.origin}/login`, isLogin)
-  expect(trips).toHaveLength(1)
-  expect(trips.flat().map(named)).not.toContain('provider')
+  const [first = [], second = []] = trips
+  expect(trips).toHaveLength(2)
+  expect(first.map(named)).toContain('boot')
+  // The boot script names them: it is there long before the libraries are.
+  expect(second.map(named).sort()).toEqual(['AuthLayout', 'LoginPage', 'login'])
   expect(problems).toEqual([])
   await close()
 })
