@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '../server/db/open.ts'
-import { installationKey } from '../server/networks/installationKey.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
+import { fillDataFolder, temporaryFolder } from './dataFolder.ts'
 import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
-import { monthsAround, seed } from './seed.ts'
+import { monthsAround } from './seed.ts'
 import { costsOf, mostScript, type PressCost, slowDown, slowdown } from './slowed.ts'
 
 const accounts = 10
@@ -19,16 +15,9 @@ const typed = ' Two hundred loaves of rye are in the oven now, and the door open
 export const composerKeys: Section = {
   title: 'Keys in the composer',
   async measure({ isShort }: Form) {
-    const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
-    try {
-      const { db, close } = await openDatabase({ DATA_DIR: folder })
-      const secret = await installationKey(db, { DATA_DIR: folder })
-      const { token } = await seed(db, { posts: 50, months: monthsAround(new Date(), 0, 0), secret, accounts })
-      await close()
-      return figuresOf(await measureIn(folder, token, isShort ? typed.slice(0, 10) : typed))
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await using folder = await temporaryFolder()
+    const token = await fillDataFolder(folder.path, { posts: 50, months: monthsAround(new Date(), 0, 0), accounts })
+    return figuresOf(await measureIn(folder.path, token, isShort ? typed.slice(0, 10) : typed))
   },
 }
 

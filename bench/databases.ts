@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
 import { openPglite } from '../server/db/pglite.ts'
 import { readSettings, type Settings } from '../server/process/settings.ts'
 import { migratedPglite } from '../tests/support/freshPglite.ts'
 import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
+import { temporaryFolder } from './dataFolder.ts'
 import type { Figure, Form } from './figures.ts'
 
 /** A fresh database that something is measured on. */
@@ -36,8 +34,8 @@ async function onOne(
   { isShort }: Form,
   measure: (measured: Measured) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
-  const settings = readSettings({ DATA_DIR: folder, PORT: '0', ...(url !== null && { DATABASE_URL: url }) })
+  await using folder = await temporaryFolder()
+  const settings = readSettings({ DATA_DIR: folder.path, PORT: '0', ...(url !== null && { DATABASE_URL: url }) })
   // To make a PGlite on disk takes longer than a whole short form.
   const isInMemory = url === null && isShort
   const database = isInMemory ? await openPglite(await migratedPglite()) : await openDatabase(settings)
@@ -45,6 +43,5 @@ async function onOne(
     return await measure({ name, settings, database })
   } finally {
     await database.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }

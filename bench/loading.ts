@@ -1,23 +1,20 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { openDatabase } from '../server/db/open.ts'
-import { installationKey } from '../server/networks/installationKey.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
 import { type ColdVisit, coldVisit, slow4G, type Visit } from './coldVisit.ts'
+import { fillDataFolder, temporaryFolder } from './dataFolder.ts'
 import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
+import { goals } from './pageWeights.ts'
 import { type RoundTrip, roundTripsOf } from './roundTrips.ts'
-import { monthsAround, seed } from './seed.ts'
+import { monthsAround } from './seed.ts'
 import { slowdown } from './slowed.ts'
 
 /** The document and what is loaded because of it, one after the other, until a page's data is shown. */
 export const mostRoundTrips = 3
-/** Files of scripts that the dashboard may ask for when it is opened first. */
-const mostScripts = 15
 
 const posts = 60
 const visits = ({ isShort }: Form) => (isShort ? 1 : 5)
@@ -26,12 +23,13 @@ const visits = ({ isShort }: Form) => (isShort ? 1 : 5)
 export const loading: Section = {
   title: `Loading, ${slowdown}× slowed, Slow 4G (${slow4G.roundTrip} ms, ${slow4G.down / 1e6} Mbit/s)`,
   async measure(form) {
-    const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
+    await using folder = await temporaryFolder()
     const browser = await launchBrowser()
     const products: Product[] = []
     try {
-      const token = await fill(folder)
-      for (const start of await startsOf(form)) products.push(await start({ env: { DATA_DIR: await copyOf(folder) } }))
+      const token = await fillDataFolder(join(folder.path, 'filled'), { posts, months: monthsAround(new Date(), 0, 0) })
+      for (const start of await startsOf(form))
+        products.push(await start({ env: { DATA_DIR: await copyOf(folder.path) } }))
       const [product, before] = products
       if (!product) throw new Error('No product was started')
       return [
@@ -41,7 +39,6 @@ export const loading: Section = {
     } finally {
       await browser.close()
       for (const product of products) await product.stop()
-      await rm(folder, { recursive: true, force: true })
     }
   },
 }
@@ -53,15 +50,6 @@ async function startsOf({ before }: Form): Promise<(typeof startProduct)[]> {
     pathToFileURL(resolve(before, 'tests/support/product.ts')).href
   )
   return [startProduct, other.startProduct]
-}
-
-/** Fills a data folder in `folder` and answers the owner's token. */
-async function fill(folder: string): Promise<string> {
-  const { db, close } = await openDatabase({ DATA_DIR: join(folder, 'filled') })
-  const secret = await installationKey(db, { DATA_DIR: join(folder, 'filled') })
-  const { token } = await seed(db, { posts, months: monthsAround(new Date(), 0, 0), secret })
-  await close()
-  return token
 }
 
 /** Each product works on its own data, which are the same. */
@@ -128,7 +116,7 @@ async function roundTripFigures(browser: Browser, { origin }: Product, token: st
   await close()
   return [
     bounded('dashboard: round trips, the document with them', trips.length + 1, mostRoundTrips),
-    bounded('dashboard: scripts', scriptsIn(trips), mostScripts),
+    bounded('dashboard: scripts', scriptsIn(trips), goals.dashboard.files),
   ]
 }
 

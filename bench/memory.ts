@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPost, listPosts, optimizedUserData } from '../contract/content.ts'
 import { beginUpload, listMedia } from '../contract/media.ts'
 import { createPractice } from '../practice/practice.ts'
 import { clientOf, connectPractice } from '../scripts/support/provider.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { installationKey } from '../server/networks/installationKey.ts'
 import type { Call } from '../src/services/http/api.ts'
 import { picture } from '../tests/support/media/pictures.ts'
 import { startProduct } from '../tests/support/product.ts'
+import { fillDataFolder, temporaryFolder } from './dataFolder.ts'
 import type { Figure, Form, Section } from './figures.ts'
-import { monthsAround, seed } from './seed.ts'
+import { monthsAround } from './seed.ts'
 
 /** What is done between two looks, on a database with so many posts. */
 interface Amount {
@@ -41,12 +37,11 @@ export const memory: Section = {
   async measure(form) {
     await using all = new AsyncDisposableStack()
     const wanted = amount(form)
-    const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
-    all.defer(() => rm(folder, { recursive: true, force: true }))
-    const token = await fill(folder, wanted.posts)
+    const folder = all.use(await temporaryFolder())
+    const token = await fillDataFolder(folder.path, { posts: wanted.posts, months: monthsAround(new Date(), 6, 5) })
     const practice = all.adopt(await createPractice(), (it) => it.close())
     // As it is run: answers are checked in tests only.
-    const env = { DATA_DIR: folder, NODE_ENV: 'production' }
+    const env = { DATA_DIR: folder.path, NODE_ENV: 'production' }
     const product = all.adopt(await startProduct({ practice, env }), (it) => it.stop())
     const call = clientOf(product.origin, token)
     const accounts = Object.values(await connectPractice(call, practice))
@@ -71,17 +66,6 @@ export const memory: Section = {
       ),
     ]
   },
-}
-
-/** A filled data folder; answers the owner's token. */
-async function fill(folder: string, posts: number): Promise<string> {
-  const { db, close } = await openDatabase({ DATA_DIR: folder })
-  try {
-    const secret = await installationKey(db, { DATA_DIR: folder })
-    return (await seed(db, { posts, months: monthsAround(new Date(), 6, 5), secret })).token
-  } finally {
-    await close()
-  }
 }
 
 interface Person {

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { openDatabase } from '../server/db/open.ts'
-import { installationKey } from '../server/networks/installationKey.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
+import { fillDataFolder, temporaryFolder } from './dataFolder.ts'
 import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
-import { monthsAround, seed } from './seed.ts'
+import { monthsAround } from './seed.ts'
 import { costsOf, mostScript, type PressCost, slowDown, slowdown } from './slowed.ts'
 
 const amount = ({ isShort }: Form) =>
@@ -19,18 +15,11 @@ export const monthChange: Section = {
   title: 'Change of month',
   async measure(form) {
     const { postsPerMonth, changes } = amount(form)
-    const folder = await mkdtemp(join(tmpdir(), 'solo-social-bench-'))
-    try {
-      const { db, close } = await openDatabase({ DATA_DIR: folder })
-      const months = monthsAround(new Date(), 1, changes + 1)
-      const secret = await installationKey(db, { DATA_DIR: folder })
-      const { token } = await seed(db, { posts: postsPerMonth * months.length, months, secret })
-      await close()
-      const figures = await measureIn(folder, token, changes)
-      return [{ what: 'posts in each month', value: postsPerMonth.toLocaleString('en-US') }, ...figures]
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await using folder = await temporaryFolder()
+    const months = monthsAround(new Date(), 1, changes + 1)
+    const token = await fillDataFolder(folder.path, { posts: postsPerMonth * months.length, months })
+    const figures = await measureIn(folder.path, token, changes)
+    return [{ what: 'posts in each month', value: postsPerMonth.toLocaleString('en-US') }, ...figures]
   },
 }
 

@@ -13,7 +13,8 @@ export interface Seeded {
   token: string
 }
 
-interface Amount {
+/** What is made. */
+export interface SeedAmount {
   /** Posts in all, spread evenly over the months. */
   posts: number
   /** `2026-11`, one or several in a row. */
@@ -30,7 +31,7 @@ const text =
   'Rye, country loaf, and the last of the pumpkin buns. Come before eleven for those: https://example.com/today'
 
 /** Makes the owner with their accounts and so many posts, as many publications, most of them published. */
-export async function seed(db: Kysely<Database>, { posts, months, secret, accounts = 1 }: Amount): Promise<Seeded> {
+export async function seed(db: Kysely<Database>, { posts, months, secret, accounts = 1 }: SeedAmount): Promise<Seeded> {
   await makeOwner(db, { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'Correct-Horse-9!' })
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', userId).execute()
