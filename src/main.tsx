@@ -15,7 +15,7 @@ import { openInspector } from './services/telemetry/inspector.ts'
 import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
 import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
 import { Root } from './ui/layout/Root.tsx'
-import { createRouter } from './ui/routes/router.tsx'
+import { routesFor } from './ui/routes/routes.tsx'
 import { pageOf } from './ui/shell/pages.ts'
 
 const storage = createStorage(window)
@@ -64,13 +64,12 @@ const app = createApp({
   log,
   ...(inspect && { inspect }),
 })
-const router = createRouter(app)
 app.start()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to render into')
 createRoot(root).render(
   <StrictMode>
-    <Root app={app} router={router} />
+    <Root app={app} routes={routesFor(app)} />
   </StrictMode>,
 )
