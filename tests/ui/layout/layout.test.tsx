@@ -278,7 +278,7 @@ describe('who may not enter', () => {
 
   test('is told to finish onboarding, and what is missing with a payment', async () => {
     const unfinished = { ...ada, userprofile: { ...ada.userprofile, isOnboardingComplete: false } }
-    const first = openAt('/calendar', unfinished)
+    openAt('/calendar', unfinished)
     expect(await screen.findByText('Please complete your onboarding process')).toBeTruthy()
     expect(window.location.pathname).toBe('/onboarding')
     cleanup()

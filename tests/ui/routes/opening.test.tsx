@@ -69,11 +69,11 @@ test('nothing of a page comes to whom its guard leads elsewhere, and the way bac
   await at('/first')
 })
 
-test('a change of the query shows at once, and the guard is asked again', async () => {
+test('a change of the query shows at once, while the guard is asked again', async () => {
   const asked: string[] = []
-  const guard: Guard = async (address) => {
+  const guard: Guard = (address) => {
     asked.push(address)
-    return null
+    return address === '/list' ? Promise.resolve(null) : new Promise(() => {})
   }
   const { goTo } = openAt('/list', [{ path: '/list', Component: Here, guard }])
   await at('/list')
