@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { apiHost } from './apiHost.ts'
 import { createApp } from './app/app.ts'
@@ -68,8 +69,10 @@ app.start()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to render into')
-createRoot(root).render(
+const view = (
   <StrictMode>
     <Root app={app} routes={routesFor(app)} />
-  </StrictMode>,
+  </StrictMode>
 )
+// At once: the scripts of the page that is opened are asked for while the document is still being loaded.
+flushSync(() => createRoot(root).render(view))
