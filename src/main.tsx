@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { apiHost } from './apiHost.ts'
 import { createApp } from './app/app.ts'
@@ -15,7 +16,7 @@ import { openInspector } from './services/telemetry/inspector.ts'
 import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
 import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
 import { Root } from './ui/layout/Root.tsx'
-import { createRouter } from './ui/routes/router.tsx'
+import { routesFor } from './ui/routes/routes.tsx'
 import { pageOf } from './ui/shell/pages.ts'
 
 const storage = createStorage(window)
@@ -64,13 +65,14 @@ const app = createApp({
   log,
   ...(inspect && { inspect }),
 })
-const router = createRouter(app)
 app.start()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to render into')
-createRoot(root).render(
+const view = (
   <StrictMode>
-    <Root app={app} router={router} />
-  </StrictMode>,
+    <Root app={app} routes={routesFor(app)} />
+  </StrictMode>
 )
+// At once: the scripts of the page that is opened are asked for while the document is still being loaded.
+flushSync(() => createRoot(root).render(view))

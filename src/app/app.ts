@@ -42,7 +42,7 @@ export interface Navigator {
   go(to: string, options: { replace: boolean; state?: object }): void
   /** Asks the guards of the page that is open again. */
   revalidate(): void
-  /** Path and search of the page that is open. */
+  /** Path and search of where the person is, or is on the way to. */
   address(): string
 }
 
@@ -207,6 +207,8 @@ function createCore(deps: AppDeps) {
     },
     /** Goes to another page of ours. */
     go: (to: string, options: { replace: boolean; state?: object }) => navigator?.go(to, options),
+    /** Asks the guards of the page that is open again. */
+    revalidate: () => navigator?.revalidate(),
     /** Where the person is. */
     address: () => navigator?.address() ?? '',
     start: () => {

@@ -1,12 +1,16 @@
-import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import type { App } from '../../app/app.ts'
 import { AppContext } from '../appContext.tsx'
+import { AppRoutes } from '../routes/AppRoutes.tsx'
+import type { PageRoute } from '../routes/pageRoute.ts'
 
 /** The whole page: what `main.tsx` renders. */
-export function Root({ app, router }: { app: App; router: RouterProviderProps['router'] }) {
+export function Root({ app, routes }: { app: App; routes: PageRoute[] }) {
   return (
     <AppContext value={app}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <AppRoutes routes={routes} />
+      </BrowserRouter>
     </AppContext>
   )
 }

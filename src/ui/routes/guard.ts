@@ -1,27 +1,24 @@
-import { type MiddlewareFunction, replace } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { type Access, decideAccess, isOutsidePlan, type Needs } from '../../../rules/account/access.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
 import type { App } from '../../app/app.ts'
 import { keys } from '../../services/browser/storage.ts'
+import type { Guard } from './pageRoute.ts'
 
 /** A signed-in person whose data could not be loaded: the layout says so and lets them try again. */
 const unknownPerson = 'unknown'
 
-/**
- * Lets in whom the access rules let in; the others leave with what there is to say. Nothing of the page is loaded first.
- * `addressWanted` has the hash, which a request never has.
- */
+/** Lets in whom the access rules let in; the others are led elsewhere, with what there is to say. */
 export const guard =
-  (app: App, needs: Needs, addressWanted: () => string): MiddlewareFunction =>
-  async ({ request }) => {
-    const access = await decide(app, needs, addressWanted, request.signal)
-    if (access === unknownPerson) return
+  (app: App, needs: Needs): Guard =>
+  async (address, signal) => {
+    const access = await decide(app, { path: address, needs }, signal)
+    if (access === unknownPerson) return null
     if (isOutsidePlan(access)) app.lazy(createUpgradePrompt).send({ type: 'feature.refused' })
-    if (access.kind !== 'redirect') return
+    if (access.kind !== 'redirect') return null
     if (access.notice) app.notify(access.notice)
-    throw replace(access.to)
+    return access.to
   }
 
 /**
@@ -29,13 +26,11 @@ export const guard =
  * they may not enter, the person is waited for. An administrators' page waits in place, with a spinner. Somebody whose
  * token is gone is not signed in any more, whatever the page has of them.
  */
-async function decide(app: App, needs: Needs, addressWanted: () => string, signal: AbortSignal) {
+async function decide(app: App, visit: { path: string; needs: Needs }, signal: AbortSignal) {
   const { session, userData, storage } = app
   const patience = { timeout: Number.POSITIVE_INFINITY, signal }
   if (storage.local.get(keys.token) === null) endSession(app)
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'), patience)
-  // Not before: the first navigation begins while the router is still being made.
-  const visit = { path: addressWanted(), needs }
   if (!settled.matches('open')) return decideAccess({ ...visit, user: null })
 
   const accessNow = (): Access | typeof unknownPerson => {
@@ -43,7 +38,8 @@ async function decide(app: App, needs: Needs, addressWanted: () => string, signa
     return user ? decideAccess({ ...visit, user }) : unknownPerson
   }
   const early = accessNow()
-  if (early !== unknownPerson && (early.kind === 'allowed' || (early.kind === 'denied' && needs.admin))) return early
+  if (early !== unknownPerson && (early.kind === 'allowed' || (early.kind === 'denied' && visit.needs.admin)))
+    return early
   await waitFor(userData, (snapshot) => !snapshot.hasTag('pending'), patience)
   return accessNow()
 }

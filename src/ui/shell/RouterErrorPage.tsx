@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -24,10 +23,9 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
  * What fails outside every page's own boundary: a script that could not be loaded, a guard that broke. A page of an
  * older build loads itself again first.
  */
-export function RouterErrorPage() {
+export function RouterErrorPage({ error }: { error: unknown }) {
   const { log, browser } = useApp()
   const [isFinal, setFinal] = useState(false)
-  const error = useRouteError()
   useEffect(() => {
     log.error('The router failed', { message: error instanceof Error ? error.message : String(error) })
     browser.reloadIfOutdated().then(() => setFinal(true))

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router-dom'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Root } from '../../../src/ui/layout/Root.tsx'
-import { lazily } from '../../../src/ui/routes/loadPage.ts'
-import { RouterErrorPage } from '../../../src/ui/shell/RouterErrorPage.tsx'
+import { lazily } from '../../../src/ui/routes/loadPage.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
 
 afterEach(cleanup)
@@ -12,21 +10,13 @@ const openAt = (path: string, load: Parameters<typeof lazily>[0]) => {
   const { app } = createTestApp()
   const outdated = Promise.withResolvers<void>()
   const reload = vi.spyOn(app.browser, 'reloadIfOutdated').mockReturnValue(outdated.promise)
-  const router = createMemoryRouter(
-    [
-      {
-        ErrorBoundary: RouterErrorPage,
-        HydrateFallback: () => null,
-        children: [
-          { path: '/', element: <p>Here already</p> },
-          { path: '/calendar', ...lazily(load) },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  )
-  render(<Root app={app} router={router} />)
-  return { router, reload, /** It was of no use. */ stays: () => outdated.resolve() }
+  window.history.replaceState(null, '', path)
+  const routes = [
+    { path: '/', element: <p>Here already</p> },
+    { path: '/calendar', ...lazily(load) },
+  ]
+  render(<Root app={app} routes={routes} />)
+  return { app, reload, /** It was of no use. */ stays: () => outdated.resolve() }
 }
 
 test('a page that comes is shown', async () => {
@@ -46,10 +36,10 @@ test('"Unexpected Application Error!" where the script of the first page cannot 
 })
 
 test('and where that of a further page cannot', async () => {
-  const { router, reload, stays } = openAt('/', lost)
+  const { app, reload, stays } = openAt('/', lost)
   expect(await screen.findByText('Here already')).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
-  await router.navigate('/calendar')
+  act(() => app.go('/calendar', { replace: false }))
   expect(await screen.findByRole('status')).toBeTruthy()
   stays()
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPage } from '../../../src/ui/routes/loadPage.ts'
+import { loadPage } from '../../../src/ui/routes/loadPage.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Root } from '../../../src/ui/layout/Root.tsx'
-import { routesFor } from '../../../src/ui/routes/router.tsx'
+import type { PageRoute, ParentRoute } from '../../../src/ui/routes/pageRoute.ts'
+import { routesFor } from '../../../src/ui/routes/routes.tsx'
 import { type Layout, type Page, pages } from '../../../src/ui/shell/pages.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { makeApp } from '../shell/support/app.tsx'
@@ -23,24 +23,21 @@ const rejects = () => Promise.reject(new Error('The script did not come'))
 function Crashing(): never {
   throw new Error('It fell over')
 }
-type Fault = Pick<RouteObject, 'lazy' | 'Component'>
-const lost: Fault = { lazy: rejects }
+type Fault = Pick<PageRoute, 'load' | 'Component'>
+const lost: Fault = { load: rejects }
 const crash: Fault = { Component: Crashing }
 
-type Change = (route: NonIndexRouteObject) => RouteObject
+type Change = (route: ParentRoute) => PageRoute
 
-const changed = (routes: readonly RouteObject[], change: Change): RouteObject[] =>
+const changed = (routes: readonly PageRoute[], change: Change): PageRoute[] =>
   routes.map((route) => (route.index ? route : change({ ...route, children: changed(route.children ?? [], change) })))
 
 /** Opens a page of the route table, some of whose routes are others. */
 function openChanged({ path, needs }: Page | { path: string; needs?: undefined }, change: Change): void {
   const address = path.replace(/\/:\w+\?/, '').replaceAll(/:\w+/g, '12')
   const { app } = makeApp(needs ? { ...ada, isSuperuser: true } : null)
-  const routes = changed(
-    routesFor(app, () => address),
-    change,
-  )
-  render(<Root app={app} router={createMemoryRouter(routes, { initialEntries: [address] })} />)
+  window.history.replaceState(null, '', address)
+  render(<Root app={app} routes={changed(routesFor(app), change)} />)
 }
 
 /** The router's own error element says the same in a smaller heading, and has no way on. */
@@ -78,7 +75,7 @@ describe.each(each)('%s', (path, page) => {
 
 describe.each(guarded)('%s', (path, page) => {
   test('a guard that breaks ends in the error page', async () => {
-    openChanged(page, (route) => (route.path === path ? { ...route, middleware: [rejects] } : route))
+    openChanged(page, (route) => (route.path === path ? { ...route, guard: rejects } : route))
     await expectErrorPage()
   })
 })
@@ -90,7 +87,8 @@ describe.each([
   const frames = [...new Map<Layout, Page>(pages.map((page) => [page.layout, page]))]
 
   test.each(frames)('of the frame %s ends in the error page', async (_layout, page) => {
-    const isFrame = ({ children = [] }: RouteObject) => children.some(({ path }) => path === page.path)
+    const isFrame = ({ children = [] }: ParentRoute) =>
+      children.some((child) => !child.index && child.path === page.path)
     openChanged(page, (route) => (isFrame(route) ? { children: route.children ?? [], ...fault } : route))
     await expectErrorPage()
   })
@@ -111,6 +109,8 @@ describe.each([
 })
 
 test('a crash of what is around every frame ends in the error page', async () => {
-  openChanged({ path: '/login' }, (route) => (route.ErrorBoundary ? { ...route, Component: Crashing } : route))
+  openChanged({ path: '/login' }, (route) =>
+    route.path === undefined && !route.load ? { ...route, Component: Crashing } : route,
+  )
   await expectErrorPage()
 })

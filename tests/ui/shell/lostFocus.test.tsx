@@ -360,10 +360,10 @@ describe('on every page', () => {
 
   /** Goes to the page from another one, and then takes from it the control that has the focus. */
   const visit = async (path: string, user: typeof admin | null) => {
-    const { router, person } = openAt('/legal/terms', user)
+    const { person, goTo } = openAt('/legal/terms', user)
     await screen.findByRole('main')
     await person.keyboard('{Shift}')
-    await act(() => router.navigate(path))
+    await goTo(path)
     await screen.findAllByRole('heading', { level: 1 })
     await waitFor(() => expect(isNowhere()).toBe(false))
     const last = [...screen.getByRole('main').querySelectorAll('button')].at(-1)

@@ -5,8 +5,8 @@ import type { User } from '../../../rules/account/user.ts'
 import { type App, withAreas } from '../../../src/app/app.ts'
 import { type Loaded, userDataMachine } from '../../../src/machines/account/userData.machine.ts'
 import { AppContext } from '../../../src/ui/appContext.tsx'
-import { navigatorOf } from '../../../src/ui/routes/navigator.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
+import { navigatorOf } from './navigatorOf.ts'
 
 const never = () => new Promise<never>(() => {})
 

@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Storage } from '../../../../src/services/browser/storage.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
-import { navigatorOf } from '../../../../src/ui/routes/navigator.ts'
 import { createTestApp } from '../../../services/support/testApp.ts'
+import { navigatorOf } from '../../support/navigatorOf.ts'
 import { signedInKept } from './plannedProvider.ts'
 
 interface Opened {

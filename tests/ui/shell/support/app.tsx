@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import type { User } from '../../../../rules/account/user.ts'
 import { createApp } from '../../../../src/app/app.ts'
 import { saveSession } from '../../../../src/services/account/storedUser.ts'
@@ -10,7 +10,8 @@ import type { Call } from '../../../../src/services/http/api.ts'
 import { ApiError } from '../../../../src/services/http/apiError.ts'
 import type { Analytics } from '../../../../src/services/telemetry/analytics.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
-import { createRouter } from '../../../../src/ui/routes/router.tsx'
+import { Root } from '../../../../src/ui/layout/Root.tsx'
+import { routesFor } from '../../../../src/ui/routes/routes.tsx'
 import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
 
@@ -69,17 +70,15 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
   return { app, clock, log, storage, comeBack }
 }
 
-/** The whole page at an address. */
+/** The whole page at an address; `entries` says how long the browser's history was then. */
 export function openAt(address: string, user: User | null = null, played: Played = {}) {
   window.history.replaceState(null, '', address)
+  const entries = window.history.length
   const made = makeApp(user, played)
-  const router = createRouter(made.app)
-  const view = render(
-    <AppContext value={made.app}>
-      <RouterProvider router={router} />
-    </AppContext>,
-  )
-  return { ...made, ...view, router, person: userEvent.setup() }
+  const view = render(<Root app={made.app} routes={routesFor(made.app)} />)
+  /** The person goes elsewhere by a link of ours. */
+  const goTo = (to: string) => act(async () => made.app.go(to, { replace: false }))
+  return { ...made, ...view, entries, goTo, person: userEvent.setup() }
 }
 
 /** A part of the page, with the app around it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import type { Preparation } from './pageRoute.ts'
 
 /** A script that takes longer than this counts as lost (specification, section 9). */
 const chunkTimeout = 120_000
@@ -11,7 +11,19 @@ export function loadPage(load: () => Promise<ComponentType>): Promise<ComponentT
   return Promise.race([load(), late]).finally(() => clearTimeout(timer))
 }
 
-/** A route whose page is brought when it is opened. Written as one function: of a `lazy` object the router drops faults. */
-export const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: await loadPage(load) }),
-})
+interface Lazy extends Required<Pick<Preparation, 'load'>> {
+  Component: ComponentType
+}
+
+/** The part of a route whose component is brought when it is opened; what could not be brought is asked for again. */
+export function lazily(load: () => Promise<ComponentType>): Lazy {
+  let Loaded: ComponentType | null = null
+  return {
+    load: async () => {
+      Loaded ??= await loadPage(load)
+    },
+    Component: function LoadedPage() {
+      return Loaded && <Loaded />
+    },
+  }
+}
