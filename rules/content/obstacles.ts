@@ -1,5 +1,5 @@
 import type { TextLimits, SocialAccount as WireAccount } from '../../contract/networks.ts'
-import { countText, type TextCount } from '../networks/countText.ts'
+import { type TextCount, textCounter } from '../networks/countText.ts'
 import type { Camel } from '../shell/camel.ts'
 import type { Draft } from './draft.ts'
 import {
@@ -29,8 +29,10 @@ export interface AccountCount extends TextCount {
   account: SocialAccount
 }
 
-export const countsOf = (text: string, accounts: readonly SocialAccount[]): AccountCount[] =>
-  accounts.map((account) => ({ account, ...countText(account.network, text, limitsOf(account)) }))
+export function countsOf(text: string, accounts: readonly SocialAccount[]): AccountCount[] {
+  const count = textCounter(text)
+  return accounts.map((account) => ({ account, ...count(account.network, limitsOf(account)) }))
+}
 
 const limitsOf = ({ limits: { characters, charactersPerUrl, bytes } }: SocialAccount): TextLimits => ({
   characters,

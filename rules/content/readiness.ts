@@ -1,6 +1,6 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
-import { countText, type TextCount } from '../networks/countText.ts'
+import { type TextCount, textCounter } from '../networks/countText.ts'
 import { type TimeFault, timeFault } from './timeFault.ts'
 import { counted, listed } from './words.ts'
 
@@ -46,8 +46,9 @@ export function postFault<Account extends Addressee>(post: Candidate<Account>): 
 }
 
 function lengthFault<Account extends Addressee>({ text, chosen }: Candidate<Account>): PostFault<Account> | null {
+  const countFor = textCounter(text)
   for (const account of chosen) {
-    const count = countText(account.network, text, account.limits)
+    const count = countFor(account.network, account.limits)
     if (isOver(count)) return { kind: 'tooLong', account, count }
   }
   return null

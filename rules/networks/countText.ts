@@ -22,6 +22,17 @@ export function countText(network: Network, text: string, limits: TextLimits): T
   }
 }
 
+/** Counts one text for many accounts: once for all of a network that have the same limits. */
+export function textCounter(text: string): (network: Network, limits: TextLimits) => TextCount {
+  const known = new Map<string, TextCount>()
+  return (network, limits) => {
+    const key = [network, limits.characters, limits.characters_per_url, limits.bytes].join()
+    const count = known.get(key) ?? countText(network, text, limits)
+    known.set(key, count)
+    return count
+  }
+}
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function graphemesOf(text: string): number {

@@ -52,14 +52,16 @@ async function holdScripts(page: Page): Promise<{ count: () => number; release: 
   return { count: () => count, release }
 }
 
-test('the first load of the pages that are opened most brings nothing of Ark', async () => {
+test('the first load of a page brings nothing of Ark', async () => {
   const files = (await readdir(join(pagesFolder, 'assets'))).filter((file) => file.endsWith('.js'))
   const ofArk = new Set<string>()
   for (const file of files) {
     if (/data-scope/.test(await readFile(join(pagesFolder, 'assets', file), 'utf8'))) ofArk.add(`/assets/${file}`)
   }
   expect(ofArk.size).toBeGreaterThan(0)
-  for (const path of ['/dashboard', '/calendar', '/post/create']) {
+  const post = `/post/${started.postId}`
+  const paths = ['/dashboard', '/calendar', '/post/create', post, '/posts', '/media', '/connect/socials', '/profile']
+  for (const path of paths) {
     const { page, asked } = await show(path)
     expect(asked.size).toBeGreaterThan(5)
     expect([...asked].filter((file) => ofArk.has(file))).toEqual([])
@@ -124,10 +126,15 @@ describe('what is closed at first', () => {
     expect(await menuButton(page).getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.press('Escape')
     await page.getByText('Opening').waitFor({ state: 'detached' })
+    expect(await search(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await search(page).getAttribute('aria-busy')).toBeNull()
     await search(page).click()
     await page.getByText('Opening').waitFor()
+    expect(await search(page).getAttribute('aria-busy')).toBe('true')
+    expect(await search(page).getAttribute('aria-expanded')).toBe('false')
     await search(page).click()
     await page.getByText('Opening').waitFor({ state: 'detached' })
+    expect(await search(page).getAttribute('aria-busy')).toBeNull()
     expect(held.count()).toBeGreaterThan(1)
     held.release()
     await menuButton(page).click()
@@ -153,4 +160,96 @@ describe('what is closed at first', () => {
     await page.getByRole('menu').waitFor()
     expect(await page.getByText(failure).count()).toBe(0)
   })
+})
+
+describe('a dialog of a page', () => {
+  const ofPost = () => `/post/${started.postId}`
+  const reschedule = (page: Page) => button(page, 'Reschedule')
+  const timeDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a new time' })
+
+  test('is fetched as its button gets the focus, opens by the keyboard, and gives the focus back', async () => {
+    const { page, asked } = await show(ofPost())
+    await tabTo(page, reschedule(page))
+    await expect.poll(() => [...asked].some((file) => file.includes('RescheduleDialog'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await timeDialog(page).waitFor()
+    await expect.poll(() => timeDialog(page).evaluate((it) => it.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await timeDialog(page).waitFor({ state: 'detached' })
+    await focusIsOn(page, 'BUTTON Reschedule')
+  })
+
+  test('is fetched as the menu opens that leads to it', async () => {
+    const { page, asked } = await show(ofPost())
+    const isAsked = () => [...asked].some((file) => file.includes('/Dialog-'))
+    await button(page, 'More').hover()
+    expect(isAsked()).toBe(false)
+    await button(page, 'More').click()
+    await expect.poll(isAsked).toBe(true)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog', { name: 'Delete this post?' }).waitFor()
+    await focusIsOn(page, 'BUTTON Keep it')
+    await page.keyboard.press('Escape')
+    await focusIsOn(page, 'BUTTON More')
+  })
+
+  test('says where it cannot be had, and opens with the next press once it can', async () => {
+    const { page } = await show(ofPost())
+    await page.route(scripts, (route) => route.abort())
+    await reschedule(page).click()
+    await page.getByRole('alert').filter({ hasText: failure }).waitFor()
+    await page.keyboard.press('Escape')
+    await focusIsOn(page, 'BUTTON Reschedule')
+    await page.unroute(scripts)
+    await reschedule(page).click()
+    await timeDialog(page).waitFor()
+    expect(await page.getByText(failure).count()).toBe(0)
+  })
+
+  test('of connecting is fetched as the pointer comes over its button, and begins with its first field', async () => {
+    const { page, asked } = await show('/connect/socials')
+    await button(page, 'Connect Mastodon').hover()
+    await expect.poll(() => [...asked].some((file) => file.includes('ConnectDialog'))).toBe(true)
+    await button(page, 'Connect Mastodon').click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Mastodon' })
+    await dialog.waitFor()
+    await expect
+      .poll(() =>
+        dialog
+          .locator('input')
+          .first()
+          .evaluate((it) => it === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await focusIsOn(page, 'BUTTON Connect Mastodon')
+  })
+})
+
+test('signing out offline leads to the sign-in page once the account menu has been open', async () => {
+  const { page, asked } = await show('/dashboard')
+  const isAsked = (name: string) => [...asked].some((file) => file.includes(name))
+  expect(isAsked('LoginPage')).toBe(false)
+  await menuButton(page).click()
+  await expect.poll(() => isAsked('LoginPage') && isAsked('AuthLayout')).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+})
+
+test.each([1440, 768, 375])('what could not be opened offline covers no banner at %i px', async (width) => {
+  const { page } = await show('/dashboard', { width })
+  await page.context().setOffline(true)
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await banner.waitFor()
+  await menuButton(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: failure })
+  await notice.waitFor()
+  const [above, below] = [await banner.boundingBox(), await notice.boundingBox()]
+  if (!above || !below) throw new Error('Expected both in sight')
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+  expect(below.y + below.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  expect(below.x).toBeGreaterThanOrEqual(0)
+  expect(below.x + below.width).toBeLessThanOrEqual(width)
 })

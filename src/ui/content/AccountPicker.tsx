@@ -1,4 +1,5 @@
 import { Check, Plus, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
 import { reconnectMessage } from '../../../rules/content/readiness.ts'
 import { listed } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -72,7 +73,7 @@ interface Props {
 }
 
 /** Where a post goes: a tile an account, pressed when it is chosen. */
-export function AccountPicker({ accounts, chosenIds, isBusy, onChoose }: Props) {
+export const AccountPicker = memo(function AccountPicker({ accounts, chosenIds, isBusy, onChoose }: Props) {
   const toggle = (id: number) =>
     onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
   const chosen = accounts.filter(({ id }) => chosenIds.includes(id))
@@ -113,7 +114,7 @@ export function AccountPicker({ accounts, chosenIds, isBusy, onChoose }: Props) 
       </p>
     </div>
   )
-}
+})
 
 const connectWords = 'Connect another account'
 

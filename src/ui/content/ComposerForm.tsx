@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Send, TriangleAlert } from 'lucide-react'
-import { memo, type RefObject, useDeferredValue, useRef } from 'react'
+import { memo, type RefObject, useCallback, useDeferredValue, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { Obstacle } from '../../../rules/content/obstacles.ts'
-import { dayOf } from '../../../rules/content/times.ts'
+import { dayOf, type WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { AccountPicker } from './AccountPicker.tsx'
-import { type Composer, type Composing, useComposing } from './composing.ts'
+import { type Choices, type Composer, type Composing, useComposing } from './composing.ts'
 import { Meters } from './Meters.tsx'
 import { PostText } from './PostText.tsx'
 import { Previews } from './Previews.tsx'
@@ -115,12 +115,16 @@ export function ComposerForm({ composer }: { composer: Composer }) {
 const Form = memo(function Form({ composer, text }: { composer: Composer; text: string }) {
   usePrimaryAction()
   const composing = useComposing(composer, text)
-  const { draft, accounts, chosen, counts } = composing
+  const { draft, choices, accounts, chosen, counts, wall, obstacle } = composing
   const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy'))
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
   const problem = useSelector(composer, ({ context }) => context.problem)
   const frame = useRef<HTMLDivElement>(null)
   const lead = useLead(frame)
+  const chooseAccounts = useCallback(
+    (accountIds: readonly number[]) => composer.send({ type: 'accounts.chosen', accountIds }),
+    [composer],
+  )
   return (
     <div ref={frame} className={page}>
       <header className={top}>
@@ -135,12 +139,7 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
         {problem && <Notice severity="error">{problem}</Notice>}
         {accounts.length === 0 && <NoAccounts />}
         <ShownBusiness />
-        <AccountPicker
-          accounts={accounts}
-          chosenIds={draft.accountIds}
-          isBusy={isBusy}
-          onChoose={(accountIds) => composer.send({ type: 'accounts.chosen', accountIds })}
-        />
+        <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />
         <PostText id="post-text" composer={composer} counted={draft.text} counts={counts} isReadOnly={isBusy} />
         <Meters counts={counts} />
       </section>
@@ -153,7 +152,14 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
         )}
       </section>
       <section className={when} aria-label="When">
-        <When composer={composer} composing={composing} isBusy={isBusy} />
+        <When
+          composer={composer}
+          choices={choices}
+          wall={wall}
+          error={obstacle?.place === 'time' ? obstacle.message : undefined}
+          isPlanned={composing.isPlanned}
+          isBusy={isBusy}
+        />
         <div className={sum}>
           <b className={sumTitle}>{composing.summary}</b>
           <span className={muted}>{composing.reach}</span>
@@ -181,7 +187,17 @@ interface PartProps {
   isBusy: boolean
 }
 
-function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBusy }: PartProps) {
+interface WhenProps {
+  composer: Composer
+  choices: Choices
+  wall: WallTime
+  /** Why the chosen time will not do. */
+  error: string | undefined
+  isPlanned: boolean
+  isBusy: boolean
+}
+
+const When = memo(function When({ composer, choices, wall, error, isPlanned, isBusy }: WhenProps) {
   const choose = (time: Partial<Draft>) => composer.send({ type: 'time.chosen', time })
   return (
     <>
@@ -194,42 +210,36 @@ function When({ composer, composing: { draft, wall, obstacle, isPlanned }, isBus
             { value: 'schedule', label: 'At a time' },
             { value: 'now', label: 'Now' },
           ]}
-          value={draft.when}
+          value={choices.when}
           onChange={(chosen) => choose({ when: chosen })}
         />
       </header>
-      {draft.when === 'schedule' && (
-        <TimeChoice
-          time={draft}
-          now={wall}
-          isBusy={isBusy}
-          error={obstacle?.place === 'time' ? obstacle.message : undefined}
-          onChange={choose}
-        />
+      {choices.when === 'schedule' && (
+        <TimeChoice time={choices} now={wall} isBusy={isBusy} error={error} onChange={choose} />
       )}
-      {draft.when === 'schedule' && !isPlanned && (
+      {choices.when === 'schedule' && !isPlanned && (
         <div className={ofDraft}>
           <p className={muted}>
-            {draft.isTimeChosen
+            {choices.isTimeChosen
               ? 'The draft stands on this day until you schedule it.'
               : 'Only suggested: the draft has no time until you choose one.'}
           </p>
           <Button
             size="sm"
             busy={isBusy}
-            onClick={() => choose(draft.isTimeChosen ? leftOpen(draft) : chosenAs(draft))}
+            onClick={() => choose(choices.isTimeChosen ? leftOpen(choices) : chosenAs(choices))}
           >
-            {draft.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
+            {choices.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
           </Button>
         </div>
       )}
     </>
   )
-}
+})
 
-const chosenAs = ({ wallTime }: Draft): Partial<Draft> => ({ wallTime })
+const chosenAs = ({ wallTime }: Choices): Partial<Draft> => ({ wallTime })
 
-const leftOpen = ({ wallTime }: Draft): Partial<Draft> => ({ isTimeChosen: false, suggestedDay: dayOf(wallTime) })
+const leftOpen = ({ wallTime }: Choices): Partial<Draft> => ({ isTimeChosen: false, suggestedDay: dayOf(wallTime) })
 
 function SaveAsDraftButton({ composer, composing: { isPlanned }, isBusy }: PartProps) {
   const canSave = useSelector(composer, (snapshot) => snapshot.can({ type: 'saveAsDraft.requested' }))

@@ -1,5 +1,6 @@
 import type { AccountCount } from '../../../rules/content/obstacles.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
+import { numberLabel } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { fullNameOf, networkNameOf } from './accountName.ts'
@@ -52,11 +53,11 @@ function Meter({ count }: { count: AccountCount }) {
       <span className={head}>
         <NetworkMark network={account.network} size={16} label={networkNameOf(account)} />
         {over > 0 ? (
-          <b className={number({ level })}>{over.toLocaleString('en-US')} over</b>
+          <b className={number({ level })}>{numberLabel(over)} over</b>
         ) : (
           <span>
-            <b className={number({ level })}>{used.toLocaleString('en-US')}</b>
-            <span className={limit}> / {most.toLocaleString('en-US')}</span>
+            <b className={number({ level })}>{numberLabel(used)}</b>
+            <span className={limit}> / {numberLabel(most)}</span>
           </span>
         )}
       </span>

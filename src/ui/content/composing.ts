@@ -23,7 +23,7 @@ export function useComposing(composer: Composer, text: string) {
   const now = useNow(15_000)
   const wall = wallNow()
   const accounts = useAccounts()
-  const choices = useSelector(composer, ({ context }) => context.draft, areSameButText)
+  const choices: Choices = useSelector(composer, ({ context }) => context.draft, areSameButText)
   const draft = useMemo(() => ({ ...choices, text }), [choices, text])
   const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
   const situation = { draft, accounts, shownAccounts: useShownAccounts(), now, nameOf: networkNameOf }
@@ -34,6 +34,7 @@ export function useComposing(composer: Composer, text: string) {
   const due = dueAt(draft)
   return {
     draft,
+    choices,
     accounts,
     chosen,
     counts,
@@ -48,6 +49,9 @@ export function useComposing(composer: Composer, text: string) {
     reach: reachOf(chosen, draft.when === 'now' || due === null ? null : due - now),
   }
 }
+
+/** What is chosen for a draft: it stays the same object while only its text changes. */
+export type Choices = Omit<Draft, 'text'>
 
 const areSameButText = (one: Draft, other: Draft): boolean => shallowEqual({ ...one, text: other.text }, other)
 

@@ -2,7 +2,7 @@ import { RichText } from '@atproto/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
-import { countText } from '../../../rules/networks/countText.ts'
+import { countText, textCounter } from '../../../rules/networks/countText.ts'
 import { mastodonLimits } from '../../../rules/networks/mastodon/mastodon.ts'
 
 const onBluesky = (text: string) => countText('bluesky', text, blueskyLimits)
@@ -48,4 +48,16 @@ test('the count is that of the library that sends', () => {
       expect(onBluesky(text)).toMatchObject({ used: graphemeLength, bytesOver: Math.max(0, length - 3000) })
     }),
   )
+})
+
+test('one text is counted once for all accounts of a network that have the same limits', () => {
+  const text = 'See https://example.com/bread and @ada@mastodon.example'
+  const count = textCounter(text)
+  expect(count('bluesky', blueskyLimits)).toEqual(onBluesky(text))
+  expect(count('mastodon', mastodonLimits)).toEqual(onMastodon(text))
+  expect(count('bluesky', { ...blueskyLimits })).toBe(count('bluesky', blueskyLimits))
+  const tight = { ...mastodonLimits, characters: 10 }
+  expect(count('mastodon', tight)).toEqual(countText('mastodon', text, tight))
+  const long = { ...mastodonLimits, characters_per_url: 50 }
+  expect(count('mastodon', long)).toEqual(countText('mastodon', text, long))
 })
