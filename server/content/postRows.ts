@@ -1,17 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import {
-  type Post,
-  type PostState,
-  type Publication,
-  type PublicationState,
-  type PublicationStep,
-  publicationState,
-} from '../../contract/content.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Post, Publication, PublicationStep } from '../../contract/content.ts'
 import { buttonMoment, dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import { historyOf } from '../../rules/publishing/history.ts'
-import { postState, worstFirst } from '../../rules/publishing/postState.ts'
+import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -98,8 +91,6 @@ async function publicationsOf(db: Kysely<Database>, postIds: readonly number[]):
   return new Map([...byPost].map(([id, list]) => [id, list.map(({ publication }) => publication)]))
 }
 
-const onTheWay: PublicationState[] = ['published', 'scheduled', 'waiting', 'verifying', 'claimed', 'sending']
-
 /** What happened to each part of a post, oldest first. */
 async function historiesOf(db: Kysely<Database>, postId: number): Promise<Map<number, PublicationStep[]>> {
   const publications = await db
@@ -132,40 +123,4 @@ async function historiesOf(db: Kysely<Database>, postId: number): Promise<Map<nu
       }),
     ]),
   )
-}
-
-/** The rule `postState` in SQL, of a row of `posts` beside `parts.states`: for choosing by it among many. */
-const stateOfRow = sql<PostState>`case
-  when posts.is_draft or parts.states is null then 'draft'
-  when 'published' = any(parts.states) and not parts.states <@ array['published'] then
-    case when parts.states <@ ${sql.val(onTheWay)}::text[] then 'publishing' else 'partly_published' end
-  ${sql.join(
-    worstFirst.map(
-      ([state, states]) => sql`when parts.states && ${sql.val([...states])}::text[] then ${sql.lit(state)}`,
-    ),
-    sql` `,
-  )}
-end`
-
-/** Whether a row of `posts`, a person's, is in one of these states; those that cannot be are not looked at one by one. */
-export const isInState = (userId: number, states: readonly PostState[]) => sql<boolean>`(
-  ${states.includes('draft') ? sql`true` : hasPartIn(userId, states)} and (
-    select ${stateOfRow} from (
-      select array_agg(publications.state) as states from publications where publications.post_id = posts.id
-    ) parts
-  ) = any(${sql.val([...states])}::text[])
-)`
-
-/** Found by the accounts' index, as a person's publications are those of their accounts. */
-const hasPartIn = (userId: number, states: readonly PostState[]) => sql`posts.id in (
-  select publications.post_id from publications where publications.account_id in (
-    select account.id from social_accounts account where account.user_id = ${userId}
-  ) and publications.state = any(${sql.val(states.flatMap(signsOf))}::text[])
-)`
-
-/** States of a part that every post in this state has one of. */
-function signsOf(state: PostState): PublicationState[] {
-  const own = worstFirst.filter(([one]) => one === state).flatMap(([, states]) => states)
-  if (state === 'publishing') return onTheWay.filter((one) => one !== 'published')
-  return state === 'partly_published' ? publicationState.options.filter((one) => !onTheWay.includes(one)) : own
 }

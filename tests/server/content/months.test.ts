@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recorded } from '../../../bench/statements.ts'
-import {
-  calendarEvent,
-  eventsPerDay,
-  monthStats,
-  type PublicationState,
-  publicationState,
-} from '../../../contract/content.ts'
-import { postState } from '../../../rules/publishing/postState.ts'
+import { calendarEvent, eventsPerDay, monthStats, type PublicationState } from '../../../contract/content.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { makeAccount } from './accounts.ts'
 
@@ -140,24 +133,6 @@ test('the optimized and the legacy data are the same: person, calendar and numbe
     calendar_events: [{ state: 'held', networks: ['bluesky'] }],
     stats: { total: 1 },
   })
-})
-
-const pairs = publicationState.options.flatMap((one) => publicationState.options.map((other) => [one, other] as const))
-
-test('choosing by state agrees with the rule for every pair of states', async () => {
-  await makePost(null, [])
-  const expected = new Map<string, number>([['draft', 1]])
-  for (const states of pairs) {
-    await makePost('2027-05-01T12:00:00Z', [...states])
-    const state = postState({ isDraft: false, publications: states.map((one, id) => ({ id, state: one })) })
-    expected.set(state, (expected.get(state) ?? 0) + 1)
-  }
-  for (const [state, count] of expected) {
-    const { body } = await ask(`GET posts/?state=${state}&page_size=100`)
-    const page = z.object({ count: z.int(), results: z.array(z.object({ state: z.string() })) }).parse(body)
-    expect({ state, count: page.count }).toEqual({ state, count })
-    expect(page.results.every((post) => post.state === state)).toBe(true)
-  }
 })
 
 test('lists come in pages, soonest first where asked', async () => {
