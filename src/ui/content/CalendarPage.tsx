@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, List } from 'lucide-react'
-import { Activity, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
 import {
   type Day,
@@ -21,9 +21,9 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSession } from '../sessionContext.ts'
 import { DayPanel } from './DayPanel.tsx'
-import { MonthGrid } from './MonthGrid.tsx'
 import { MonthProblem } from './MonthProblem.tsx'
 import { MonthSums } from './MonthSums.tsx'
+import { Months } from './Months.tsx'
 import { UntimedDrafts } from './UntimedDrafts.tsx'
 import { useGridFocus } from './useGridFocus.ts'
 import { useMonthInAddress } from './useMonthInAddress.ts'
@@ -62,7 +62,7 @@ const place = css({ display: 'grid', gap: '1.5', minWidth: '0' })
 const heading = css({ display: 'flex', alignItems: 'center', columnGap: '4.5', rowGap: '2', flexWrap: 'wrap' })
 const title = css({ textStyle: 'month', whiteSpace: 'nowrap' })
 const steps = css({ display: 'flex', alignItems: 'center', gap: '2' })
-const body = css({ display: 'grid', gridTemplateRows: '[auto 1fr]', minWidth: '0' })
+const body = css({ gridArea: '[2 / 1]', display: 'grid', gridTemplateRows: '[auto 1fr]', minWidth: '0' })
 const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { paddingBottom: '3' } })
 
 const none: Readonly<Record<Day, number>> = {}
@@ -104,7 +104,19 @@ export function CalendarPage() {
   })
   const summed = useDeferredValue(month)
   const summedData = known(summed)
-  const hasPanel = openDay !== null && monthOf(openDay) === month && data !== undefined
+  const stackedMonths = () =>
+    preparedMonths(month, summed).flatMap((one) => {
+      const shown = known(one)
+      if (!shown && one !== month) return []
+      return {
+        month: one,
+        days: shown ? postsByDay(posts(shown)) : noDays,
+        moreByDay: shown?.moreByDay ?? none,
+        state: stateOf(shown !== undefined, one === month ? problem : null),
+      }
+    })
+  const openData = openDay === null ? undefined : known(monthOf(openDay))
+  const hasPanel = openDay !== null && monthOf(openDay) === month && openData !== undefined
 
   return (
     <div className={page({ hasPanel })}>
@@ -148,40 +160,30 @@ export function CalendarPage() {
             {problem && <MonthProblem month={month} isShown={data !== undefined} problem={problem} />}
           </div>
         </div>
-        {preparedMonths(month, summed).map((one) => {
-          const shown = known(one)
-          if (!shown && one !== month) return null
-          return (
-            <Activity key={one} mode={one === month ? 'visible' : 'hidden'}>
-              <MonthGrid
-                month={one}
-                today={today}
-                days={shown ? postsByDay(posts(shown)) : noDays}
-                moreByDay={shown?.moreByDay ?? none}
-                state={stateOf(shown !== undefined, one === month ? problem : null)}
-                current={current}
-                openDay={openDay}
-                focus={focus}
-                picking={picking}
-                onCurrent={goTo}
-                onOpen={setOpenDay}
-              />
-            </Activity>
-          )
-        })}
+        <Months
+          months={stackedMonths()}
+          month={month}
+          today={today}
+          current={current}
+          openDay={openDay}
+          hasPanel={hasPanel}
+          focus={focus}
+          picking={picking}
+          onCurrent={goTo}
+          onOpen={setOpenDay}
+        />
       </div>
-      {openDay !== null && data && (
-        <Activity mode={hasPanel ? 'visible' : 'hidden'}>
-          <DayPanel
-            key={openDay}
-            day={openDay}
-            posts={postsByDay(posts(data)).get(openDay) ?? noPosts}
-            more={data.moreByDay[openDay] ?? 0}
-            now={now}
-            picking={picking}
-            onClose={() => setOpenDay(null)}
-          />
-        </Activity>
+      {openDay !== null && openData && (
+        <DayPanel
+          key={openDay}
+          day={openDay}
+          isShown={hasPanel}
+          posts={postsByDay(posts(openData)).get(openDay) ?? noPosts}
+          more={openData.moreByDay[openDay] ?? 0}
+          now={now}
+          picking={picking}
+          onClose={() => setOpenDay(null)}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>

@@ -5,7 +5,7 @@ import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.t
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
-import { css, cva } from '../../../styled-system/css'
+import { css, cva, cx } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
@@ -13,6 +13,7 @@ import { Link } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { isMovable } from './movable.ts'
+import { outOfSight } from './outOfSight.ts'
 import { useLinkClicks } from './useLinkClicks.ts'
 import type { Picking } from './usePicking.ts'
 
@@ -28,6 +29,13 @@ const panel = css({
   // Beside the month a full day scrolls: it takes the month's height and adds nothing to it.
   contain: { lg: 'size' },
   overflowY: { lg: 'auto' },
+})
+/** Where it will stand, and as wide, over the month's edge; under the month it takes no room. */
+const aside = css({
+  display: { base: 'none', lg: 'flex' },
+  gridArea: '[2 / 1]',
+  justifySelf: 'end',
+  width: '[316px]',
 })
 const head = css({
   display: 'grid',
@@ -90,6 +98,8 @@ const hint = css({ textStyle: 'caption', color: 'textMuted', display: { base: 'n
 
 interface Props {
   day: Day
+  /** Out of sight while another month is looked at; it stays as it was until it is shown again. */
+  isShown: boolean
   posts: readonly PlannedPost[]
   /** How many more the day has than these. */
   more: number
@@ -99,14 +109,18 @@ interface Props {
 }
 
 /** One day along its clock, with a line where now is. */
-export function DayPanel({ day, posts, more, now, picking, onClose }: Props) {
+export const DayPanel = memo(function DayPanel({ day, isShown, posts, more, now, picking, onClose }: Props) {
   const count = posts.length + more
   const isToday = day === dayOf(now)
   const isPast = day < dayOf(now)
   const followLink = useLinkClicks()
   const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
   return (
-    <section className={panel} aria-label={dayLabel(day)}>
+    <section
+      className={cx(panel, isShown || cx(aside, outOfSight))}
+      aria-hidden={isShown ? undefined : true}
+      aria-label={dayLabel(day)}
+    >
       <header className={head}>
         <span className={date} aria-hidden="true">
           {Number(day.slice(8))}
@@ -145,6 +159,10 @@ export function DayPanel({ day, posts, more, now, picking, onClose }: Props) {
       )}
     </section>
   )
+}, isOutOfSight)
+
+function isOutOfSight(before: Props, after: Props): boolean {
+  return !before.isShown && !after.isShown
 }
 
 const tones = {

@@ -1,21 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import {
   type Day,
-  dayByKey,
+  type GridDay,
   type Month,
   monthLabel,
-  monthOf,
   sameDateIn,
   weekdayName,
   weeksOf,
 } from '../../../rules/content/months.ts'
-import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { DayCell } from './DayCell.tsx'
-import type { GridFocus } from './useGridFocus.ts'
-import { useLinkClicks } from './useLinkClicks.ts'
-import type { Picking } from './usePicking.ts'
 
 const grid = css({
   width: 'full',
@@ -43,70 +38,64 @@ const letter = css({ display: { base: 'inline', sm: 'none' } })
 const asGrid = { role: 'grid' }
 const nothing: readonly PlannedPost[] = []
 
-interface Props {
+/** A month with its posts, as far as they are known. */
+export interface MonthOfPosts {
   month: Month
-  today: Day
   days: ReadonlyMap<Day, readonly PlannedPost[]>
   moreByDay: Readonly<Record<Day, number>>
   /** `loading`: its posts are still coming, the squares show their shape. `unknown`: they could not be fetched. */
   state: 'shown' | 'loading' | 'unknown'
+}
+
+interface Props extends MonthOfPosts {
+  today: Day
+  /** How many of its weeks are rendered, from the first. */
+  weeks: number
   /** The day that arrows move from. */
   current: Day
   openDay: Day | null
-  focus: GridFocus
-  picking: Picking
-  onCurrent: (day: Day) => void
-  onOpen: (day: Day) => void
+  targetDay: Day | null
+  pickedId: number | null
+  pickedDay: Day | null
 }
 
-/** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
-export function MonthGrid({
+/** The squares of a month, one of which takes the focus. */
+export const MonthGrid = memo(function MonthGrid({
   month,
   today,
+  weeks,
   days,
   moreByDay,
   state,
   current,
   openDay,
-  focus,
-  picking,
-  onCurrent,
-  onOpen,
+  targetDay,
+  pickedId,
+  pickedDay,
 }: Props) {
   const shownWeeks = useMemo(() => weeksOf(month), [month])
-  const isShown = shownWeeks.some((ofWeek) => ofWeek.some(({ day }) => day === current))
-  const focusable = isShown ? current : sameDateIn(current, month)
-  const followLink = useLinkClicks()
-
-  const press = (event: KeyboardEvent) => {
-    const day = focus.awaitedDay() ?? dayAt(event.target) ?? focusable
-    if (picking.press(event, monthOf(day) === month ? day : null)) return
-    const next = dayByKey(day, event.key)
-    if (next) {
-      event.preventDefault()
-      focus.goTo(next)
-      onCurrent(next)
-    } else if (event.key === 'Enter' && isCell(event.target)) onOpen(day)
-  }
-  const click = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) return followLink(event)
-    const day = dayAt(event.target)
-    if (!day) return
-    onCurrent(day)
-    onOpen(day)
-  }
-
+  const focusable = focusableIn(month, current)
+  const square = ({ day, isInMonth }: GridDay) => (
+    <DayCell
+      key={day}
+      day={day}
+      posts={(isInMonth && days.get(day)) || nothing}
+      more={(isInMonth && moreByDay[day]) || 0}
+      tone={toneOf(day, today, isInMonth)}
+      state={isInMonth ? state : 'shown'}
+      isOpen={day === openDay}
+      isFocusable={day === focusable}
+      isTarget={day === targetDay}
+      pickedId={day === pickedDay ? pickedId : null}
+    />
+  )
   return (
     <table
-      ref={focus.grid}
       {...asGrid}
       aria-label={monthLabel(month)}
       aria-busy={state === 'loading'}
+      data-month={month}
       className={grid}
-      onKeyDown={press}
-      onBlur={focus.onBlur}
-      onClick={click}
-      {...picking.dragging}
     >
       <thead>
         <tr>
@@ -127,42 +116,22 @@ export function MonthGrid({
         </tr>
       </thead>
       <tbody>
-        {shownWeeks.map((ofWeek) => (
-          <tr key={ofWeek[0]?.day}>
-            {ofWeek.map(({ day, isInMonth }) => (
-              <DayCell
-                key={day}
-                day={day}
-                posts={isInMonth ? (days.get(day) ?? nothing) : nothing}
-                more={isInMonth ? (moreByDay[day] ?? 0) : 0}
-                tone={toneOf(day, today, isInMonth)}
-                state={isInMonth ? state : 'shown'}
-                isOpen={day === openDay}
-                isFocusable={day === focusable}
-                isTarget={day === picking.targetDay}
-                pickedId={pickedOn(day, picking)}
-              />
-            ))}
-          </tr>
+        {shownWeeks.slice(0, weeks).map((ofWeek) => (
+          <tr key={ofWeek[0]?.day}>{ofWeek.map(square)}</tr>
         ))}
       </tbody>
     </table>
   )
-}
+})
 
-const pickedOn = (day: Day, { picked }: Picking): number | null =>
-  picked && dayOf(picked.wallTime) === day ? picked.postId : null
+/** The square of a month that takes the focus, where arrows move from a day. */
+export function focusableIn(month: Month, current: Day): Day {
+  const isThere = weeksOf(month).some((ofWeek) => ofWeek.some(({ day }) => day === current))
+  return isThere ? current : sameDateIn(current, month)
+}
 
 function toneOf(day: Day, today: Day, isInMonth: boolean): 'today' | 'past' | 'coming' | 'outside' {
   if (!isInMonth) return 'outside'
   if (day === today) return 'today'
   return day < today ? 'past' : 'coming'
-}
-
-const isCell = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset.day !== undefined
-
-/** The day of the square that something happened in. */
-export function dayAt(target: EventTarget | null): Day | null {
-  if (!(target instanceof Element)) return null
-  return target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 }

@@ -3,7 +3,8 @@ import { type Day, type Month, monthOf, sameDateIn } from '../../../rules/conten
 
 /** The focus in the month's grid, which keys take from day to day. */
 export interface GridFocus {
-  grid: RefObject<HTMLTableElement | null>
+  /** What holds the grids of the months. */
+  grids: RefObject<HTMLDivElement | null>
   /** The day that the keys have reached and whose month is not shown yet; null where the focus is on its day. */
   awaitedDay: () => Day | null
   /** Takes the focus to a day, of whatever month. */
@@ -17,7 +18,7 @@ export interface GridFocus {
  * the months between, the square of the same date has the focus, so that the next press is heard.
  */
 export function useGridFocus(month: Month): GridFocus {
-  const grid = useRef<HTMLTableElement>(null)
+  const grids = useRef<HTMLDivElement>(null)
   const awaited = useRef<Day | null>(null)
 
   useLayoutEffect(() => {
@@ -25,13 +26,13 @@ export function useGridFocus(month: Month): GridFocus {
     if (day === null) return
     const isShown = monthOf(day) === month
     if (isShown) awaited.current = null
-    else if (grid.current?.contains(document.activeElement)) return
-    const square = `[data-day="${isShown ? day : sameDateIn(day, month)}"]`
-    grid.current?.querySelector<HTMLElement>(square)?.focus()
+    else if (grids.current?.contains(document.activeElement)) return
+    const square = `[data-month="${month}"] [data-day="${isShown ? day : sameDateIn(day, month)}"]`
+    grids.current?.querySelector<HTMLElement>(square)?.focus()
   })
 
   return {
-    grid,
+    grids,
     awaitedDay: () => awaited.current,
     goTo: (day) => {
       awaited.current = day
