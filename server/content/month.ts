@@ -41,11 +41,6 @@ export function monthRequired(month: string | undefined): string {
   return month
 }
 
-/** What is planned in the month: its posts by one query, their publications by a second. */
-export async function readMonth(db: Kysely<Database>, question: MonthQuestion): Promise<MonthData> {
-  return monthOf(question, await readMonthRows(db, question))
-}
-
 /** The month's posts alone. */
 export async function readCalendar(db: Kysely<Database>, question: MonthQuestion): Promise<Calendar> {
   return calendarOf(readDays(question, await readMonthRows(db, question)))

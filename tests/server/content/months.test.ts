@@ -305,6 +305,15 @@ test('of a month with very many posts each day lists its earliest, and all are c
       active_days: 31,
     },
   })
+  // Of a post that is counted without being listed.
+  await sql`
+    update publications set state = 'failed'
+    where user_id = ${person.id}::int and due_at = '2028-01-09T12:00:00Z'::timestamptz + ${eventsPerDay} * interval '1 minute'
+  `.execute(provider.db)
+  expect((await ask('GET api/optimized/user/data/?month=2028-01')).body).toMatchObject({
+    calendar_events,
+    stats: { by_state: { draft: 31, published: 31 * eventsPerDay - 1, failed: 1 } },
+  })
 })
 
 test('the person with their month is four questions to the database', async () => {
