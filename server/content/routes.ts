@@ -19,8 +19,11 @@ import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { createAnswerStore, RevisedAnswer, revisionOf } from '../http/revisedAnswer.ts'
+import { version } from '../process/version.ts'
 import { listPosts } from './lists.ts'
-import { monthAsked, monthRequired, readCalendar, readMonth, readStats } from './month.ts'
+import { monthAsked, monthOf, monthRequired, readCalendar, readStats } from './month.ts'
+import { readMonthRows } from './monthRows.ts'
 import type { Posts } from './posts.ts'
 
 interface ContentRouteDeps {
@@ -29,6 +32,9 @@ interface ContentRouteDeps {
   /** The user as the wire shows them to themselves. */
   describeUser(userId: number): Promise<UserDetail>
 }
+
+/** Bytes. A month of a person takes ten thousand. */
+const answersStored = 4 * 1024 * 1024
 
 /** Posts, and the months that they are planned in. */
 export function contentRoutes(app: ProviderApp, { db, posts, describeUser }: ContentRouteDeps): void {
@@ -76,14 +82,13 @@ function monthRoutes(app: ProviderApp, db: Kysely<Database>, describeUser: Conte
     businessProfileId,
   })
 
+  const answers = createAnswerStore(answersStored)
   for (const endpoint of [optimizedUserData, legacyUserData]) {
     registerEndpoint(app, endpoint, async ({ query }, { user }) => {
-      const month = currentOr(query.month, user)
-      const [detail, data] = await Promise.all([
-        describeUser(user.id),
-        readMonth(db, question(user, month, query.business_profile_id)),
-      ])
-      return { user: [detail], ...data }
+      const asked = question(user, currentOr(query.month, user), query.business_profile_id)
+      const [detail, rows] = await Promise.all([describeUser(user.id), readMonthRows(db, asked)])
+      const revision = revisionOf([version, JSON.stringify([asked, detail, rows.counts]), rows.posts, rows.parts])
+      return new RevisedAnswer(revision, answers, () => ({ user: [detail], ...monthOf(asked, rows) }))
     })
   }
 

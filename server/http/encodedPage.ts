@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { acceptedEncoding } from './acceptedEncoding.ts'
+import { isTagged } from './entityTag.ts'
 import type { ProviderContext } from './env.ts'
 
 /** In the order in which they are preferred. */
@@ -47,7 +48,3 @@ export function encodedPage(html: string): (context: ProviderContext, status: 20
     return context.body(body, status, { ...headers, ETag: tag })
   }
 }
-
-/** A browser may have got the tag weakened on its way. */
-const isTagged = (wanted: string | undefined, tag: string): boolean =>
-  wanted?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag) ?? false

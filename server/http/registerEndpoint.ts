@@ -7,6 +7,7 @@ import { HttpError, notFound } from './httpError.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import { JsonStream, streamResponse } from './jsonStream.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
+import { RevisedAnswer, revisedResponse } from './revisedAnswer.ts'
 import { validationMessageOf } from './validationMessage.ts'
 
 /** Who calls, and by what. */
@@ -20,7 +21,10 @@ export interface Caller<E extends Endpoint> {
   header(name: string): string | undefined
 }
 
-type Handle<E extends Endpoint> = (received: Received<E>, caller: Caller<E>) => Promise<Answer<E> | JsonStream>
+type Handle<E extends Endpoint> = (
+  received: Received<E>,
+  caller: Caller<E>,
+) => Promise<Answer<E> | JsonStream | (Answer<E> extends object ? RevisedAnswer<Answer<E>> : never)>
 
 /**
  * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
@@ -38,7 +42,12 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
       requestId: context.var.requestId,
       header: (name) => context.req.header(name),
     })
-    return answer instanceof JsonStream ? streamResponse(context, answer) : respond(context, endpoint, answer)
+    if (answer instanceof JsonStream) return streamResponse(context, answer)
+    if (answer instanceof RevisedAnswer) {
+      const build = () => checked(context, endpoint, answer.build())
+      return revisedResponse(context, new RevisedAnswer(answer.revision, answer.store, build))
+    }
+    return respond(context, endpoint, answer)
   })
 }
 
@@ -105,11 +114,16 @@ async function readJson(context: ProviderContext): Promise<unknown> {
 }
 
 function respond<E extends Endpoint>(context: ProviderContext, endpoint: E, answer: Answer<E>): Response {
-  if (context.var.checksAnswers) {
-    const { error } = endpoint.answer.safeParse(answer)
-    if (error) throw new Error(`The answer of ${endpoint.path} is not as the contract says`, { cause: error })
-  }
+  checked(context, endpoint, answer)
   if (endpoint.status === 204) return context.body(null, 204)
   if (endpoint.format === 'text') return answer === '' ? context.body(null, 204) : context.text(String(answer))
   return jsonResponse(context, answer as object, endpoint.status ?? 200)
+}
+
+/** The answer; refuses one that is not as the contract says, where answers are checked. */
+function checked<Body>(context: ProviderContext, endpoint: Endpoint, answer: Body): Body {
+  if (!context.var.checksAnswers) return answer
+  const { error } = endpoint.answer.safeParse(answer)
+  if (error) throw new Error(`The answer of ${endpoint.path} is not as the contract says`, { cause: error })
+  return answer
 }

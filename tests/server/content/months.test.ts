@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recorded } from '../../../bench/statements.ts'
@@ -240,8 +241,58 @@ test('a timed draft has the networks of the accounts that are chosen, among few 
   })
 })
 
-test('the person with their month is three questions to the database', async () => {
+test('of a month with very many posts each day lists its earliest, and all are counted', async () => {
+  const perDay = eventsPerDay + 1
+  await sql`
+    with post as (
+      insert into posts (user_id, client_key, text, is_draft, account_ids, due_at)
+      select ${person.id}::int, gen_random_uuid(), 'Rye', number = 0, jsonb_build_array(${account}::int),
+        '2028-01-01T12:00:00Z'::timestamptz + day * interval '1 day' + number * interval '1 minute'
+      from generate_series(0, 30) day, generate_series(0, ${perDay}::int - 1) number
+      returning id, is_draft, due_at
+    )
+    insert into publications (post_id, account_id, user_id, network, state, due_at)
+    select id, ${account}::int, ${person.id}::int, 'bluesky', 'published', due_at from post where not is_draft
+  `.execute(provider.db)
+  const { body } = await ask('GET api/optimized/user/data/?month=2028-01')
+  const { calendar_events, ...numbers } = z
+    .object({
+      calendar_events: z.array(calendarEvent),
+      more_by_day: z.record(z.string(), z.int()),
+      stats: monthStats,
+    })
+    .parse(body)
+  const days = Array.from({ length: 31 }, (_, index) => `2028-01-${String(index + 1).padStart(2, '0')}`)
+  const byDay = Map.groupBy(calendar_events, ({ wall_time }) => wall_time.slice(0, 10))
+  expect([...byDay].map(([day, events]) => [day, events.length])).toEqual(days.map((day) => [day, eventsPerDay]))
+  expect(byDay.get('2028-01-17')?.map(({ state }) => state)).toEqual([
+    'draft',
+    ...Array.from({ length: eventsPerDay - 1 }, () => 'published'),
+  ])
+  expect(calendar_events.map(({ start }) => start)).toEqual(calendar_events.map(({ start }) => start).toSorted())
+  expect(numbers).toEqual({
+    more_by_day: Object.fromEntries(days.map((day) => [day, 1])),
+    stats: {
+      month: '2028-01',
+      total: 31 * perDay,
+      by_state: { draft: 31, published: 31 * eventsPerDay },
+      by_network: { bluesky: 31 * perDay },
+      active_days: 31,
+    },
+  })
+  // Of a post that is counted without being listed.
+  await sql`
+    update publications set state = 'failed'
+    where user_id = ${person.id}::int and due_at = '2028-01-09T12:00:00Z'::timestamptz + ${eventsPerDay} * interval '1 minute'
+  `.execute(provider.db)
+  expect((await ask('GET api/optimized/user/data/?month=2028-01')).body).toMatchObject({
+    calendar_events,
+    stats: { by_state: { draft: 31, published: 31 * eventsPerDay - 1, failed: 1 } },
+  })
+})
+
+test('the person with their month is four questions to the database', async () => {
   await makePost('2027-10-02T15:00:00Z', ['scheduled'])
   const statements = await recorded(provider.database, () => ask('GET api/optimized/user/data/?month=2027-10'))
-  expect(statements.map(({ text }) => text)).toHaveLength(3)
+  expect(statements.map(({ text }) => text)).toHaveLength(4)
 })
