@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LoginPage } from '../../../src/ui/account/LoginPage.tsx'
 import { AppContext } from '../../../src/ui/appContext.tsx'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
+import { createTestRouter } from '../support/testRouter.tsx'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -21,7 +21,7 @@ interface Arrival {
 function openLogin(arrival: Arrival = {}, kept: Record<string, string> = {}) {
   const started = createTestApp(kept)
   started.app.start()
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/before', element: <p>Before</p> },
       { path: '/login', element: <LoginPage /> },
@@ -29,11 +29,7 @@ function openLogin(arrival: Arrival = {}, kept: Record<string, string> = {}) {
     ],
     { initialEntries: ['/before', { pathname: '/login', ...arrival }], initialIndex: 1 },
   )
-  render(
-    <AppContext value={started.app}>
-      <RouterProvider router={router} />
-    </AppContext>,
-  )
+  render(<AppContext value={started.app}>{router.page}</AppContext>)
   return { ...started, router }
 }
 
@@ -73,7 +69,7 @@ describe('after signing in', () => {
     await signIn()
     await screen.findByText('Elsewhere')
     expect(router.state.location.pathname).toBe('/dashboard')
-    await act(() => router.navigate(-1))
+    await router.navigate(-1)
     expect(router.state.location.pathname).toBe('/before')
   })
 
@@ -109,7 +105,7 @@ describe('signed in already', () => {
     resolve()
     await screen.findByText('Elsewhere')
     expect(router.state.location.pathname).toBe('/dashboard')
-    await act(() => router.navigate(-1))
+    await router.navigate(-1)
     expect(router.state.location.pathname).toBe('/before')
   })
 })
@@ -120,8 +116,8 @@ test('a message and an address from another page are shown once', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com')
   expect(router.state.location.state).toBeNull()
-  await act(() => router.navigate('/elsewhere'))
-  await act(() => router.navigate('/login'))
+  await router.navigate('/elsewhere')
+  await router.navigate('/login')
   expect(screen.queryByText(message)).toBeNull()
 })
 

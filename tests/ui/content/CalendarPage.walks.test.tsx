@@ -36,7 +36,7 @@ function close() {
 async function turnTo(month: string) {
   if (opened && opened.month !== month) {
     opened.month = month
-    return act(async () => opened?.router.navigate(addressOf(month)))
+    return opened?.router.navigate(addressOf(month))
   }
   close()
   opened = open(month)

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RouterLink } from '../../../src/ui/kit/RouterLink.tsx'
+import { createTestRouter } from '../support/testRouter.tsx'
 
 afterEach(cleanup)
 
@@ -18,8 +19,8 @@ function openWith(links: React.ReactNode) {
       <Outlet />
     </>
   )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/before', '/here?a=1'] })
-  render(<RouterProvider router={router} />)
+  const router = createTestRouter([{ path: '*', element: page }], { initialEntries: ['/before', '/here?a=1'] })
+  render(router.page)
   return router
 }
 

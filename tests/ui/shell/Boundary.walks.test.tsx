@@ -69,7 +69,7 @@ const tables: ViewTables<typeof errorBoundaryMachine> = {
     'retry.requested': () => press('Try Again'),
     'page.changed': async () => {
       visits += 1
-      await act(() => router.navigate(`/page/${visits}`))
+      await router.navigate(`/page/${visits}`)
     },
   },
   shows: {

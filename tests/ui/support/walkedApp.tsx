@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
 import { type App, withAreas } from '../../../src/app/app.ts'
 import { type Loaded, userDataMachine } from '../../../src/machines/account/userData.machine.ts'
 import { AppContext } from '../../../src/ui/appContext.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
-import { navigatorOf } from './navigatorOf.ts'
+import { createTestRouter } from './testRouter.tsx'
 
 const never = () => new Promise<never>(() => {})
 
@@ -38,17 +38,13 @@ export const Around = ({ app, address = '/', children }: Around) => (
   </AppContext>
 )
 
-/** The same with a router that has data and can be sent elsewhere, for views that ask for it. */
+/** The same with a history that the app can go on in. */
 export function walkedRouter(app: App, paths: Readonly<Record<string, ReactNode>>, address: string) {
   const routes = Object.entries(paths).map(([path, element]) => ({ path, element }))
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
+  const router = createTestRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
     initialEntries: [address],
   })
-  app.attachNavigator(navigatorOf(router))
-  const page = (
-    <AppContext value={app}>
-      <RouterProvider router={router} />
-    </AppContext>
-  )
+  app.attachNavigator(router.navigator)
+  const page = <AppContext value={app}>{router.page}</AppContext>
   return { router, page }
 }

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createTestApp } from '../../../services/support/testApp.ts'
+import { createTestRouter } from '../../support/testRouter.tsx'
 
 interface Opened {
   path: string
@@ -16,18 +16,14 @@ interface Opened {
 export function openPage({ path, Page, address = path, kept = {} }: Opened) {
   const started = createTestApp(kept)
   started.app.start()
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path, element: <Page /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [address] },
   )
-  render(
-    <AppContext value={started.app}>
-      <RouterProvider router={router} />
-    </AppContext>,
-  )
+  render(<AppContext value={started.app}>{router.page}</AppContext>)
   const said = () => started.app.notifications.getSnapshot().context.notices.map(({ message }) => message)
   return { ...started, router, said }
 }

@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Storage } from '../../../../src/services/browser/storage.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createTestApp } from '../../../services/support/testApp.ts'
-import { navigatorOf } from '../../support/navigatorOf.ts'
+import { createTestRouter } from '../../support/testRouter.tsx'
 import { signedInKept } from './plannedProvider.ts'
 
 interface Opened {
@@ -25,14 +24,14 @@ export async function openSignedIn({ path, address = path, Page, kept = {}, stor
   const track = vi.spyOn(started.app.analytics, 'track')
   started.app.start()
   await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path, element: <Page /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [address] },
   )
-  const navigator = navigatorOf(router)
+  const { navigator } = router
   started.app.attachNavigator({
     ...navigator,
     go: (to, options) => {
@@ -40,11 +39,7 @@ export async function openSignedIn({ path, address = path, Page, kept = {}, stor
       navigator.go(to, options)
     },
   })
-  const view = render(
-    <AppContext value={started.app}>
-      <RouterProvider router={router} />
-    </AppContext>,
-  )
+  const view = render(<AppContext value={started.app}>{router.page}</AppContext>)
   const said = () => started.app.notifications.getSnapshot().context.notices.map(({ message }) => message)
   return { ...started, ...view, router, said, tracked: () => track.mock.calls.map(([{ id }]) => id) }
 }
