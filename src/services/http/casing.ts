@@ -45,15 +45,32 @@ function convert(schema: Schema, value: unknown, side: Side): unknown {
 }
 
 /** Declared keys are renamed; keys that the schema does not know pass unchanged, for the other side to judge. */
-function convertObject(shape: Readonly<Record<string, Schema>>, value: unknown, side: Side): unknown {
+function convertObject(shape: Shape, value: unknown, side: Side): unknown {
   if (!isRecord(value)) return value
-  const declared = new Map(Object.entries(shape).map(([wire, schema]) => [named(wire, other(side)), { wire, schema }]))
+  const declared = declaredKeys(shape, side)
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const known = declared.get(key)
-      return known ? [named(known.wire, side), convert(known.schema, item, side)] : [key, item]
+      return known ? [known.name, convert(known.schema, item, side)] : [key, item]
     }),
   )
+}
+
+type Shape = Readonly<Record<string, Schema>>
+/** By the other side's name of a key. */
+type DeclaredKeys = ReadonlyMap<string, { name: string; schema: Schema }>
+
+const declaredBySide: Record<Side, WeakMap<Shape, DeclaredKeys>> = { client: new WeakMap(), wire: new WeakMap() }
+
+/** A month has a thousand objects of one shape: its names are worked out once. */
+function declaredKeys(shape: Shape, side: Side): DeclaredKeys {
+  const known = declaredBySide[side].get(shape)
+  if (known) return known
+  const keys = new Map(
+    Object.entries(shape).map(([wire, schema]) => [named(wire, other(side)), { name: named(wire, side), schema }]),
+  )
+  declaredBySide[side].set(shape, keys)
+  return keys
 }
 
 const other = (side: Side): Side => (side === 'client' ? 'wire' : 'client')

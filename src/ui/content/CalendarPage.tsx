@@ -102,10 +102,10 @@ export function CalendarPage() {
     onTarget: goTo,
     onFocus: focus.goTo,
   })
-  const summed = useDeferredValue(month)
-  const summedData = known(summed)
+  const paintedMonth = useDeferredValue(month)
+  const paintedData = known(paintedMonth)
   const stackedMonths = () =>
-    preparedMonths(month, summed).flatMap((one) => {
+    preparedMonths(month, paintedMonth).flatMap((one) => {
       const shown = known(one)
       if (!shown && one !== month) return []
       return {
@@ -149,8 +149,13 @@ export function CalendarPage() {
             </div>
           </div>
         </div>
-        {summedData && (
-          <MonthSums month={summed} today={today} stats={summedData.stats} days={postsByDay(posts(summedData))} />
+        {paintedData && (
+          <MonthSums
+            month={paintedMonth}
+            today={today}
+            stats={paintedData.stats}
+            days={postsByDay(posts(paintedData))}
+          />
         )}
       </header>
       <div className={body}>
@@ -177,7 +182,8 @@ export function CalendarPage() {
         <DayPanel
           key={openDay}
           day={openDay}
-          isShown={hasPanel}
+          // To show a full day beside it would make the month late.
+          isShown={hasPanel && month === paintedMonth}
           posts={postsByDay(posts(openData)).get(openDay) ?? noPosts}
           more={openData.moreByDay[openDay] ?? 0}
           now={now}

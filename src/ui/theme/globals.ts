@@ -30,7 +30,8 @@ export const globalCss = defineGlobalStyles({
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // None rather than a short one: with a duration every style that changes anywhere would begin a transition.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
