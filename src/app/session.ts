@@ -1,7 +1,7 @@
 import { onConnectionReturn } from '../services/browser/online.ts'
 import type { App } from './app.ts'
 import { createBusiness } from './business/business.ts'
-import { createCalendar, takeFirstMonth } from './content/calendar.ts'
+import { createCalendar, followShownBusiness, takeFirstMonth } from './content/calendar.ts'
 import { createMove } from './content/move.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createLazy } from './lazy.ts'
@@ -39,7 +39,11 @@ export function createSession(app: App) {
   const pages = createLazy((): PageDeps => ({ ...deps, ...session }))
 
   const actors = [calendar, move, publishNotices.actor, business, installationStatus]
-  const returns = listening(() => [app.browser.onReturn(refresh), onConnectionReturn(refresh)])
+  const listeners = listening(() => [
+    app.browser.onReturn(refresh),
+    onConnectionReturn(refresh),
+    followShownBusiness(calendar, business.profiles),
+  ])
   const session = {
     calendar,
     move,
@@ -55,10 +59,10 @@ export function createSession(app: App) {
     start: () => {
       for (const actor of actors) actor.start()
       takeFirstMonth(calendar, deps)
-      returns.start()
+      listeners.start()
     },
     stop: () => {
-      returns.stop()
+      listeners.stop()
       pages.stop()
       for (const actor of [...actors, ...postLists.all()]) actor.stop()
     },

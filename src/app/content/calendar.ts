@@ -1,9 +1,11 @@
 import { createActor } from 'xstate'
+import { shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
 import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
 import { calendarMachine } from '../../machines/content/calendar.machine.ts'
 import { calendarActors } from '../../services/content/calendar.ts'
 import type { RequestQueue } from '../../services/http/requestQueue.ts'
 import type { App } from '../app.ts'
+import type { Business } from '../business/business.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 
 export type Calendar = ReturnType<typeof createCalendar>
@@ -38,6 +40,18 @@ const lazyQueueOf = (app: Pick<App, 'lazy'>): RequestQueue => ({
 export function takeFirstMonth(calendar: Calendar, { app: { clock, userData } }: SessionDeps): void {
   const { month } = userData.getSnapshot().context
   if (!month || calendar.getSnapshot().context.months[month.stats.month]) return
-  const data = { ...month, pollIn: monthChangesIn(month.events, clock.now()) }
+  const data = { ...month, ofBusiness: null, pollIn: monthChangesIn(month.events, clock.now()) }
   calendar.send({ type: 'month.given', month: month.stats.month, data })
+}
+
+/** Keeps the calendar told which business pages show; answers how to end it. */
+export function followShownBusiness(calendar: Calendar, profiles: Business['profiles']): () => void {
+  const tell = () => {
+    const businessProfileId = shownBusinessOf(profiles.getSnapshot().context)?.id ?? null
+    if (calendar.getSnapshot().context.businessProfileId === businessProfileId) return
+    calendar.send({ type: 'business.shown', businessProfileId })
+  }
+  tell()
+  const following = profiles.subscribe(tell)
+  return () => following.unsubscribe()
 }

@@ -6,13 +6,29 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 
-export interface MonthData {
+/** What is planned in a month. */
+export interface PlannedMonth {
   events: PlannedPost[]
   /** How many more posts a day has than `events` lists; days without more are left out. */
   moreByDay: Readonly<Record<Day, number>>
   stats: Camel<MonthStats>
+}
+
+/** A month of all businesses. */
+export interface MonthData extends PlannedMonth {
+  /**
+   * The same month of the business that was chosen when it was asked for, where not every post is listed; null where
+   * all are, so that those of any business are known.
+   */
+  ofBusiness: (PlannedMonth & { businessProfileId: number }) | null
   /** Milliseconds until something in it may have changed by itself; null when nothing is due soon. */
   pollIn: number | null
+}
+
+/** Which month is asked for, and of which business it must be known; null where of all. */
+export interface MonthRequest {
+  month: Month
+  businessProfileId: number | null
 }
 
 /** A month as the provider has it. */
@@ -26,6 +42,8 @@ export const monthUnavailable = 'Failed to fetch calendar events'
 
 interface CalendarContext {
   month: Month
+  /** The business whose posts are shown; null while everything is. */
+  businessProfileId: number | null
   /** Cached for as long as the session lasts, so that a month once seen shows at once. */
   months: Readonly<Record<Month, MonthData>>
   /** Why the month cannot be shown, or why what is shown may be old. */
@@ -35,6 +53,7 @@ interface CalendarContext {
 export type CalendarEvent =
   | { type: 'month.opened'; month: string }
   | ({ type: 'month.given' } & LoadedMonth)
+  | { type: 'business.shown'; businessProfileId: number | null }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'posts.changed' }
@@ -51,8 +70,8 @@ export const calendarMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    fetchMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(notProvided('fetchMonth')),
-    preloadMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(notProvided('preloadMonth')),
+    fetchMonth: fromPromise<Result<LoadedMonth>, MonthRequest>(notProvided('fetchMonth')),
+    preloadMonth: fromPromise<Result<LoadedMonth>, MonthRequest>(notProvided('preloadMonth')),
   },
   delays: {
     neighbourDelay: 1000,
@@ -60,13 +79,14 @@ export const calendarMachine = setup({
   },
   guards: {
     isInvalid: ({ context }) => monthProblem(context.month) !== null,
-    isCached: ({ context }) => context.months[context.month] !== undefined,
+    isCached: ({ context }) => isKnown(context, context.month),
     isOk: (_, { kind }: Result<LoadedMonth>) => kind === 'ok',
     isNeighbourMissing: ({ context }) => missingNeighbour(context) !== undefined,
     isPolled: ({ context }) => (context.months[context.month]?.pollIn ?? null) !== null,
   },
   actions: {
     setMonth: assign((_, month: string) => ({ month, problem: null })),
+    setBusiness: assign((_, businessProfileId: number | null) => ({ businessProfileId })),
     setMonthProblem: assign(({ context }) => ({ problem: monthProblem(context.month) })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     addMonth: assign(({ context }, { month, data }: LoadedMonth) => ({ months: { ...context.months, [month]: data } })),
@@ -79,11 +99,12 @@ export const calendarMachine = setup({
   },
 }).createMachine({
   id: 'calendar',
-  context: { month: '', months: {}, problem: null },
+  context: { month: '', businessProfileId: null, months: {}, problem: null },
   initial: 'closed',
   on: {
     'month.opened': { target: '.opening', actions: { type: 'setMonth', params: ({ event }) => event.month } },
     'month.given': { actions: { type: 'addMonth', params: ({ event }) => event } },
+    'business.shown': { actions: { type: 'setBusiness', params: shownIn } },
     'posts.changed': { actions: 'clearOtherMonths' },
     'calendar.left': '.closed',
   },
@@ -93,6 +114,7 @@ export const calendarMachine = setup({
       on: { 'posts.changed': { actions: 'clearMonths' } },
     },
     opening: {
+      description: 'A month may have been asked for before another business was shown: then it is asked for again.',
       always: [
         { guard: 'isInvalid', target: 'invalid', actions: 'setMonthProblem' },
         { guard: 'isCached', target: 'ready' },
@@ -106,11 +128,11 @@ export const calendarMachine = setup({
       invoke: {
         id: 'fetchMonth',
         src: 'fetchMonth',
-        input: ({ context }) => ({ month: context.month }),
+        input: ({ context }) => requestOf(context, context.month),
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
-            target: 'ready',
+            target: 'opening',
             actions: [
               { type: 'addMonth', params: loadedIn },
               { type: 'setProblem', params: null },
@@ -133,6 +155,7 @@ export const calendarMachine = setup({
         'refresh.requested': 'stale',
         'retry.requested': 'stale',
         'posts.changed': { target: 'stale', actions: 'clearOtherMonths' },
+        'business.shown': { target: 'opening', actions: { type: 'setBusiness', params: shownIn } },
       },
       states: {
         waiting: { after: { neighbourDelay: 'choosingNeighbour' } },
@@ -141,7 +164,7 @@ export const calendarMachine = setup({
           invoke: {
             id: 'preloadMonth',
             src: 'preloadMonth',
-            input: ({ context }) => ({ month: missingNeighbour(context) ?? context.month }),
+            input: ({ context }) => requestOf(context, missingNeighbour(context) ?? context.month),
             onDone: [
               {
                 guard: { type: 'isOk', params: outputOf },
@@ -174,11 +197,11 @@ export const calendarMachine = setup({
           invoke: {
             id: 'fetchMonth',
             src: 'fetchMonth',
-            input: ({ context }) => ({ month: context.month }),
+            input: ({ context }) => requestOf(context, context.month),
             onDone: [
               {
                 guard: { type: 'isOk', params: outputOf },
-                target: '#calendar.ready',
+                target: '#calendar.opening',
                 actions: [
                   { type: 'addMonth', params: loadedIn },
                   { type: 'setProblem', params: null },
@@ -191,7 +214,11 @@ export const calendarMachine = setup({
         },
         refreshFailed: {
           description: 'What is shown says that it may be old.',
-          on: { 'retry.requested': 'refreshing', 'refresh.requested': 'refreshing' },
+          on: {
+            'retry.requested': 'refreshing',
+            'refresh.requested': 'refreshing',
+            'business.shown': { target: 'refreshing', actions: { type: 'setBusiness', params: shownIn } },
+          },
         },
       },
     },
@@ -203,5 +230,23 @@ function loadedIn({ event }: { event: { output: Result<LoadedMonth> } }): Loaded
   return okValue(event.output)
 }
 
-const missingNeighbour = ({ month, months }: CalendarContext): Month | undefined =>
-  neighboursOf(month).find((neighbour) => months[neighbour] === undefined)
+/** As `params`: the business that is shown from now on. */
+function shownIn({ event }: { event: { businessProfileId: number | null } }): number | null {
+  return event.businessProfileId
+}
+
+const requestOf = ({ businessProfileId }: CalendarContext, month: Month): MonthRequest => ({ month, businessProfileId })
+
+const isKnown = ({ businessProfileId, months }: CalendarContext, month: Month): boolean => {
+  const data = months[month]
+  return data !== undefined && isKnownOf(data, businessProfileId)
+}
+
+/** Whether a month can be shown of a business: of one whose posts are not all listed it must have been asked for. */
+export const isKnownOf = ({ moreByDay, ofBusiness }: MonthData, businessProfileId: number | null): boolean =>
+  businessProfileId === null ||
+  Object.keys(moreByDay).length === 0 ||
+  ofBusiness?.businessProfileId === businessProfileId
+
+const missingNeighbour = (context: CalendarContext): Month | undefined =>
+  neighboursOf(context.month).find((neighbour) => !isKnown(context, neighbour))

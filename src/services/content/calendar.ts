@@ -2,7 +2,14 @@ import { fromPromise } from 'xstate'
 import { legacyUserData, userCalendar, userStats } from '../../../contract/content.ts'
 import { type Month, monthProblem } from '../../../rules/content/months.ts'
 import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
-import { type LoadedMonth, type MonthData, monthUnavailable } from '../../machines/content/calendar.machine.ts'
+import {
+  isKnownOf,
+  type LoadedMonth,
+  type MonthData,
+  type MonthRequest,
+  monthUnavailable,
+  type PlannedMonth,
+} from '../../machines/content/calendar.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'
@@ -25,11 +32,9 @@ const noStats = 'Failed to fetch user statistics'
 
 /** The effects of the calendar's machine. */
 export const calendarActors = (deps: CalendarDeps) => ({
-  fetchMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(({ input, signal }) =>
-    fetchMonth(deps, input.month, signal),
-  ),
-  preloadMonth: fromPromise<Result<LoadedMonth>, { month: Month }>(({ input, signal }) =>
-    fetchMonth({ ...deps, call: queued(deps) }, input.month, signal),
+  fetchMonth: fromPromise<Result<LoadedMonth>, MonthRequest>(({ input, signal }) => fetchMonth(deps, input, signal)),
+  preloadMonth: fromPromise<Result<LoadedMonth>, MonthRequest>(({ input, signal }) =>
+    fetchMonth({ ...deps, call: queued(deps) }, input, signal),
   ),
 })
 
@@ -41,51 +46,75 @@ const queued =
     return requestQueue.enqueue(work, { priority: -1, ...(options?.signal && { signal: options.signal }) })
   }
 
-/** A month's posts and numbers. A month that is none is refused before the call. */
-async function fetchMonth(deps: CalendarDeps, month: Month, signal: AbortSignal): Promise<Result<LoadedMonth>> {
+/**
+ * A month's posts and numbers. A month that is none is refused before the call. A business's are among everybody's,
+ * unless a day has more posts than are listed: then the month is asked for of the business too.
+ */
+async function fetchMonth(
+  deps: CalendarDeps,
+  { month, businessProfileId }: MonthRequest,
+  signal: AbortSignal,
+): Promise<Result<LoadedMonth>> {
   const problem = monthProblem(month)
   if (problem) return { kind: 'rejected', status: 0, message: problem }
+  const all = await askMonth(deps, { month }, signal)
+  if (all.kind !== 'ok') return all
+  const data: MonthData = { ...all.value, ofBusiness: null, pollIn: pollInOf(deps, all.value) }
+  if (businessProfileId === null || isKnownOf(data, businessProfileId)) return { kind: 'ok', value: { month, data } }
+  const own = await askMonth(deps, { month, businessProfileId: String(businessProfileId) }, signal)
+  if (own.kind !== 'ok') return own
+  const events = [...data.events, ...own.value.events]
+  const ofBusiness = { ...own.value, businessProfileId }
+  return { kind: 'ok', value: { month, data: { ...data, ofBusiness, pollIn: pollInOf(deps, { events }) } } }
+}
+
+interface MonthQuery {
+  month: Month
+  businessProfileId?: string
+}
+
+async function askMonth(deps: CalendarDeps, query: MonthQuery, signal: AbortSignal): Promise<Result<PlannedMonth>> {
   const { isLegacy, fallBack } = deps
-  if (isLegacy()) return answer(deps, month, fromLegacy(deps, month, signal))
+  if (isLegacy()) return fromLegacy(deps, query, signal)
   const [events, stats] = await Promise.allSettled([
-    deps.call(userCalendar, { query: { month } }, { signal }),
-    deps.call(userStats, { query: { month } }, { signal }),
+    deps.call(userCalendar, { query }, { signal }),
+    deps.call(userStats, { query }, { signal }),
   ])
   if (events.status === 'fulfilled' && stats.status === 'fulfilled') {
-    return { kind: 'ok', value: found(deps, month, { ...monthIn(events.value), stats: stats.value.stats }) }
+    return { kind: 'ok', value: monthIn({ ...events.value, ...stats.value }) }
   }
   const sentence = events.status === 'rejected' ? monthUnavailable : noStats
   const error = apiErrorIn(events.status === 'rejected' ? events.reason : 'reason' in stats && stats.reason)
   if (!isWorthFallingBack(error, deps.isOnline())) return resultOf(error, serviceSentences(sentence))
   fallBack(sentence)
-  return answer(deps, month, fromLegacy(deps, month, signal))
+  return fromLegacy(deps, query, signal)
 }
 
 /** Any failure but a 401 and being offline (decisions, "Session"). */
 const isWorthFallingBack = ({ kind, status }: ApiError, isOnline: boolean): boolean =>
   kind === 'rejected' ? status !== 401 : kind !== 'aborted' && isOnline
 
-async function fromLegacy({ call }: CalendarDeps, month: Month, signal: AbortSignal) {
-  const answered = await call(legacyUserData, { query: { month } }, { signal })
-  return { ...monthIn(answered), stats: answered.stats }
-}
-
-type Told = Omit<MonthData, 'pollIn'>
-
-const monthIn = ({ calendarEvents, moreByDay }: { calendarEvents: MonthData['events'] } & Pick<Told, 'moreByDay'>) => ({
-  events: calendarEvents,
-  moreByDay,
-})
-
-async function answer(deps: CalendarDeps, month: Month, work: Promise<Told>): Promise<Result<LoadedMonth>> {
+async function fromLegacy(
+  { call }: CalendarDeps,
+  query: MonthQuery,
+  signal: AbortSignal,
+): Promise<Result<PlannedMonth>> {
   try {
-    return { kind: 'ok', value: found(deps, month, await work) }
+    return { kind: 'ok', value: monthIn(await call(legacyUserData, { query }, { signal })) }
   } catch (thrown) {
     return resultOf(thrown, serviceSentences(monthUnavailable))
   }
 }
 
-const found = ({ clock }: CalendarDeps, month: Month, told: Told): LoadedMonth => ({
-  month,
-  data: { ...told, pollIn: monthChangesIn(told.events, clock.now()) },
+const monthIn = ({
+  calendarEvents,
+  moreByDay,
+  stats,
+}: { calendarEvents: PlannedMonth['events'] } & Omit<PlannedMonth, 'events'>): PlannedMonth => ({
+  events: calendarEvents,
+  moreByDay,
+  stats,
 })
+
+const pollInOf = ({ clock }: CalendarDeps, { events }: Pick<PlannedMonth, 'events'>): number | null =>
+  monthChangesIn(events, clock.now())

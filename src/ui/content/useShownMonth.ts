@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { isOf } from '../../../rules/business/shownBusiness.ts'
 import { numbersOf } from '../../../rules/content/monthNumbers.ts'
 import type { Month } from '../../../rules/content/months.ts'
-import type { MonthData } from '../../machines/content/calendar.machine.ts'
+import { isKnownOf, type MonthData, type PlannedMonth } from '../../machines/content/calendar.machine.ts'
 import { useSession } from '../sessionContext.ts'
 import { type Business, useShownBusiness } from '../shell/useBusinesses.ts'
 
-export type ShownMonth = Omit<MonthData, 'pollIn'>
+export type ShownMonth = PlannedMonth
 
 /** A month as it is shown: of the chosen business, or of all; its numbers are those of what is shown. */
 export function useShownMonth(month: Month): ShownMonth | undefined {
@@ -30,16 +30,18 @@ export function useShownMonths(): (month: Month) => ShownMonth | undefined {
 /** By month and business: the same month stays the same object, so that what is rendered of it can be kept. */
 const known = new WeakMap<MonthData, WeakMap<Business, ShownMonth>>()
 
-function shownOf(data: MonthData, business: Business | null): ShownMonth {
+function shownOf(data: MonthData, business: Business | null): ShownMonth | undefined {
   if (!business) return data
+  if (!isKnownOf(data, business.id)) return undefined
+  if (data.ofBusiness) return data.ofBusiness
   const ofMonth = known.get(data) ?? new WeakMap<Business, ShownMonth>()
   known.set(data, ofMonth)
-  const shown = ofMonth.get(business) ?? ofBusiness(data, business)
+  const shown = ofMonth.get(business) ?? filtered(data, business)
   ofMonth.set(business, shown)
   return shown
 }
 
-function ofBusiness({ events, moreByDay, stats: { month } }: MonthData, business: Business): ShownMonth {
+function filtered({ events, moreByDay, stats: { month } }: MonthData, business: Business): ShownMonth {
   const shown = events.filter(({ businessProfileId }) => isOf(business, businessProfileId))
   return { events: shown, moreByDay, stats: numbersOf(month, shown) }
 }

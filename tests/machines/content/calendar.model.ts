@@ -1,4 +1,9 @@
-import { type CalendarEvent, calendarMachine, type MonthData } from '../../../src/machines/content/calendar.machine.ts'
+import {
+  type CalendarEvent,
+  calendarMachine,
+  isKnownOf,
+  type MonthData,
+} from '../../../src/machines/content/calendar.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
 /** A month with one post in it, on its nineteenth. */
@@ -16,8 +21,22 @@ export const monthOf = (month: string, pollIn: number | null = null): MonthData 
   ],
   moreByDay: {},
   stats: { month, total: 1, byState: { scheduled: 1 }, byNetwork: { bluesky: 1 }, activeDays: 1 },
+  ofBusiness: null,
   pollIn,
 })
+
+/** A month with more on another day than is listed, which must be asked for of a business. */
+const crowdedMonth = (month: string, businessProfileId: number | null): MonthData => {
+  const { events, stats, ...data } = monthOf(month)
+  const moreByDay = { [`${month}-21`]: 9 }
+  const ofBusiness = businessProfileId === null ? null : { businessProfileId, events, moreByDay, stats }
+  return { ...data, events, moreByDay, stats, ofBusiness }
+}
+const crowded = (businessProfileId: number | null) => ({
+  done: 'fetchMonth' as const,
+  output: { kind: 'ok' as const, value: { month: '2026-11', data: crowdedMonth('2026-11', businessProfileId) } },
+})
+const shown = (businessProfileId: number | null): CalendarEvent => ({ type: 'business.shown', businessProfileId })
 const answered = (month: string, pollIn?: number) =>
   ({ kind: 'ok', value: { month, data: monthOf(month, pollIn) } }) as const
 
@@ -38,11 +57,20 @@ export const calendar = model(calendarMachine, {
   payloads: {
     'month.opened': [{ month: '2026-11' }, { month: '2026-13' }],
     'month.given': [{ month: '2026-11', data: monthOf('2026-11') }],
+    'business.shown': [{ businessProfileId: 4 }, { businessProfileId: null }],
     'refresh.requested': [{}],
     'retry.requested': [{}],
     'posts.changed': [{}],
     'calendar.left': [{}],
-    fetchMonth: { outputs: [answered('2026-11'), answered('2026-11', 3000), offline, rejected] },
+    fetchMonth: {
+      outputs: ({ context: { businessProfileId } }) => [
+        answered('2026-11'),
+        answered('2026-11', 3000),
+        crowded(businessProfileId).output,
+        offline,
+        rejected,
+      ],
+    },
     preloadMonth: {
       outputs: ({ context: { months } }) => [months['2026-12'] ? answered('2026-10') : answered('2026-12'), offline],
     },
@@ -50,9 +78,64 @@ export const calendar = model(calendarMachine, {
   always: {
     'nothing is shown of a month that is not known': (snapshot) =>
       !snapshot.matches('ready') || snapshot.context.months[snapshot.context.month] !== undefined,
+    'nothing is shown of a business whose posts are not all known': (snapshot) => {
+      const { businessProfileId, month, months } = snapshot.context
+      const data = months[month]
+      return !snapshot.matches('ready') || (data !== undefined && isKnownOf(data, businessProfileId))
+    },
     'a failure says why': (snapshot) => !snapshot.matches('loadFailed') || snapshot.context.problem !== null,
   },
   journeys: [
+    {
+      says: 'another business is shown at once where all posts of the month are listed',
+      events: [...inSight, shown(4)],
+      endsIn: { ready: 'waiting' },
+    },
+    {
+      says: 'a month of which not all is listed is asked for of the business that is shown',
+      events: [opened('2026-11'), crowded(null), shown(4)],
+      endsIn: 'loading',
+    },
+    {
+      says: 'and once more where another is shown before the answer',
+      events: [opened('2026-11'), shown(4), crowded(null)],
+      endsIn: 'loading',
+    },
+    {
+      says: 'a month that is known of the business is shown',
+      events: [opened('2026-11'), shown(4), crowded(4)],
+      endsIn: { ready: 'waiting' },
+    },
+    {
+      says: 'what is known of one business is not shown of another',
+      events: [opened('2026-11'), shown(4), crowded(4), shown(5)],
+      endsIn: 'loading',
+    },
+    {
+      says: 'everything is shown at once after a business',
+      events: [opened('2026-11'), shown(4), crowded(4), shown(null)],
+      endsIn: { ready: 'waiting' },
+    },
+    {
+      says: 'another business while the month is asked again is asked for after it where not all is listed',
+      events: [...inSight, changed, shown(4), crowded(null)],
+      endsIn: 'loading',
+    },
+    {
+      says: 'what may be old is asked again when another business is shown',
+      events: [...refreshFailed, shown(4)],
+      endsIn: { stale: 'refreshing' },
+    },
+    {
+      says: 'what is shown while nobody looks counts when the calendar is opened',
+      events: [shown(4), opened('2026-11'), crowded(null)],
+      endsIn: 'loading',
+    },
+    {
+      says: 'a month that could not be loaded waits for another try, whichever business is shown',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: offline }, shown(4)],
+      endsIn: 'loadFailed',
+    },
     {
       says: 'a month seen is kept: there and back asks once',
       events: [opened('2026-11'), arrived('2026-11'), opened('2026-12'), arrived('2026-12'), opened('2026-11')],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { Month } from '../../../rules/content/months.ts'
-import { calendarMachine, type LoadedMonth } from '../../../src/machines/content/calendar.machine.ts'
+import { calendarMachine, type LoadedMonth, type MonthRequest } from '../../../src/machines/content/calendar.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
 import { walksOf } from '../../support/walks/suite.ts'
 import { calendar } from './calendar.model.ts'
@@ -10,7 +9,7 @@ walksOf(calendar)
 
 test('a change while a month is loaded asks for it anew: the answer under way is too old', () => {
   let asked = 0
-  const fetchMonth = fromPromise<Result<LoadedMonth>, { month: Month }>(() => {
+  const fetchMonth = fromPromise<Result<LoadedMonth>, MonthRequest>(() => {
     asked += 1
     return new Promise(() => {})
   })

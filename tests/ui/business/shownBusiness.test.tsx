@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
-import { atProvider } from '../../services/support/provider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import {
   bakery,
@@ -71,6 +72,59 @@ describe('the calendar', () => {
     expect(sums()).toContain('4posts on3 days')
     expect(screen.getByRole('button', { name: 'Show Wren Street Bakery only' })).toBeTruthy()
   })
+})
+
+describe('a month of which not every post is listed', () => {
+  const open = () => openSignedIn({ path: '/calendar', Page: CalendarPage, kept })
+  const sums = () => screen.getByRole('region', { name: 'This month' }).textContent
+  const businessIn = ({ url }: Request) => new URL(url).searchParams.get('business_profile_id')
+
+  /** Of everybody the Rolls are not listed; of the bakery they are. */
+  function crowded() {
+    const plan = plannedProvider({
+      profiles: [bakery, studio],
+      accounts,
+      events: events.filter(({ title }) => title !== 'Rolls'),
+      moreByDay: { '2026-11-23': 60 },
+    })
+    const ofBakeryAlone = events.filter(({ title }) => title === 'Rolls' || title === 'Pies')
+    provider.use(
+      http.get(`${host}api/optimized/user/calendar/`, ({ request }) =>
+        businessIn(request) === String(bakery.id)
+          ? HttpResponse.json({ calendar_events: ofBakeryAlone, more_by_day: { '2026-11-23': 7 } })
+          : undefined,
+      ),
+      http.get(`${host}api/optimized/user/stats/`, ({ request }) =>
+        businessIn(request) === String(bakery.id)
+          ? HttpResponse.json({
+              stats: { month: '2026-11', total: 59, by_state: { scheduled: 59 }, by_network: {}, active_days: 2 },
+            })
+          : undefined,
+      ),
+      ...plan.handlers,
+    )
+    return plan
+  }
+
+  test('is asked for of the chosen business, and counted as the provider counts it', async () => {
+    crowded()
+    await open()
+    expect(await screen.findByRole('link', { name: /Rolls/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Prints/ })).toBeNull()
+    expect(sums()).toContain('59posts on2 days')
+    expect(screen.getByText('+7 more')).toBeTruthy()
+    await showAll()
+    expect(screen.getByRole('link', { name: /Prints/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Rolls/ })).toBeNull()
+    expect(screen.getByText('+60 more')).toBeTruthy()
+  })
+})
+
+test('a month of which every post is listed is not asked for again of a business', async () => {
+  const plan = twoBusinesses()
+  await openSignedIn({ path: '/calendar', Page: CalendarPage, kept })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Prints/ })).toBeNull())
+  expect(plan.callsTo('api/optimized/user/calendar/').filter(({ path }) => path.includes('business'))).toEqual([])
 })
 
 test('the dashboard speaks of the chosen business alone, and of all on request', async () => {

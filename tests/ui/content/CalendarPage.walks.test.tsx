@@ -81,6 +81,7 @@ const tables: ViewTables<typeof calendarMachine> = {
     'month.opened': ({ month }) => turnTo(month),
     'calendar.left': (_, outside) => (opened ? close() : outside()),
     'month.given': 'outside',
+    'business.shown': 'outside',
     'refresh.requested': 'outside',
     'posts.changed': 'outside',
     'retry.requested': (_, outside) => {
