@@ -69,13 +69,20 @@ const session = z.object({
   is_current: z.boolean(),
 })
 
+/** At most so many sessions are listed, the last used. */
+export const mostSessions = 50
+
 export const listSessions = endpoint({
   method: 'GET',
   path: 'user/sessions/',
   summary: "The person's sessions, last used first",
   auth: 'person',
   stage: 'confirmed',
-  answer: z.object({ sessions: z.array(session) }),
+  answer: z.object({
+    sessions: z.array(session),
+    /** How many more there are than are listed. */
+    more: z._default(z.int(), 0),
+  }),
 })
 
 export const signOutEverywhere = endpoint({

@@ -1,3 +1,4 @@
+import type { PostState } from '../../contract/content.ts'
 import type { PlannedPost } from './days.ts'
 import { dayOf, momentLabel, type WallTime } from './times.ts'
 import { countWord } from './words.ts'
@@ -8,24 +9,44 @@ export interface Headline {
   need: string | null
 }
 
-/**
- * How things stand: what still goes out today, else what comes next, and how many posts need the person.
- * `posts` are those of today and later, in order; `now` is the person's wall clock.
- */
-export function headline(posts: readonly PlannedPost[], needing: number, now: WallTime): Headline {
-  return { plan: planSentence(posts, now), need: needing === 0 ? null : needSentence(needing) }
+/** How many posts of today are how far. */
+interface TodayCounts {
+  scheduled: number
+  publishing: number
+  /** Published, at least in part. */
+  out: number
 }
 
-function planSentence(posts: readonly PlannedPost[], now: WallTime): string {
+/** States of a post that is out, at least in part. */
+export const outStates: readonly PostState[] = ['published', 'partly_published']
+
+/** Today's among these posts; `now` is the person's wall clock. */
+function todayCounts(posts: readonly PlannedPost[], now: WallTime): TodayCounts {
   const today = posts.filter(({ wallTime }) => dayOf(wallTime) === dayOf(now))
-  const out = today.filter(({ state }) => state === 'published' || state === 'partly_published')
-  const toGo = today.filter(({ state }) => state === 'scheduled')
-  const going = today.filter(({ state }) => state === 'publishing')
-  if (toGo.length > 0) return goSentence(toGo.length, out.length + going.length > 0)
-  if (going.length > 0)
-    return going.length === 1 ? 'One post is going out now.' : `${countWord(going.length)} posts are going out now.`
-  if (out.length > 0) return outSentence(out.length)
-  return nextSentence(posts, now)
+  const count = (states: readonly PostState[]) => today.filter(({ state }) => states.includes(state)).length
+  return { scheduled: count(['scheduled']), publishing: count(['publishing']), out: count(outStates) }
+}
+
+/**
+ * How things stand: what still goes out today, else what comes next, and how many posts need the person.
+ * `posts` are those of today and later, in order; `now` is the person's wall clock. Where they are not all of today's,
+ * `today` counts those.
+ */
+export function headline(
+  posts: readonly PlannedPost[],
+  needing: number,
+  now: WallTime,
+  today: TodayCounts = todayCounts(posts, now),
+): Headline {
+  return { plan: planSentence(today) ?? nextSentence(posts, now), need: needing === 0 ? null : needSentence(needing) }
+}
+
+/** What is left of today or is done; null where nothing of it went out or will. */
+function planSentence({ scheduled, publishing, out }: TodayCounts): string | null {
+  if (scheduled > 0) return goSentence(scheduled, out + publishing > 0)
+  if (publishing > 0)
+    return publishing === 1 ? 'One post is going out now.' : `${countWord(publishing)} posts are going out now.`
+  return out > 0 ? outSentence(out) : null
 }
 
 function goSentence(count: number, isMore: boolean): string {

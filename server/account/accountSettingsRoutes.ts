@@ -18,7 +18,7 @@ import type { AccountDeps } from './deps.ts'
 import { createEmailChange } from './emailChange.ts'
 import { exportOf } from './ownData.ts'
 import { changeOwnPassword } from './ownPassword.ts'
-import { endAccess, sessionsOf } from './sessions.ts'
+import { endAccess, recentSessionsOf } from './sessions.ts'
 import { createUnconfirmed } from './unconfirmed.ts'
 
 /** What a person does with their own account. */
@@ -47,7 +47,7 @@ export function accountSettingsRoutes(app: ProviderApp, deps: AccountDeps): void
   registerEndpoint(app, stopEmailChange, async ({ token }, { address }) => ({
     message: await emailChange.stop(token, address),
   }))
-  registerEndpoint(app, listSessions, async (_, { user }) => ({ sessions: await sessionsOf(db, user) }))
+  registerEndpoint(app, listSessions, (_, { user }) => recentSessionsOf(db, user))
   registerEndpoint(app, signOutEverywhere, async (_, { user }) => {
     await db.transaction().execute((trx) => endAccess(trx, user.id))
     return { message: 'You have been logged out everywhere.' }

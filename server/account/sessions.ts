@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { listSessions } from '../../contract/accountSettings.ts'
+import { type listSessions, mostSessions } from '../../contract/accountSettings.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
@@ -27,24 +27,35 @@ export async function endOtherSessions(db: Kysely<Database>, userId: number, tok
     .execute()
 }
 
-/** A person's living sessions, last used first. */
-export async function sessionsOf(
-  db: Kysely<Database>,
-  { id, tokenId }: Pick<User, 'id' | 'tokenId'>,
-): Promise<Answer<typeof listSessions>['sessions']> {
-  const rows = await db
-    .selectFrom('tokens')
+type Sessions = Answer<typeof listSessions>
+type Owner = Pick<User, 'id' | 'tokenId'>
+
+/** The last used of a person's living sessions, and how many more there are: whoever signs in often has many. */
+export async function recentSessionsOf(db: Kysely<Database>, owner: Owner): Promise<Sessions> {
+  const sessions = await sessionsOf(db, owner, mostSessions)
+  if (sessions.length < mostSessions) return { sessions, more: 0 }
+  const { count } = await living(db, owner)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { sessions, more: Math.max(0, Number(count) - mostSessions) }
+}
+
+/** A person's living sessions, last used first; all of them unless said. */
+export async function sessionsOf(db: Kysely<Database>, owner: Owner, most?: number): Promise<Sessions['sessions']> {
+  const rows = await living(db, owner)
     .select(['id', 'created_at', 'last_used_at', 'device'])
-    .where('user_id', '=', id)
-    .where('last_used_at', '>', oldestLiving(new Date()))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute()
   return rows.map((row) => ({
     id: row.id,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
     device: row.device || 'Unknown device',
-    is_current: row.id === tokenId,
+    is_current: row.id === owner.tokenId,
   }))
 }
+
+const living = (db: Kysely<Database>, { id }: Owner) =>
+  db.selectFrom('tokens').where('user_id', '=', id).where('last_used_at', '>', oldestLiving(new Date()))

@@ -7,7 +7,7 @@ import {
   deleteOwnAccount,
   endSessionsActors,
   exportActors,
-  type OwnSession,
+  type OwnSessions,
   replacePassword,
   sessionsActors,
   stopAddressChange,
@@ -20,7 +20,7 @@ import { type AccountForm, type AccountFormDeps, createForm, formDepsOf } from '
 
 /** The person's sessions, and "Sign out everywhere". */
 export function createOwnSessions({ call, actorOptions, notify, session }: AccountFormDeps) {
-  const list = createActor(queryMachine<null, OwnSession[]>('sessions').provide({ actors: sessionsActors(call) }), {
+  const list = createActor(queryMachine<null, OwnSessions>('sessions').provide({ actors: sessionsActors(call) }), {
     ...actorOptions,
     input: { query: null },
   })

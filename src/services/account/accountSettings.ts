@@ -17,12 +17,18 @@ import { toResult } from '../http/toResult.ts'
 import { type FormDeps, type Submit, submitting } from './forms.ts'
 
 /** A session as the person sees it. */
-export interface OwnSession {
+interface OwnSession {
   id: number
   createdAt: string
   lastUsedAt: string
   device: string
   isCurrent: boolean
+}
+
+/** The sessions that were used last, and how many more there are. */
+export interface OwnSessions {
+  sessions: OwnSession[]
+  more: number
 }
 
 /** A text that the person takes along as a file. */
@@ -33,9 +39,7 @@ export interface TextFile {
 
 /** Reads the person's sessions. */
 export const sessionsActors = (call: Call) => ({
-  read: fromPromise<Result<OwnSession[]>, { query: null }>(({ signal }) =>
-    toResult(call(listSessions, {}, { signal }).then(({ sessions }) => sessions)),
-  ),
+  read: fromPromise<Result<OwnSessions>, { query: null }>(({ signal }) => toResult(call(listSessions, {}, { signal }))),
 })
 
 /** Ends every session. */

@@ -7,7 +7,6 @@ import { MonthProblem } from '../content/MonthProblem.tsx'
 import { PostsProblem } from '../content/PostsProblem.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { Highlight } from '../kit/Highlight.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
 import { useLeads } from '../shell/useLeads.ts'
@@ -15,6 +14,7 @@ import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { NextDays } from './NextDays.tsx'
+import { PlanHeadline } from './PlanHeadline.tsx'
 import { TodayTimeline } from './TodayTimeline.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { WithoutPosting } from './WithoutPosting.tsx'
@@ -65,8 +65,22 @@ export function DashboardPage() {
 
 /** How things stand, said first: today, what needs the person, the week to come, the month so far. */
 function Planning() {
-  const { now, today, data, problem, byDay, moreByDay, needy, accounts, expired, drafts, said, isEmpty, ...rest } =
-    useDashboard()
+  const {
+    now,
+    today,
+    data,
+    problem,
+    byDay,
+    moreByDay,
+    needy,
+    accounts,
+    expired,
+    drafts,
+    upcoming,
+    needing,
+    isEmpty,
+    ...rest
+  } = useDashboard()
   return (
     <div className={page}>
       <div className={main}>
@@ -76,14 +90,23 @@ function Planning() {
             <ShownBusiness />
           </div>
           <h1 className={title}>
-            {data ? said.plan : 'Dashboard'} {data && said.need && <Highlight>{said.need}</Highlight>}
+            {data ? (
+              <PlanHeadline
+                upcoming={upcoming}
+                needing={needing}
+                now={now}
+                hasMoreToday={moreByDay[today] !== undefined}
+              />
+            ) : (
+              'Dashboard'
+            )}
           </h1>
         </header>
         {problem && <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} />}
         {isEmpty ? (
           <FirstSteps hasAccounts={accounts.length > 0} />
         ) : (
-          data && <TodayTimeline posts={byDay.get(today) ?? []} now={now} />
+          data && <TodayTimeline posts={byDay.get(today) ?? []} more={moreByDay[today] ?? 0} now={now} />
         )}
         <NeedsUnknown {...rest.needyFailure} />
         <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />

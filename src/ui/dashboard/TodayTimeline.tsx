@@ -8,7 +8,7 @@ import {
   type Span,
   spanOf,
 } from '../../../rules/content/timelineLayout.ts'
-import { clockLabel, timeOf, type WallTime } from '../../../rules/content/times.ts'
+import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/content/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { Link as KitLink } from '../kit/Link.tsx'
@@ -108,7 +108,7 @@ const row = cva({
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6' },
   variants: { isTurned: { true: { justifyContent: { md: 'flex-end' } } } },
 })
-const more = css({ textStyle: 'small', paddingBlock: '0.5' })
+const others = css({ textStyle: 'small', paddingBlock: '0.5' })
 const time = css({
   textStyle: 'label',
   fontVariantNumeric: 'tabular-nums',
@@ -121,11 +121,13 @@ const flagHeight = 100
 
 interface Props {
   posts: readonly PlannedPost[]
+  /** How many more, later ones, there are than these. */
+  more: number
   now: WallTime
 }
 
 /** Today along its clock: what went out, what goes out, and where now is. */
-export function TodayTimeline({ posts, now }: Props) {
+export function TodayTimeline({ posts, more, now }: Props) {
   const span = spanOf([now, ...posts.map(({ wallTime }) => wallTime)])
   const flags = flagsOf(posts.toSorted(byNeed), span)
   const height = (Math.max(-1, ...flags.map(({ lane }) => lane)) + 1) * flagHeight
@@ -149,6 +151,11 @@ export function TodayTimeline({ posts, now }: Props) {
           <Flag key={one.items[0].postId} flag={one} />
         ))}
       </div>
+      {more > 0 && (
+        <KitLink to={`/posts?day=${dayOf(now)}`} className={others}>
+          and {more.toLocaleString('en-US')} more
+        </KitLink>
+      )}
     </section>
   )
 }
@@ -196,7 +203,7 @@ const byNeed = (one: PlannedPost, other: PlannedPost): number =>
 
 function Flag({ flag: { place, lane, isTurned, items } }: { flag: FlagOf<PlannedPost> }) {
   const [{ postId, wallTime, state, title: text, networks }] = items
-  const others = items.length - 1
+  const otherCount = items.length - 1
   const style = { '--left': `${place}%`, '--right': `${100 - place}%`, '--top': `${lane * flagHeight}px` }
   return (
     <div className={flag({ state, isTurned })} style={style} data-flag={timeOf(wallTime)}>
@@ -211,9 +218,13 @@ function Flag({ flag: { place, lane, isTurned, items } }: { flag: FlagOf<Planned
       </RouterLink>
       <div className={row({ isTurned })}>
         <NetworkMarks networks={networks} size={14} most={6} />
-        {others > 0 && (
-          <KitLink to="/calendar" className={more} aria-label={`${counted(others, 'more post')} around this time`}>
-            +{others} more
+        {otherCount > 0 && (
+          <KitLink
+            to="/calendar"
+            className={others}
+            aria-label={`${counted(otherCount, 'more post')} around this time`}
+          >
+            +{otherCount} more
           </KitLink>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { postsByDay } from '../../../rules/content/days.ts'
-import { headline } from '../../../rules/content/headline.ts'
 import { monthAway, monthOf } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
@@ -68,7 +67,8 @@ export function useDashboard() {
     needyFailure,
     accounts,
     expired,
-    said: headline(upcoming, needing, now),
+    upcoming,
+    needing,
     drafts,
     isEmpty: data !== undefined && posts.length === 0 && needy?.count === 0 && needing === 0 && drafts === 0,
   }

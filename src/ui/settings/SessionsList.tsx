@@ -35,7 +35,7 @@ export function SessionsList({ timezone }: { timezone: string }) {
       {!known && !failure.problem && <Skeleton height={48} />}
       {known && (
         <ul className={list}>
-          {known.map(({ id, device, lastUsedAt, isCurrent }) => (
+          {known.sessions.map(({ id, device, lastUsedAt, isCurrent }) => (
             <li key={id} className={line}>
               <span>{device || 'Unknown device'}</span>
               <span className={when}>
@@ -43,6 +43,7 @@ export function SessionsList({ timezone }: { timezone: string }) {
               </span>
             </li>
           ))}
+          {known.more > 0 && <li className={line}>and {known.more.toLocaleString('en-US')} more</li>}
         </ul>
       )}
       <ListProblem what="It is not certain that the sessions ended" problem={ending.problem} />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostSessions } from '../../../contract/accountSettings.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { makeOwner } from '../../../server/account/owner.ts'
 import { hashPassword } from '../../../server/account/passwords.ts'
@@ -84,6 +85,22 @@ test('sessions are listed with their device, last used first, and ended all at o
   ])
   expect((await provider.ask('POST user/sessions/end/', { token: current })).status).toBe(200)
   expect([(await details(current)).status, (await details(token)).status]).toEqual([401, 401])
+})
+
+test('of very many sessions the last used are listed, and the rest is counted', async () => {
+  const { id, token } = await member()
+  const others = Array.from({ length: mostSessions }, (_, index) => ({
+    user_id: id,
+    hash: `session ${index}`,
+    device: '',
+    last_used_at: new Date(Date.now() - (index + 1) * 60_000),
+  }))
+  await provider.db.insertInto('tokens').values(others.slice(1)).execute()
+  expect((await provider.ask('GET user/sessions/', { token })).body).toMatchObject({ more: 0 })
+  await provider.db.insertInto('tokens').values(others.slice(0, 1)).execute()
+  const { sessions, more } = Object((await provider.ask('GET user/sessions/', { token })).body)
+  expect([sessions.length, more]).toEqual([mostSessions, 1])
+  expect(sessions[0]).toMatchObject({ is_current: true })
 })
 
 async function busyMember() {

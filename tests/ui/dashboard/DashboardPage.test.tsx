@@ -32,6 +32,16 @@ test('says first how things stand', async () => {
   expect(screen.getByRole('link', { name: /9a\s*Post 4/ })).toBeTruthy()
 })
 
+test('counts also those posts of today that are not listed, and leads to them', async () => {
+  const events = [planned(1, '2026-11-21T07:30', { state: 'published' }), planned(2, '2026-11-21T15:00')]
+  const schedule = { at: '2026-11-21T20:30:00.000Z', wall_time: '2026-11-21T20:30', timezone: 'UTC' }
+  const posts = Array.from({ length: 55 }, (_, index) => postOf({ id: index + 1, schedule }))
+  provider.use(...plannedProvider({ events, moreByDay: { '2026-11-21': 54 }, posts }).handlers)
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: '55 posts go out today.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'and 54 more' }).getAttribute('href')).toBe('/posts?day=2026-11-21')
+})
+
 test('says so where it cannot be read what needs the person', async () => {
   const plan = plannedProvider({ events: [planned(1, '2026-11-21T15:00')] })
   provider.use(

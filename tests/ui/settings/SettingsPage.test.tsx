@@ -153,6 +153,12 @@ describe('sessions', () => {
   })
 })
 
+test('sessions that are not listed are counted', async () => {
+  provider.use(http.get(`${host}user/sessions/`, () => HttpResponse.json({ sessions: [], more: 1200 })))
+  await openSection('Sessions')
+  expect(await screen.findByText('and 1,200 more')).toBeTruthy()
+})
+
 test('the own data comes as a file', async () => {
   provider.use(
     http.get(`${host}user/export/`, () => HttpResponse.json({ file_name: 'ada.json', data: { person: { id: 7 } } })),

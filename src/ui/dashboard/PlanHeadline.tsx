@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import type { PostState } from '../../../contract/content.ts'
+import type { PlannedPost } from '../../../rules/content/days.ts'
+import { type Headline, headline, outStates } from '../../../rules/content/headline.ts'
+import { dayOf, type WallTime } from '../../../rules/content/times.ts'
+import { keyOf } from '../../app/content/postLists.ts'
+import { Highlight } from '../kit/Highlight.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+
+interface Props {
+  /** Of today and later, in order. */
+  upcoming: readonly PlannedPost[]
+  needing: number
+  now: WallTime
+}
+
+/** How things stand, in a sentence; where today has more posts than are listed, they are counted by the provider. */
+export function PlanHeadline({ hasMoreToday, ...props }: Props & { hasMoreToday: boolean }) {
+  return hasMoreToday ? <CrowdedDay {...props} /> : <Said {...headline(props.upcoming, props.needing, props.now)} />
+}
+
+const Said = ({ plan, need }: Headline) => (
+  <>
+    {plan} {need && <Highlight>{need}</Highlight>}
+  </>
+)
+
+function CrowdedDay({ upcoming, needing, now }: Props) {
+  const scheduled = useCountToday(['scheduled'], now)
+  const publishing = useCountToday(['publishing'], now)
+  const out = useCountToday(outStates, now)
+  if (scheduled === null || publishing === null || out === null) return 'Dashboard'
+  return <Said {...headline(upcoming, needing, now, { scheduled, publishing, out })} />
+}
+
+/** How many posts of today are in these states; null until that is known. */
+function useCountToday(states: readonly PostState[], now: WallTime): number | null {
+  const business = useShownBusiness()
+  const query = { states, order: 'due', hasTime: null, day: dayOf(now), page: 1, pageSize: 1 } as const
+  const list = useCachedActor(useSession().postLists, keyOf({ ...query, businessProfileId: business?.id ?? null }))
+  return useSelector(list, ({ context }) => context.value?.count ?? null)
+}
