@@ -52,14 +52,16 @@ async function holdScripts(page: Page): Promise<{ count: () => number; release: 
   return { count: () => count, release }
 }
 
-test('the first load of the pages that are opened most brings nothing of Ark', async () => {
+test('the first load of a page brings nothing of Ark', async () => {
   const files = (await readdir(join(pagesFolder, 'assets'))).filter((file) => file.endsWith('.js'))
   const ofArk = new Set<string>()
   for (const file of files) {
     if (/data-scope/.test(await readFile(join(pagesFolder, 'assets', file), 'utf8'))) ofArk.add(`/assets/${file}`)
   }
   expect(ofArk.size).toBeGreaterThan(0)
-  for (const path of ['/dashboard', '/calendar', '/post/create']) {
+  const post = `/post/${started.postId}`
+  const paths = ['/dashboard', '/calendar', '/post/create', post, '/posts', '/media', '/connect/socials', '/profile']
+  for (const path of paths) {
     const { page, asked } = await show(path)
     expect(asked.size).toBeGreaterThan(5)
     expect([...asked].filter((file) => ofArk.has(file))).toEqual([])
@@ -152,5 +154,69 @@ describe('what is closed at first', () => {
     await menuButton(page).click()
     await page.getByRole('menu').waitFor()
     expect(await page.getByText(failure).count()).toBe(0)
+  })
+})
+
+describe('a dialog of a page', () => {
+  const ofPost = () => `/post/${started.postId}`
+  const reschedule = (page: Page) => button(page, 'Reschedule')
+  const timeDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a new time' })
+
+  test('is fetched as its button gets the focus, opens by the keyboard, and gives the focus back', async () => {
+    const { page, asked } = await show(ofPost())
+    await tabTo(page, reschedule(page))
+    await expect.poll(() => [...asked].some((file) => file.includes('RescheduleDialog'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await timeDialog(page).waitFor()
+    await expect.poll(() => timeDialog(page).evaluate((it) => it.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await timeDialog(page).waitFor({ state: 'detached' })
+    await focusIsOn(page, 'BUTTON Reschedule')
+  })
+
+  test('is fetched as the menu opens that leads to it', async () => {
+    const { page, asked } = await show(ofPost())
+    const isAsked = () => [...asked].some((file) => file.includes('/Dialog-'))
+    await button(page, 'More').hover()
+    expect(isAsked()).toBe(false)
+    await button(page, 'More').click()
+    await expect.poll(isAsked).toBe(true)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog', { name: 'Delete this post?' }).waitFor()
+    await focusIsOn(page, 'BUTTON Keep it')
+    await page.keyboard.press('Escape')
+    await focusIsOn(page, 'BUTTON More')
+  })
+
+  test('says where it cannot be had, and opens with the next press once it can', async () => {
+    const { page } = await show(ofPost())
+    await page.route(scripts, (route) => route.abort())
+    await reschedule(page).click()
+    await page.getByRole('alert').filter({ hasText: failure }).waitFor()
+    await page.keyboard.press('Escape')
+    await focusIsOn(page, 'BUTTON Reschedule')
+    await page.unroute(scripts)
+    await reschedule(page).click()
+    await timeDialog(page).waitFor()
+    expect(await page.getByText(failure).count()).toBe(0)
+  })
+
+  test('of connecting is fetched as the pointer comes over its button, and begins with its first field', async () => {
+    const { page, asked } = await show('/connect/socials')
+    await button(page, 'Connect Mastodon').hover()
+    await expect.poll(() => [...asked].some((file) => file.includes('ConnectDialog'))).toBe(true)
+    await button(page, 'Connect Mastodon').click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Mastodon' })
+    await dialog.waitFor()
+    await expect
+      .poll(() =>
+        dialog
+          .locator('input')
+          .first()
+          .evaluate((it) => it === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await focusIsOn(page, 'BUTTON Connect Mastodon')
   })
 })

@@ -59,12 +59,9 @@ const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
 ]
 
 const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
-  imported('src/ui/networks/connectWays.ts', `{ ${Name}Form } from './${name}/${Name}Form.tsx'`),
-  entry(
-    'src/ui/networks/connectWays.ts',
-    'export const connectWays',
-    `  ${name}: { text: 'With an app password.', Form: ${Name}Form },`,
-  ),
+  imported('src/ui/networks/connectForms.ts', `{ ${Name}Form } from './${name}/${Name}Form.tsx'`),
+  entry('src/ui/networks/connectForms.ts', 'export const connectForms', `  ${name}: ${Name}Form,`),
+  entry('src/ui/networks/connectWays.ts', 'export const connectWays', `  ${name}: 'With an app password.',`),
   entry('src/ui/networks/shownParts.ts', 'export const shownParts', `  ${name}: ({ text }) => text,`),
   entry(
     'src/ui/networks/previewLooks.ts',

@@ -15,9 +15,11 @@ import type { Post } from '../../machines/content/post.ts'
 import type { PostAction } from '../../machines/content/postContext.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
 import { Link } from '../kit/Link.tsx'
+import { lazyOverlay } from '../kit/lazyOverlay.tsx'
+import { preloadBy } from '../kit/lazyView.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -32,7 +34,6 @@ import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
 import { markOf, stateSentence, titleOf } from './postWords.ts'
-import { RescheduleDialog } from './RescheduleDialog.tsx'
 import { useNow } from './useNow.ts'
 
 const page = css({
@@ -90,6 +91,8 @@ const written = css({ display: 'grid', gap: '3' })
 const section = css({ textStyle: 'h3' })
 const words = css({ textStyle: 'input', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const small = css({ textStyle: 'small', color: 'textMuted' })
+
+const RescheduleDialog = lazyOverlay(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog)
 
 type PostActor = ActorRefFrom<typeof postMachine>
 
@@ -168,8 +171,9 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
         </div>
         <PostHistory publications={post.publications} timezone={timezone} at={at} />
       </aside>
-      {isMoving && schedule && (
+      {schedule && (
         <RescheduleDialog
+          open={isMoving}
           first={{ wallTime: schedule.wallTime, timezone, occurrence: 'first' }}
           now={now}
           at={at}
@@ -235,11 +239,12 @@ function PostActs({ actor, post, isActing, onMove }: ActsProps) {
         </ButtonLink>
       )}
       {can.canReschedule && post.schedule && (
-        <Button busy={isActing} onClick={onMove}>
+        <Button busy={isActing} aria-haspopup="dialog" onClick={onMove} {...preloadBy(RescheduleDialog)}>
           <CalendarClock size={16} aria-hidden /> Reschedule
         </Button>
       )}
       <Menu
+        onOpen={() => void LazyDialog.load()}
         trigger={
           <IconButton label="More" variant="line" size="lg">
             <Ellipsis size={18} aria-hidden />
@@ -264,7 +269,7 @@ function PostActs({ actor, post, isActing, onMove }: ActsProps) {
 function DeleteDialog({ actor, post, isOpen }: { actor: PostActor; post: Post; isOpen: boolean }) {
   const out = post.publications.some(({ state }) => state === 'published')
   return (
-    <Dialog
+    <LazyDialog
       open={isOpen}
       role="alertdialog"
       size="sm"

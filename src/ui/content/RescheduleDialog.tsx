@@ -7,7 +7,14 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { type ChosenTime, TimeChoice } from './TimeChoice.tsx'
 
-interface Props {
+interface Props extends RescheduleProps {
+  open: boolean
+}
+
+/** A new time for a post, chosen as in the composer; each opening begins with the post's own. */
+export const RescheduleDialog = ({ open, ...rest }: Props) => open && <Rescheduling {...rest} />
+
+interface RescheduleProps {
   first: ChosenTime
   now: WallTime
   /** Milliseconds since the epoch. */
@@ -16,8 +23,7 @@ interface Props {
   onChoose: (time: ChosenTime) => void
 }
 
-/** A new time for a post, chosen as in the composer. */
-export function RescheduleDialog({ first, now, at, onClose, onChoose }: Props) {
+function Rescheduling({ first, now, at, onClose, onChoose }: RescheduleProps) {
   usePrimaryAction()
   const [time, setTime] = useState<ChosenTime>(() => ({
     ...first,

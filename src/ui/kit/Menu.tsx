@@ -15,6 +15,8 @@ import { OpeningFailed, OpeningSign } from './OpeningSign.tsx'
 interface Props extends MenuContent {
   /** One button that opens it. */
   trigger: ReactElement<ComponentProps<'button'>>
+  /** Its button is pressed: what its items need may be fetched ahead. */
+  onOpen?: () => void
 }
 
 const popup = lazyView<MenuPopupProps>(async () => (await import('./MenuPopup.tsx')).MenuPopup)
@@ -32,19 +34,23 @@ const openingKeys: Readonly<Record<string, MenuPopupProps['firstMarked']>> = {
  * Further acts behind a button: arrows, first letters, Escape. It opens where it stands, so that it keeps its landmark.
  * Until it is opened for the first time there is only the button, which then stays the same element.
  */
-export function Menu({ trigger, ...content }: Props) {
+export function Menu({ trigger, onOpen, ...content }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isMounted, setMounted] = useState(false)
   const [firstMarked, setFirstMarked] = useState<MenuPopupProps['firstMarked']>(null)
   const handlers = useRef<TriggerHandlers>(null)
   const close = () => setOpen(false)
+  const change = (isNext: boolean) => {
+    if (isNext) onOpen?.()
+    setOpen(isNext)
+  }
   const { View, hasFailed, reset } = useOpening(popup, isOpen, close)
   if (View && isOpen && !isMounted) setMounted(true)
 
   const press = (marked: MenuPopupProps['firstMarked']) => {
     setFirstMarked(marked)
-    setOpen(!isOpen)
+    change(!isOpen)
   }
   const pressKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const marked = openingKeys[event.key]
@@ -69,7 +75,7 @@ export function Menu({ trigger, ...content }: Props) {
     <>
       {button}
       {View && isMounted && (
-        <View {...content} triggerId={id} handlers={handlers} firstMarked={firstMarked} onOpenChange={setOpen} />
+        <View {...content} triggerId={id} handlers={handlers} firstMarked={firstMarked} onOpenChange={change} />
       )}
       {isOpen && !isMounted && <OpeningSign onCancel={close} />}
       {hasFailed && !isOpen && <OpeningFailed onClose={reset} />}

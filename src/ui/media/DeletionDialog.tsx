@@ -3,7 +3,7 @@ import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { placeLabel } from './UsedIn.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
@@ -21,7 +21,7 @@ export function DeletionDialog() {
   const used = media.filter(({ usedIn }) => usedIn.length > 0)
   const decline = () => deletion.send({ type: 'deletion.declined' })
   return (
-    <Dialog
+    <LazyDialog
       open={isOpen}
       role="alertdialog"
       size="sm"
@@ -56,7 +56,7 @@ export function DeletionDialog() {
           <ListProblem what="Not everything could be deleted" problem={problem} />
         </div>
       )}
-    </Dialog>
+    </LazyDialog>
   )
 }
 

@@ -8,6 +8,8 @@ import { Button } from '../kit/Button.tsx'
 import { buttonRecipe } from '../kit/buttonRecipe.ts'
 import { Field } from '../kit/Field.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
+import { preloadBy } from '../kit/lazyView.ts'
 import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -109,7 +111,9 @@ function Opened({ details, media }: { details: Details; media: Media }) {
         <Button
           size="sm"
           variant="danger"
+          aria-haspopup="dialog"
           onClick={() => deletion.send({ type: 'deletion.requested', media: [media] })}
+          {...preloadBy(LazyDialog)}
         >
           <Trash2 size={16} aria-hidden /> Delete
         </Button>

@@ -16,13 +16,15 @@ interface Props extends GridWish {
   label: string
   size?: keyof typeof rows
   openedId?: number | null
+  /** The pointer or the focus comes to it: what its tiles open may be fetched ahead. */
+  onApproach?: () => void
 }
 
 /**
  * Pictures in rows of one height, each in its own shape. One stop for Tab: arrows move, Space selects, with Shift up to
  * there, Ctrl A selects all, Escape nothing.
  */
-export function MediaGrid({ label, size = 'md', openedId = null, ...wish }: Props) {
+export function MediaGrid({ label, size = 'md', openedId = null, onApproach, ...wish }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { stopId, press, key } = useGrid(wish, box)
   const { media, selected, multiple = true } = wish
@@ -34,6 +36,8 @@ export function MediaGrid({ label, size = 'md', openedId = null, ...wish }: Prop
       aria-label={label}
       aria-multiselectable={multiple}
       className={cx(grid, rows[size])}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
     >
       {media.map((item) => (
         <MediaTile

@@ -5,8 +5,8 @@ import { css, cva } from '../../../styled-system/css'
 import { createMediaPage } from '../../app/media/mediaPage.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
@@ -127,13 +127,13 @@ export function MediaPage() {
           <MediaDetails key={fileId} mediaId={fileId} listed={listed} onClose={closePanel} />
         </aside>
       )}
-      <Dialog open={fileId !== null && !isWide} onClose={close} title={listed?.name ?? 'File'}>
+      <LazyDialog open={fileId !== null && !isWide} onClose={close} title={listed?.name ?? 'File'}>
         {fileId !== null && (
           <div className={clear}>
             <MediaDetails key={fileId} mediaId={fileId} listed={listed} isBare onClose={close} />
           </div>
         )}
-      </Dialog>
+      </LazyDialog>
       {isOver && <p className={overlay}>Let go to upload.</p>}
       <DeletionDialog />
     </div>
@@ -206,6 +206,7 @@ function Library({ address, show, list: { found, failure } }: LibraryProps) {
             onOpen={({ id }) => show({ fileId: id === address.fileId ? null : id })}
             openedId={address.fileId}
             onDelete={askToDelete}
+            onApproach={() => void LazyDialog.load()}
           />
           <Pager found={found} one="file" many="files" onPage={(page) => show({ page })} />
         </>

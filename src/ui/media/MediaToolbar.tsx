@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
+import { preloadBy } from '../kit/lazyView.ts'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -87,7 +89,7 @@ export function SelectionBar({ count, onDelete, onEnd }: SelectionProps) {
   return (
     <div className={bar} role="status">
       <span className={chosen}>{counted(count, 'file')} selected</span>
-      <Button size="sm" variant="danger" onClick={onDelete}>
+      <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={onDelete} {...preloadBy(LazyDialog)}>
         <Trash2 size={16} aria-hidden /> Delete
       </Button>
       <Button size="sm" variant="ghost" onClick={onEnd}>

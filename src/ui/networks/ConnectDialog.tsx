@@ -7,18 +7,28 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { BusinessField } from './accounts/BusinessField.tsx'
-import { connectWays } from './connectWays.ts'
+import { connectForms } from './connectForms.ts'
 import { useConnection } from './useConnection.ts'
 
 const body = css({ paddingBottom: '7', display: 'grid', gap: '4' })
 
 interface Props {
-  target: ConnectTarget
+  open: boolean
+  /** What is connected; null while nothing is. */
+  target: ConnectTarget | null
   onClose: () => void
 }
 
 /** One network's way of connecting. */
-export function ConnectDialog({ target: { network, account }, onClose }: Props) {
+export const ConnectDialog = ({ open, target, onClose }: Props) =>
+  open && target && <Connecting target={target} onClose={onClose} />
+
+interface ConnectingProps {
+  target: ConnectTarget
+  onClose: () => void
+}
+
+function Connecting({ target: { network, account }, onClose }: ConnectingProps) {
   usePrimaryAction()
   const connection = useConnection()
   const { selected } = useBusinesses()
@@ -32,7 +42,7 @@ export function ConnectDialog({ target: { network, account }, onClose }: Props) 
     ({ context }) => context.networks.find((one) => one.network === network)?.practiceServers,
   )
   const said = problem?.place === network ? `The account could not be connected. ${problem.message}` : null
-  const { Form } = connectWays[network]
+  const Form = connectForms[network]
   return (
     <Dialog
       open

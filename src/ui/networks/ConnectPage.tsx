@@ -10,13 +10,14 @@ import { createConnectPage } from '../../app/networks/connectPage.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { preloadBy } from '../kit/lazyView.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { ManagedAccounts } from './accounts/ManagedAccounts.tsx'
-import { ConnectDialog } from './ConnectDialog.tsx'
 import { connectWays } from './connectWays.ts'
+import { ConnectDialog } from './overlays.ts'
 import { useConnection } from './useConnection.ts'
 
 const page = css({
@@ -76,7 +77,7 @@ export function ConnectPage() {
         />
       )}
       {!isKnown && !hasFailed && <AccountsSkeleton />}
-      {shown && <ConnectDialog target={shown} onClose={close} />}
+      <ConnectDialog open={shown !== null} target={shown} onClose={close} />
     </div>
   )
 }
@@ -100,9 +101,14 @@ function Ways({ isFirst, onWant }: { isFirst: boolean; onWant: (network: BuiltNe
             <NetworkMark network={network} size={24} label="" />
             <div>
               <b className={wayName}>{networkNames[network]}</b>
-              <p className={wayText}>{connectWays[network].text}</p>
+              <p className={wayText}>{connectWays[network]}</p>
             </div>
-            <Button variant={isFirst ? 'ink' : 'line'} onClick={() => onWant(network)}>
+            <Button
+              variant={isFirst ? 'ink' : 'line'}
+              aria-haspopup="dialog"
+              onClick={() => onWant(network)}
+              {...preloadBy(ConnectDialog)}
+            >
               <Plus size={16} aria-hidden /> Connect {networkNames[network]}
             </Button>
           </li>

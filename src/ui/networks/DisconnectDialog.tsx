@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/content/words.ts'
 import { Button } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
 import { useConnection } from './useConnection.ts'
 
 /** Asks before an account is disconnected, and says what becomes of its posts. */
@@ -13,7 +13,7 @@ export function DisconnectDialog() {
   const isBusy = useSelector(connection, (snapshot) => snapshot.matches('disconnecting'))
   const decline = () => connection.send({ type: 'disconnection.declined' })
   return (
-    <Dialog
+    <LazyDialog
       open={asked !== undefined}
       role="alertdialog"
       size="sm"

@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
-import { BlueskyForm } from './bluesky/BlueskyForm.tsx'
-import type { ConnectFormProps } from './connectForm.ts'
-import { MastodonForm } from './mastodon/MastodonForm.tsx'
 
-/** How a person connects an account of a network. */
-interface ConnectWay {
-  text: string
-  Form: (props: ConnectFormProps) => ReactNode
-}
-
+/** How a person connects an account of a network, in words. */
 export const connectWays = {
-  bluesky: { text: 'With your handle and an app password.', Form: BlueskyForm },
-  mastodon: { text: 'On any server: you agree on its own page and come back.', Form: MastodonForm },
-} satisfies Record<BuiltNetwork, ConnectWay>
+  bluesky: 'With your handle and an app password.',
+  mastodon: 'On any server: you agree on its own page and come back.',
+} satisfies Record<BuiltNetwork, string>

@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createMediaLibrary } from '../../../src/app/media/media.ts'
 import type { mediaDeletionMachine } from '../../../src/machines/media/mediaDeletion.machine.ts'
+import { LazyDialog } from '../../../src/ui/kit/LazyDialog.ts'
 import { DeletionDialog } from '../../../src/ui/media/DeletionDialog.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { mediaDeletion } from '../../machines/media/mediaDeletion.model.ts'
@@ -13,6 +14,7 @@ import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof mediaDeletionMachine>
 
+beforeAll(() => LazyDialog.load())
 beforeEach(completeWindow)
 
 const danger = () => screen.getByRole('button', { name: /^(Delete|Take out and delete)$/ })

@@ -34,6 +34,7 @@ test('Bluesky is connected by handle and app password, and the page is told', as
   const heard = vi.fn()
   window.addEventListener('socialAccountConnected', heard)
   await pressWhenThere('Connect Bluesky')
+  await screen.findByRole('dialog', { name: 'Connect Bluesky' })
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
   expect(screen.getByText('Handle is required')).toBeTruthy()
   expect(screen.getByText('App password is required')).toBeTruthy()
@@ -60,7 +61,7 @@ test('a refusal stands under the form', async () => {
   )
   await open()
   await pressWhenThere('Connect Bluesky')
-  await userEvent.type(screen.getByLabelText(/^Handle/), 'ada.example.com')
+  await userEvent.type(await screen.findByLabelText(/^Handle/), 'ada.example.com')
   await userEvent.type(screen.getByLabelText(/^App password/), 'wrong')
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
   expect(

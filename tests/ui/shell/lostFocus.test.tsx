@@ -298,7 +298,7 @@ test('every dialog of the product is the kit’s, or one of the two of the frame
   const others: string[] = []
   for await (const file of glob('src/ui/**/*.tsx')) {
     const text = await readFile(file, 'utf8')
-    if (/<Dialog$|<Dialog[\s>]/m.test(text)) users.push(file)
+    if (/<(?:Lazy)?Dialog(?:$|[\s>])/m.test(text)) users.push(file)
     if (text.includes("from '@ark-ui/react/dialog'")) others.push(file)
   }
   expect(users.length).toBeGreaterThan(7)

@@ -8,11 +8,14 @@ import type { SocialAccount } from '../../../machines/networks/connection.machin
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
+import { LazyDialog } from '../../kit/LazyDialog.ts'
+import { preloadBy } from '../../kit/lazyView.ts'
 import { Menu } from '../../kit/Menu.tsx'
 import { PracticeLabel } from '../../marks/PracticeLabel.tsx'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
 import { useSession } from '../../sessionContext.ts'
 import type { Business } from '../../shell/useBusinesses.ts'
+import { ConnectDialog } from '../overlays.ts'
 
 const item = cva({
   base: {
@@ -99,7 +102,14 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
       </div>
       <span className={actions({ isWide })}>
         {isExpired && (
-          <Button size="sm" variant="ink" aria-disabled={isBusy} onClick={() => onReconnect(account)}>
+          <Button
+            size="sm"
+            variant="ink"
+            aria-haspopup="dialog"
+            aria-disabled={isBusy}
+            onClick={() => onReconnect(account)}
+            {...preloadBy(ConnectDialog)}
+          >
             Reconnect
           </Button>
         )}
@@ -121,9 +131,11 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
         )}
         <Button
           size="sm"
+          aria-haspopup="dialog"
           aria-disabled={isBusy}
           onClick={() => onDisconnect(account)}
           aria-label={`Disconnect @${account.handle}`}
+          {...preloadBy(LazyDialog)}
         >
           Disconnect
         </Button>

@@ -6,7 +6,7 @@ import { Link } from '../../kit/Link.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
-import { ConnectDialog } from '../ConnectDialog.tsx'
+import { ConnectDialog } from '../overlays.ts'
 import { useConnection } from '../useConnection.ts'
 import { HealthLine } from './HealthLine.tsx'
 import { ManagedAccounts } from './ManagedAccounts.tsx'
@@ -41,7 +41,7 @@ export function AccountSettings() {
           <Link to="/connect/socials">{count === 0 ? 'Connect your first account' : 'Connect another account'}</Link>
         </p>
       )}
-      {shown && <ConnectDialog target={shown} onClose={() => target.send({ type: 'dialog.closed' })} />}
+      <ConnectDialog open={shown !== null} target={shown} onClose={() => target.send({ type: 'dialog.closed' })} />
     </>
   )
 }
