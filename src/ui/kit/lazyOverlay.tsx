@@ -8,7 +8,7 @@ interface OverlayProps {
 }
 
 /** A dialog, drawer or palette whose code comes with its first opening; `load` fetches it ahead. */
-export type LazyOverlay<Props> = ComponentType<Props> & Pick<LazyView<Props>, 'load'>
+export type LazyOverlay<Props> = ComponentType<Props> & LazyView<Props>
 
 /** Makes one of a view that takes `open` and `onClose`. One that cannot be had is closed again, and that is said. */
 export function lazyOverlay<Props extends OverlayProps>(
@@ -22,5 +22,5 @@ export function lazyOverlay<Props extends OverlayProps>(
     if (open) return <OpeningSign onCancel={onClose} />
     return hasFailed && <OpeningFailed onClose={reset} />
   }
-  return Object.assign(Overlay, { load: view.load })
+  return Object.assign(Overlay, view)
 }

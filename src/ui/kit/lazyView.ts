@@ -45,6 +45,17 @@ export const preloadBy = ({ load }: Pick<LazyView<never>, 'load'>) => {
   return { onPointerEnter: preload, onFocus: preload }
 }
 
+/** What the button of a dialog needs: it fetches the dialog ahead, and says that it is open or still on its way. */
+export function useDialogOpener<Props>(view: LazyView<Props>, isOpen: boolean) {
+  const isThere = useSyncExternalStore(view.subscribe, view.get) !== null
+  return {
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': isOpen && isThere,
+    'aria-busy': (isOpen && !isThere) || undefined,
+    ...preloadBy(view),
+  }
+}
+
 /** How far the opening of a view has come. */
 export interface Opening<Props> {
   /** The view once its code is there. */

@@ -66,6 +66,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
   // Before the first steps are done, most of the navigation would lead back to them: they stand in a frame without it.
   const hasNavigation = hasBegun(user)
   const [overlay, setOverlay] = useState<Overlay>('none')
+  const isDrawerOpen = overlay === 'drawer' && !isWide && hasNavigation
   useGlobalKeys({ onPalette: () => setOverlay('palette'), onShortcuts: () => setOverlay('shortcuts') })
 
   const close = () => setOverlay('none')
@@ -80,6 +81,8 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
           user={user}
           goTo={goTo}
           onLogout={() => logOut('/')}
+          isSearchOpen={overlay === 'palette'}
+          isDrawerOpen={isDrawerOpen}
           onSearch={() => setOverlay('palette')}
           onDrawer={() => setOverlay('drawer')}
         />
@@ -97,7 +100,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
           <ChosenBusiness>{children ?? <Outlet />}</ChosenBusiness>
         </Boundary>
       </Sheet>
-      <Drawer open={overlay === 'drawer' && !isWide && hasNavigation} onClose={close}>
+      <Drawer open={isDrawerOpen} onClose={close}>
         <Sidebar
           user={user}
           form="wide"

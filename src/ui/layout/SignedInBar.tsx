@@ -5,7 +5,7 @@ import { BusinessSwitcher } from '../business/switching/BusinessSwitcher.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
-import { preloadBy } from '../kit/lazyView.ts'
+import { useDialogOpener } from '../kit/lazyView.ts'
 import { hasBegun, leadsSomewhere } from '../shell/navigation.ts'
 import { useIsPrimaryActionClaimed } from '../shell/primaryAction.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
@@ -46,13 +46,21 @@ interface Props {
   user: User
   goTo: (path: string) => void
   onLogout: () => void
+  isSearchOpen: boolean
+  isDrawerOpen: boolean
   onSearch: () => void
   onDrawer: () => void
 }
 
 /** The top bar of a signed-in person. */
-export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props) {
+export function SignedInBar({ user, goTo, onLogout, ...openings }: Props) {
   if (!hasBegun(user)) return <BeginnersBar {...{ user, goTo, onLogout }} />
+  return <WholeBar {...{ user, goTo, onLogout }} {...openings} />
+}
+
+function WholeBar({ user, goTo, onLogout, isSearchOpen, isDrawerOpen, onSearch, onDrawer }: Props) {
+  const searchOpener = useDialogOpener(CommandPalette, isSearchOpen)
+  const drawerOpener = useDialogOpener(Drawer, isDrawerOpen)
   return (
     <TopBar
       home="/dashboard"
@@ -62,9 +70,8 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
           variant="onFrame"
           size="lg"
           className={toggle}
-          aria-haspopup="dialog"
           onClick={onDrawer}
-          {...preloadBy(Drawer)}
+          {...drawerOpener}
         >
           <Menu size={22} aria-hidden />
         </IconButton>
@@ -77,10 +84,9 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
           <button
             type="button"
             className={jump}
-            aria-haspopup="dialog"
             onClick={onSearch}
             aria-keyshortcuts="Control+K Meta+K"
-            {...preloadBy(CommandPalette)}
+            {...searchOpener}
           >
             <Search size={16} aria-hidden />
             <span className={css({ flex: '1' })}>Search or jump to</span>
@@ -96,9 +102,8 @@ export function SignedInBar({ user, goTo, onLogout, onSearch, onDrawer }: Props)
         variant="onFrame"
         size="lg"
         className={narrowSearch}
-        aria-haspopup="dialog"
         onClick={onSearch}
-        {...preloadBy(CommandPalette)}
+        {...searchOpener}
       >
         <Search size={20} aria-hidden />
       </IconButton>

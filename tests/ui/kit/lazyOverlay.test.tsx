@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type LazyOverlay, lazyOverlay } from '../../../src/ui/kit/lazyOverlay.tsx'
-import { preloadBy } from '../../../src/ui/kit/lazyView.ts'
+import { useDialogOpener } from '../../../src/ui/kit/lazyView.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 
 afterEach(cleanup)
@@ -17,9 +17,10 @@ const Sheet = ({ open }: SheetProps) => open && <p>The sheet</p>
 
 function Page({ Overlay }: { Overlay: LazyOverlay<SheetProps> }) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useDialogOpener(Overlay, isOpen)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} {...preloadBy(Overlay)}>
+      <button type="button" onClick={() => setOpen(true)} {...opener}>
         Open
       </button>
       <Overlay open={isOpen} onClose={() => setOpen(false)} />
@@ -104,4 +105,20 @@ test('what could not be fetched ahead is said by the press alone', async () => {
   await pressWhenThere('Open')
   await answer()
   expect(screen.getByText('The sheet')).toBeTruthy()
+})
+
+test('its button says that a dialog is on its way, and that it is open', async () => {
+  const { load, answer, fail } = heldImport()
+  render(<Page Overlay={lazyOverlay(load)} />)
+  const said = () =>
+    ['aria-haspopup', 'aria-expanded', 'aria-busy'].map((name) => screen.getByRole('button').getAttribute(name))
+  expect(said()).toEqual(['dialog', 'false', null])
+  await pressWhenThere('Open')
+  expect(said()).toEqual(['dialog', 'false', 'true'])
+  await fail()
+  await userEvent.keyboard('{Escape}')
+  expect(said()).toEqual(['dialog', 'false', null])
+  await pressWhenThere('Open')
+  await answer()
+  expect(said()).toEqual(['dialog', 'true', null])
 })

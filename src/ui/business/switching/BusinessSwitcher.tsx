@@ -3,7 +3,7 @@ import { ChevronsUpDown, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { counted } from '../../../../rules/content/words.ts'
 import { css } from '../../../../styled-system/css'
-import { lazyView, preloadBy, useOpening } from '../../kit/lazyView.ts'
+import { lazyView, useDialogOpener, useOpening } from '../../kit/lazyView.ts'
 import { OpeningFailed, OpeningSign } from '../../kit/OpeningSign.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { type Business, useBusinesses } from '../../shell/useBusinesses.ts'
@@ -40,6 +40,7 @@ export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { View, hasFailed, reset } = useOpening(popover, isOpen, () => setOpen(false))
+  const opener = useDialogOpener(popover, isOpen)
   const leave = () => {
     setOpen(false)
     onLeave?.()
@@ -57,12 +58,9 @@ export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
         type="button"
         id={id}
         className={trigger}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen && View !== null}
-        aria-busy={(isOpen && !View) || undefined}
         data-state={isOpen ? 'open' : 'closed'}
         onClick={() => setOpen(!isOpen)}
-        {...preloadBy(popover)}
+        {...opener}
       >
         <VisuallyHidden>Business:</VisuallyHidden>
         <Shown selected={selected} />
