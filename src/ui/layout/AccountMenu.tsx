@@ -7,6 +7,7 @@ import type { MenuItem } from '../kit/menuItem.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { usePreferences } from '../shell/preferencesContext.tsx'
 import { furtherPagesFor } from './furtherPages.ts'
+import { preloadSignIn } from './preloadSignIn.ts'
 
 const trigger = css({
   display: 'flex',
@@ -48,6 +49,7 @@ export function AccountMenu({ user, goTo, onLogout }: Props) {
     <Menu
       header={name}
       items={items}
+      onOpen={preloadSignIn}
       trigger={
         <button type="button" className={trigger}>
           <VisuallyHidden>Account menu, {name}</VisuallyHidden>

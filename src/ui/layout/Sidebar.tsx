@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { displayNameOf, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
+import { preloadSignIn } from './preloadSignIn.ts'
 import { SidebarNav } from './SidebarNav.tsx'
 
 const side = css({
@@ -76,6 +77,8 @@ export function Sidebar({ user, form, onLogout, onCollapse, onLeave, top }: Prop
           <a
             href="/login"
             className={logout}
+            onPointerEnter={preloadSignIn}
+            onFocus={preloadSignIn}
             onClick={(event) => {
               event.preventDefault()
               onLogout()
