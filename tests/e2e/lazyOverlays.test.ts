@@ -225,3 +225,31 @@ describe('a dialog of a page', () => {
     await focusIsOn(page, 'BUTTON Connect Mastodon')
   })
 })
+
+test('signing out offline leads to the sign-in page once the account menu has been open', async () => {
+  const { page, asked } = await show('/dashboard')
+  const isAsked = (name: string) => [...asked].some((file) => file.includes(name))
+  expect(isAsked('LoginPage')).toBe(false)
+  await menuButton(page).click()
+  await expect.poll(() => isAsked('LoginPage') && isAsked('AuthLayout')).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+})
+
+test.each([1440, 768, 375])('what could not be opened offline covers no banner at %i px', async (width) => {
+  const { page } = await show('/dashboard', { width })
+  await page.context().setOffline(true)
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await banner.waitFor()
+  await menuButton(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: failure })
+  await notice.waitFor()
+  const [above, below] = [await banner.boundingBox(), await notice.boundingBox()]
+  if (!above || !below) throw new Error('Expected both in sight')
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+  expect(below.y + below.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  expect(below.x).toBeGreaterThanOrEqual(0)
+  expect(below.x + below.width).toBeLessThanOrEqual(width)
+})

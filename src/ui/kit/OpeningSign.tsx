@@ -6,13 +6,14 @@ import { Spinner } from './Spinner.tsx'
 
 const place = css({
   position: 'fixed',
-  top: 'topbar',
+  // Below the banners of the page, and above what stands at the bottom of a narrow window.
+  bottom: { base: '20', md: '6' },
   left: '0',
   right: '0',
   zIndex: 'toast',
   display: 'grid',
   justifyContent: 'center',
-  padding: '3',
+  paddingInline: '3',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 })
