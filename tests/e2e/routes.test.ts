@@ -91,6 +91,31 @@ describe.each(widths)('at %i', (width) => {
   })
 })
 
+test.each([1280, 1440, 1000, 375])(
+  'at %i px the month of the dashboard is as wide as its column at most',
+  async (width) => {
+    const visitor = await openVisitor(browser, { token: signedIn.token, width })
+    await chooseFirstBusiness(visitor)
+    await openPage(visitor.page, `${product.origin}/dashboard`)
+    const column = visitor.page.getByRole('complementary', { name: 'At a glance' })
+    const strip = column.getByRole('img', { name: /^Posts per day/ })
+    const ends = await strip.evaluate((it) => {
+      const aside = it.closest('aside')
+      const days = [...it.children].map((day) => day.getBoundingClientRect())
+      if (!aside) throw new Error('The strip stands beside nothing')
+      const end = aside.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(aside).paddingRight)
+      return {
+        end,
+        last: Math.max(...days.map(({ right }) => right)),
+        narrowest: Math.min(...days.map((day) => day.width)),
+      }
+    })
+    expect(ends.last).toBeLessThanOrEqual(ends.end + 0.5)
+    expect(ends.narrowest).toBeGreaterThanOrEqual(8)
+    await visitor.close()
+  },
+)
+
 test('in a narrow window the navigation marks the same item as beside the page', async () => {
   const visitor = await openVisitor(browser, { token: signedIn.token, width: 375 })
   await chooseFirstBusiness(visitor)

@@ -4,14 +4,21 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, daysOf, type Month, monthLabel, weekdayOf } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { counted } from '../../../rules/content/words.ts'
-import { css, cva } from '../../../styled-system/css'
+import { cva } from '../../../styled-system/css'
 import type { ShownMonth } from './useShownMonth.ts'
 
-const strip = css({
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: { base: 'space-between', md: 'flex-start' },
-  gap: { base: 'px', md: '0.5' },
+const strip = cva({
+  base: { display: 'flex', alignItems: 'flex-end' },
+  variants: {
+    size: {
+      md: { justifyContent: { base: 'space-between', md: 'flex-start' }, gap: { base: 'px', md: '0.5' } },
+      // From `lg` on it stands in a column, which thirty-one days fill.
+      sm: {
+        justifyContent: { base: 'space-between', md: 'flex-start', lg: 'space-between' },
+        gap: { base: 'px', md: '0.5', lg: 'px' },
+      },
+    },
+  },
 })
 const column = cva({
   base: {
@@ -24,7 +31,10 @@ const column = cva({
   },
   variants: {
     isToday: { true: { borderBottom: '[4px solid token(colors.today)]', marginBottom: '[-2px]' } },
-    isWeekEnd: { true: { marginRight: { base: '1', md: '1.5' } } },
+    endOfWeek: {
+      md: { marginRight: { base: '1', md: '1.5' } },
+      sm: { marginRight: { base: '1', md: '1.5', lg: '1' } },
+    },
     size: { md: { width: { base: '2', md: '2.5' } }, sm: { width: '2' } },
   },
 })
@@ -61,9 +71,12 @@ interface Props {
 /** The month at a glance: a column a day, a square a post, its state in colour and fill. */
 export const RhythmStrip = memo(function RhythmStrip({ month, today, days, stats, size = 'md' }: Props) {
   return (
-    <div className={strip} role="img" aria-label={rhythmLabel(month, stats)}>
+    <div className={strip({ size })} role="img" aria-label={rhythmLabel(month, stats)}>
       {daysOf(month).map((day) => (
-        <span key={day} className={column({ isToday: day === today, isWeekEnd: weekdayOf(day) === 6, size })}>
+        <span
+          key={day}
+          className={column({ isToday: day === today, size, ...(weekdayOf(day) === 6 && { endOfWeek: size }) })}
+        >
           {(days.get(day) ?? []).slice(0, tallest).map(({ postId, state }) => (
             <span key={postId} className={square({ state, size })} />
           ))}

@@ -50,6 +50,7 @@ const aside = css({
   padding: { base: '4', md: '8' },
   paddingTop: { base: '5', md: '8' },
   display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '8',
   alignContent: 'start',
   minWidth: '0',

@@ -5,7 +5,7 @@ import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import { Legend } from '../content/Legend.tsx'
 import { RhythmStrip } from '../content/RhythmStrip.tsx'
 
-const stack = css({ display: 'grid', gap: '3', alignContent: 'start' })
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', alignContent: 'start' })
 const heading = css({ textStyle: 'h3' })
 const big = css({ display: 'flex', alignItems: 'flex-end', gap: '3' })
 const number = css({ textStyle: 'poster', lineHeight: '[42px]', fontVariantNumeric: 'tabular-nums' })
