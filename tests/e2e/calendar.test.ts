@@ -121,6 +121,26 @@ test.each([
   await close()
 })
 
+test.each([1199, 768, 375])('at %i px a full day scrolls in itself under the month', async (width) => {
+  const { page, problems, close } = await openMay(width)
+  await square(page, '2031-05-14').click({ position: { x: 20, y: 10 } })
+  const day = panel(page, 'Wednesday, May 14')
+  await day.getByRole('link', { name: 'Add to this day' }).waitFor()
+  const [tall, window] = await day.evaluate((it) => [it.getBoundingClientRect().height, innerHeight])
+  expect(tall).toBeLessThan(window ?? 0)
+  expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  const last = day.getByRole('link', { name: 'Loaf 39' })
+  await tabTo(page, last)
+  const isWithin = (it: Element) => {
+    const [own, around] = [it.getBoundingClientRect(), it.closest('ol')?.getBoundingClientRect()]
+    return around !== undefined && own.top >= around.top && own.bottom <= around.bottom
+  }
+  expect(await last.evaluate(isWithin)).toBe(true)
+  expect(problems).toEqual([])
+  await close()
+})
+
 test('a post of the open day is dragged to another day, and taken there by keys', async () => {
   const { id } = await plan('Taken from the day', '2031-05-27T09:00')
   const { page, problems, close } = await openMay(1440)

@@ -37,6 +37,14 @@ const head = css({
   paddingBottom: '4',
 })
 const date = css({ textStyle: 'dayDate' })
+const list = css({
+  // Under the month a full day scrolls in itself, with room for the focus ring around what is in it.
+  maxHeight: { base: '[max(320px, 60dvh)]', lg: '[none]' },
+  overflowY: { base: 'auto', lg: 'visible' },
+  flexShrink: '0',
+  marginInline: { base: '-2', lg: '0' },
+  paddingInline: { base: '2', lg: '0' },
+})
 const title = css({ textStyle: 'h3' })
 const muted = css({ textStyle: 'small', color: 'textMuted' })
 const entry = css({ display: 'grid', gridTemplateColumns: '[62px 20px minmax(0, 1fr)]', gap: '2', paddingBottom: '5' })
@@ -119,7 +127,7 @@ export function DayPanel({ day, posts, more, now, picking, onClose }: Props) {
           <X size={18} aria-hidden />
         </IconButton>
       </header>
-      <ol onClick={followLink} onKeyDown={(event) => picking.press(event, null)} {...picking.dragging}>
+      <ol className={list} onClick={followLink} onKeyDown={(event) => picking.press(event, null)} {...picking.dragging}>
         {posts.map((post, index) => (
           <Fragment key={post.postId}>
             {index === nowIndex && <NowLine now={now} />}
