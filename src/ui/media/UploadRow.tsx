@@ -75,7 +75,7 @@ type UploadStatus =
   | 'canceled'
   | 'done'
 
-function standingOf(snapshot: Snapshot): UploadStatus {
+function statusOf(snapshot: Snapshot): UploadStatus {
   if (snapshot.hasTag('checking')) return 'checking'
   if (snapshot.matches('sending')) return 'sending'
   const plain = ['waiting', 'announcing', 'paused', 'failed', 'rejected', 'canceling', 'canceled'] as const
@@ -85,7 +85,7 @@ function standingOf(snapshot: Snapshot): UploadStatus {
 /** One file on its way: how far it is, and what can be done about it. */
 export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media: Media) => void }) {
   const { actor, mark, type } = entry
-  const standing = useSelector(actor, standingOf)
+  const status = useSelector(actor, statusOf)
   const media = useSelector(actor, ({ context }) => context.media)
   const thumbnail = media?.thumbnailUrl ?? null
   const isCancelable = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested' }))
@@ -105,7 +105,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
         <b className={name} title={mark.name}>
           {mark.name}
         </b>
-        <Progress entry={entry} standing={standing} />
+        <Progress entry={entry} status={status} />
       </div>
       <div className={actions}>
         {media && onUse && (
@@ -117,10 +117,10 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
           <Button
             size="sm"
             onClick={() => actor.send({ type: 'retry.requested' })}
-            aria-label={`${retryWord(standing)}: ${mark.name}`}
+            aria-label={`${retryWord(status)}: ${mark.name}`}
           >
             <RotateCcw size={14} aria-hidden />
-            {retryWord(standing)}
+            {retryWord(status)}
           </Button>
         )}
         {isCancelable && (
@@ -128,7 +128,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
             <X size={16} aria-hidden />
           </IconButton>
         )}
-        {standing === 'rejected' && (
+        {status === 'rejected' && (
           <Button
             size="sm"
             aria-label={`Remove: ${mark.name}`}
@@ -137,7 +137,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
             Remove
           </Button>
         )}
-        {isOver && standing !== 'rejected' && (
+        {isOver && status !== 'rejected' && (
           <IconButton label={`Put away ${mark.name}`} onClick={() => actor.send({ type: 'upload.dismissed' })}>
             <X size={16} aria-hidden />
           </IconButton>
@@ -147,25 +147,20 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
   )
 }
 
-const retryWord = (standing: UploadStatus): string => {
-  if (standing === 'paused') return 'Go on now'
-  return standing === 'canceled' ? 'Start again' : 'Try again'
+const retryWord = (status: UploadStatus): string => {
+  if (status === 'paused') return 'Go on now'
+  return status === 'canceled' ? 'Start again' : 'Try again'
 }
 
-function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; standing: UploadStatus }) {
+function Progress({ entry: { actor, mark }, status }: { entry: UploadEntry; status: UploadStatus }) {
   const sent = useSelector(actor, ({ context }) => context.sent)
   const size = useSelector(actor, ({ context }) => context.size)
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const isMoving = standing === 'sending' || standing === 'checking' || standing === 'paused'
+  const isMoving = status === 'sending' || status === 'checking' || status === 'paused'
   const share = size > 0 ? sent / size : 0
   return (
     <>
-      <Said
-        standing={standing}
-        problem={problem}
-        isBegun={sent > 0}
-        amount={`${sizeLabel(sent)} of ${sizeLabel(size)}`}
-      />
+      <Said status={status} problem={problem} isBegun={sent > 0} amount={`${sizeLabel(sent)} of ${sizeLabel(size)}`} />
       {isMoving && (
         <div
           className={track}
@@ -183,14 +178,14 @@ function Progress({ entry: { actor, mark }, standing }: { entry: UploadEntry; st
 }
 
 interface SaidProps {
-  standing: UploadStatus
+  status: UploadStatus
   problem: string | null
   /** Some of it is there already. */
   isBegun: boolean
   amount: string
 }
 
-function Said({ standing, problem, isBegun, amount }: SaidProps) {
+function Said({ status, problem, isBegun, amount }: SaidProps) {
   const words: Record<UploadStatus, ReactNode> = {
     waiting: 'Waits for its turn',
     announcing: isBegun ? `Connecting again, at ${amount}` : 'Getting ready',
@@ -223,11 +218,11 @@ function Said({ standing, problem, isBegun, amount }: SaidProps) {
       </>
     ),
   }
-  const isBad = standing === 'failed' || standing === 'rejected'
-  const tone = standing === 'done' ? 'good' : isBad ? 'bad' : 'quiet'
+  const isBad = status === 'failed' || status === 'rejected'
+  const tone = status === 'done' ? 'good' : isBad ? 'bad' : 'quiet'
   return (
     <p className={line({ tone })} role={isBad ? 'alert' : undefined}>
-      {words[standing]}
+      {words[status]}
     </p>
   )
 }
