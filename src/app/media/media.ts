@@ -59,7 +59,7 @@ export function createMediaLibrary(app: Deps) {
     remembered,
     onAdded: () => refresh(),
     onSettled: (entries) => {
-      if (watchers === 0) tellSettled(entries)
+      if (watchers === 0) notifyOutcomes(entries)
     },
   })
 
@@ -107,7 +107,7 @@ export function createMediaLibrary(app: Deps) {
     tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
   })
 
-  const tellSettled = (entries: readonly UploadEntry[]) => {
+  const notifyOutcomes = (entries: readonly UploadEntry[]) => {
     const actionLabel = 'Open media'
     const onAction = () => app.go('/media', { replace: false })
     const inState = (state: 'done' | 'rejected' | 'failed') =>
