@@ -67,7 +67,7 @@ export function actsOf({ isDraft, publications }: PostFacts): Acts {
 }
 
 /** Whether a part is moved when its post is: what has not been sent. */
-export const isMovable = (state: PublicationState): boolean => untouched.includes(state)
+export const isReschedulable = (state: PublicationState): boolean => untouched.includes(state)
 
 /** Why a post cannot be rewritten, moved or deleted now, for people; null where it can. */
 export function whyNot(act: 'edit' | 'reschedule' | 'delete', facts: PostFacts): string | null {

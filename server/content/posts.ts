@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import { isMovable } from '../../rules/publishing/postState.ts'
+import { isReschedulable } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
@@ -157,8 +157,8 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
         await checkVersion(locked, version)
         await checkAction(locked, 'reschedule')
         const due = dueOf(schedule, now())
-        const movable = locked.publications.filter(({ state }) => isMovable(state))
-        for (const publication of movable) await transition(locked, publication, movedTo(due))
+        const reschedulable = locked.publications.filter(({ state }) => isReschedulable(state))
+        for (const publication of reschedulable) await transition(locked, publication, movedTo(due))
         await touch(locked, due)
       }),
 
@@ -170,7 +170,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
           checkConnections(accounts.filter((account) => account.id === publication.account_id))
           await transition(locked, publication, { type: 'retry.requested', at: now() })
         }
-        const isNothingOut = locked.publications.every(({ state }) => isMovable(state))
+        const isNothingOut = locked.publications.every(({ state }) => isReschedulable(state))
         await touch(locked, isNothingOut ? dueAt(now(), author.timezone) : null)
       }),
 

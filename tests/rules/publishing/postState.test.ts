@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PublicationState, publicationState } from '../../../contract/content.ts'
-import { actsOf, isMovable, postState, refusals, whyNot } from '../../../rules/publishing/postState.ts'
+import { actsOf, isReschedulable, postState, refusals, whyNot } from '../../../rules/publishing/postState.ts'
 
 const facts = (...states: PublicationState[]) => ({
   isDraft: false,
@@ -81,7 +81,7 @@ test('a part that waits can be sent now, rewritten, moved and deleted', () => {
     canReschedule: true,
     canDelete: true,
   })
-  expect(isMovable('waiting')).toBe(true)
+  expect(isReschedulable('waiting')).toBe(true)
 })
 
 test('a post of unknown fate is deleted only after that is settled, and the person is told so', () => {
