@@ -15,7 +15,7 @@ import * as doors from './migrations/012-doors.ts'
 import * as lastUsedBusiness from './migrations/013-last-used-business.ts'
 import * as draftTimes from './migrations/014-draft-times.ts'
 import * as maintenance from './migrations/015-maintenance.ts'
-import * as postsByState from './migrations/017-posts-by-state.ts'
+import * as postsByState from './migrations/016-posts-by-state.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -34,7 +34,7 @@ const migrations = {
   '013-last-used-business': lastUsedBusiness,
   '014-draft-times': draftTimes,
   '015-maintenance': maintenance,
-  '017-posts-by-state': postsByState,
+  '016-posts-by-state': postsByState,
 }
 
 /**
