@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPost, readPost } from '../../contract/content.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
@@ -169,3 +169,23 @@ test('at 375 px, where squares show no posts, M on a square takes its only one',
   expect(problems).toEqual([])
   await close()
 })
+
+test('a month that is made ready out of sight is as wide as it is when shown, beside the open day or without it', async () => {
+  const { page, problems, close } = await openVisitor(browser, { token: owner.token })
+  await page.goto(`${product.origin}/calendar`, { waitUntil: 'networkidle' })
+  const shown = page.locator('[role=grid]:visible')
+  const next = page.locator('[aria-hidden] > [role=grid]').last()
+  const previous = page.locator('[aria-hidden] > [role=grid]').first()
+  await expect.poll(() => next.count()).toBe(1)
+  const [besideDay, alone] = [await widthOf(shown), await widthOf(next)]
+  expect(alone).toBeGreaterThan(besideDay)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect.poll(() => widthOf(shown)).toBe(alone)
+  expect(await widthOf(previous)).toBe(besideDay)
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect.poll(() => widthOf(shown)).toBe(besideDay)
+  expect(problems).toEqual([])
+  await close()
+})
+
+const widthOf = (grid: Locator) => grid.evaluate((table) => table.getBoundingClientRect().width)

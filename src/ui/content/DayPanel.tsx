@@ -117,18 +117,27 @@ interface Props {
 }
 
 /** One day along its clock, with a line where now is. */
-export const DayPanel = memo(function DayPanel({ day, isShown, posts, more, now, picking, onClose }: Props) {
-  const count = posts.length + more
-  const isToday = day === dayOf(now)
-  const isPast = day < dayOf(now)
-  const followLink = useLinkClicks()
-  const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
+export function DayPanel(props: Props) {
+  const { day, isShown } = props
   return (
     <section
       className={cx(panel, isShown || cx(aside, outOfSight))}
       aria-hidden={isShown ? undefined : true}
       aria-label={dayLabel(day)}
     >
+      <DayContents {...props} />
+    </section>
+  )
+}
+
+const DayContents = memo(function DayContents({ day, posts, more, now, picking, onClose }: Props) {
+  const count = posts.length + more
+  const isToday = day === dayOf(now)
+  const isPast = day < dayOf(now)
+  const followLink = useLinkClicks()
+  const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
+  return (
+    <>
       <header className={head}>
         <span className={date} aria-hidden="true">
           {Number(day.slice(8))}
@@ -165,12 +174,12 @@ export const DayPanel = memo(function DayPanel({ day, isShown, posts, more, now,
           <b>Move a post:</b> drag it, or select it and press <Kbd>M</Kbd>
         </p>
       )}
-    </section>
+    </>
   )
 }, isOutOfSight)
 
-function isOutOfSight(before: Props, after: Props): boolean {
-  return !before.isShown && !after.isShown
+function isOutOfSight(_: Props, { isShown }: Props): boolean {
+  return !isShown
 }
 
 const tones = {
