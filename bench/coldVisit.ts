@@ -30,13 +30,16 @@ export async function coldVisit(browser: Browser, { address, token, usable }: Vi
     await throttle(page)
     await page.addInitScript(watch, usable)
     await page.goto(address, { waitUntil: 'networkidle', timeout: patience })
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    // A paint is noted once it has been presented, after the frame that it was made in.
+    for (const name of noted) await page.waitForFunction((one) => performance.getEntriesByName(one).length > 0, name)
     return await page.evaluate(read)
   } finally {
     await close()
   }
 }
 
+/** What a page notes of itself that a visit waits for. */
+const noted = ['usable', 'first-contentful-paint']
 /** Milliseconds: a slow page on a busy machine. */
 const patience = 120_000
 
