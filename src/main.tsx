@@ -15,7 +15,7 @@ import { watchGlobalErrors } from './services/telemetry/globalErrors.ts'
 import { openInspector } from './services/telemetry/inspector.ts'
 import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
 import { createReportingLog, type Tell } from './services/telemetry/reportingLog.ts'
-import { Root } from './ui/layout/Root.tsx'
+import { Root } from './ui/routes/Root.tsx'
 import { routesFor } from './ui/routes/routes.tsx'
 import { pageOf } from './ui/shell/pages.ts'
 

@@ -11,6 +11,7 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/content/useMonthInAddress.ts': 'another month is chosen',
   'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
   'src/ui/networks/reconnection/ReconnectionDialog.tsx': '"Go to Profile" is pressed',
+  'src/ui/routes/useOpened.ts': 'the router: a guard leads elsewhere, and src/app goes by it',
 }
 
 /** Views that hear of an actor's facts themselves. */

@@ -42,11 +42,12 @@ const open = (Page = CalendarPage, address = '/calendar', kept = {}) =>
   openSignedIn({ path: Page === PostPage ? '/post/:id' : '/calendar', address, Page, kept })
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Lets a poll happen after so many milliseconds. */
+/** Lets a poll happen after so many milliseconds, and all that is asked for then be answered before more time passes. */
 async function poll({ app, clock }: Opened, after: number) {
-  const { actor } = app.lazyInSession(createSession).publishNotices
+  const { publishNotices, calendar } = app.lazyInSession(createSession)
   act(() => clock.pass(after))
-  await waitFor(() => expect(actor.getSnapshot().value).toBe('idle'))
+  await waitFor(() => expect(publishNotices.actor.getSnapshot().value).toBe('idle'))
+  await waitFor(() => expect(calendar.getSnapshot().matches({ stale: 'refreshing' })).toBe(false))
 }
 const publishedEvents = ({ tracked }: Opened) => tracked().filter((id) => id === 'post_published').length
 

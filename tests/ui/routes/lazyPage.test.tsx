@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Root } from '../../../src/ui/layout/Root.tsx'
 import { lazily } from '../../../src/ui/routes/loadPage.tsx'
+import { Root } from '../../../src/ui/routes/Root.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Root } from '../../../src/ui/layout/Root.tsx'
 import { lazily } from '../../../src/ui/routes/loadPage.tsx'
 import type { Guard, PageRoute } from '../../../src/ui/routes/pageRoute.ts'
+import { Root } from '../../../src/ui/routes/Root.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Root } from '../../../src/ui/layout/Root.tsx'
 import type { PageRoute, ParentRoute } from '../../../src/ui/routes/pageRoute.ts'
+import { Root } from '../../../src/ui/routes/Root.tsx'
 import { routesFor } from '../../../src/ui/routes/routes.tsx'
 import { type Layout, type Page, pages } from '../../../src/ui/shell/pages.ts'
 import { ada } from '../../machines/account/ada.ts'
