@@ -1,6 +1,7 @@
 import { quantile } from './figures.ts'
 
-const callers = 8
+/** How many call at once. */
+export const callers = 8
 
 export interface Speed {
   perSecond: number
@@ -8,7 +9,7 @@ export interface Speed {
   p99: number
 }
 
-/** Runs so many times, by eight callers at once. */
+/** Runs so many times, by all callers at once. */
 export async function repeat(run: () => Promise<unknown>, times: number): Promise<Speed> {
   const samples: number[] = []
   let left = times

@@ -7,7 +7,7 @@ import { createLog } from '../server/process/log.ts'
 import { type Measured, onBothDatabases } from './databases.ts'
 import { type Figure, type Form, ms, type Section } from './figures.ts'
 import { createHttpCaller, type HttpCaller } from './httpCaller.ts'
-import { middleOf, repeat, type Speed } from './repeat.ts'
+import { callers, middleOf, repeat, type Speed } from './repeat.ts'
 import { monthsAround, seed } from './seed.ts'
 import { recorded, type Statement } from './statements.ts'
 
@@ -30,7 +30,7 @@ const amount = ({ isShort }: Form): Amount =>
  * since it was last asked for, and with a change of the person before every call, which is one statement more.
  */
 export const userData: Section = {
-  title: 'api/optimized/user/data/, 8 callers at once, from a thread of their own',
+  title: `api/optimized/user/data/, ${callers} callers at once, from a thread of their own`,
   measure: (form) => onBothDatabases(form, (measured) => measureOn(measured, amount(form))),
 }
 

@@ -41,12 +41,16 @@ export async function recentSessionsOf(db: Kysely<Database>, owner: Owner): Prom
 }
 
 /** A person's living sessions, last used first; all of them unless said. */
-export async function sessionsOf(db: Kysely<Database>, owner: Owner, most?: number): Promise<Sessions['sessions']> {
+export async function sessionsOf(
+  db: Kysely<Database>,
+  owner: Owner,
+  most: number | null = null,
+): Promise<Sessions['sessions']> {
   const rows = await living(db, owner)
     .select(['id', 'created_at', 'last_used_at', 'device'])
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .limit(most)
     .execute()
   return rows.map((row) => ({
     id: row.id,

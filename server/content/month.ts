@@ -3,6 +3,7 @@ import { type CalendarEvent, eventsPerDay, type MonthStats, type PublicationStat
 import type { Network } from '../../contract/networks.ts'
 import { monthProblem } from '../../rules/content/months.ts'
 import { titleOf } from '../../rules/content/shortened.ts'
+import { dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { type DaySpan, daySpans, wallTimeIn } from '../../rules/content/wallTime.ts'
 import type { Database } from '../db/schema.ts'
@@ -71,8 +72,6 @@ function readDays(question: MonthQuestion, rows: MonthRows): Days {
     events.map(({ wall_time, state, networks }) => ({ day: dayOf(wall_time), state, networks, count: 1 }))
   return { byDay: Map.groupBy(events, ({ wall_time }) => dayOf(wall_time)), counts }
 }
-
-const dayOf = (wallTime: string): string => wallTime.slice(0, 10)
 
 function calendarOf({ byDay, counts }: Days): Calendar {
   return {

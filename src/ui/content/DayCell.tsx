@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted, numberLabel } from '../../../rules/content/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -144,7 +144,7 @@ export const DayCell = memo(function DayCell({
             isMovable={isMovable(post)}
           />
         ))}
-        {hidden + more > 0 && <span className={moreWords}>+{(hidden + more).toLocaleString('en-US')} more</span>}
+        {hidden + more > 0 && <span className={moreWords}>+{numberLabel(hidden + more)} more</span>}
         {state === 'loading' && Number(day.slice(8)) % 3 !== 0 && (
           <div className={skeleton}>
             <Skeleton width="60%" />
@@ -161,7 +161,7 @@ export const DayCell = memo(function DayCell({
         {posts.slice(0, dots).map(({ postId, state }) => (
           <StatusMark key={postId} state={state} size={11} label="" />
         ))}
-        {count > glyphCount && <span className={moreWords}>+{(count - glyphCount).toLocaleString('en-US')}</span>}
+        {count > glyphCount && <span className={moreWords}>+{numberLabel(count - glyphCount)}</span>}
       </div>
     </td>
   )

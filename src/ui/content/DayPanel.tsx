@@ -4,7 +4,7 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted, numberLabel } from '../../../rules/content/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -161,7 +161,7 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
       </ol>
       {more > 0 && (
         <Link to={`/posts?day=${day}`} className={rest}>
-          and {more.toLocaleString('en-US')} more
+          and {numberLabel(more)} more
         </Link>
       )}
       {!isPast && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
+import { numberLabel } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -52,7 +53,7 @@ function Count({ state, count, children }: { state: PostState; count: number; ch
   return (
     <li className={item}>
       <StatusMark state={state} size={14} label="" />
-      <b className={number}>{count.toLocaleString('en-US')}</b> {children}
+      <b className={number}>{numberLabel(count)}</b> {children}
     </li>
   )
 }

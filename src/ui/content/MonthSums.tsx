@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import type { Day, Month } from '../../../rules/content/months.ts'
+import { numberLabel } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import { Legend } from './Legend.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
@@ -26,7 +27,7 @@ export const MonthSums = memo(function MonthSums({ month, today, stats, days }: 
   return (
     <section className={sums} aria-label="This month">
       <div className={big}>
-        <span className={bigNumber}>{stats.total.toLocaleString('en-US')}</span>
+        <span className={bigNumber}>{numberLabel(stats.total)}</span>
         <span className={bigWords}>
           {stats.total === 1 ? 'post' : 'posts'} on
           <br />

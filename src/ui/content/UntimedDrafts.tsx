@@ -1,3 +1,4 @@
+import { numberLabel } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import { Link as KitLink } from '../kit/Link.tsx'
@@ -50,7 +51,7 @@ export function UntimedDrafts() {
   return (
     <section className={frame} aria-label="Drafts without a time">
       <h2 className={heading}>
-        Drafts without a time <span className={number}>{count.toLocaleString('en-US')}</span>
+        Drafts without a time <span className={number}>{numberLabel(count)}</span>
       </h2>
       <ul className={list}>
         {results.map((post) => (
@@ -61,7 +62,7 @@ export function UntimedDrafts() {
       </ul>
       {more > 0 && (
         <KitLink to="/posts?state=draft" className={all}>
-          {more.toLocaleString('en-US')} more
+          {numberLabel(more)} more
         </KitLink>
       )}
     </section>

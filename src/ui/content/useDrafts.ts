@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { keyOf } from '../../app/content/postLists.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { PostsQuery } from '../../services/content/posts.ts'
-import { useSession } from '../sessionContext.ts'
-import { useShownBusiness } from '../shell/useBusinesses.ts'
-import { useCachedActor } from '../useCachedActor.ts'
+import { usePostList } from './usePostList.ts'
 
 /** Drafts without a time that are named before the rest is only counted. */
 const named = 4
@@ -17,15 +14,6 @@ export const useUntimedDrafts = (): { results: readonly Post[]; count: number } 
   useDrafts({ hasTime: false, pageSize: named })
 
 function useDrafts(asked: Pick<PostsQuery, 'hasTime' | 'pageSize'>) {
-  const { postLists } = useSession()
-  const business = useShownBusiness()
-  const query = {
-    states: ['draft'],
-    order: 'changed',
-    day: null,
-    page: 1,
-    businessProfileId: business?.id ?? null,
-  } as const
-  const actor = useCachedActor(postLists, keyOf({ ...query, ...asked }))
-  return useSelector(actor, ({ context }) => context.value)
+  const list = usePostList({ states: ['draft'], order: 'changed', day: null, page: 1, ...asked })
+  return useSelector(list, ({ context }) => context.value)
 }

@@ -65,22 +65,8 @@ export function DashboardPage() {
 
 /** How things stand, said first: today, what needs the person, the week to come, the month so far. */
 function Planning() {
-  const {
-    now,
-    today,
-    data,
-    problem,
-    byDay,
-    moreByDay,
-    needy,
-    accounts,
-    expired,
-    drafts,
-    upcoming,
-    needing,
-    isEmpty,
-    ...rest
-  } = useDashboard()
+  const { now, today, data, problem, byDay, moreByDay, needy, accounts, expired, drafts, headline, isEmpty, ...rest } =
+    useDashboard()
   return (
     <div className={page}>
       <div className={main}>
@@ -89,18 +75,7 @@ function Planning() {
             <p>{dayLabel(today)}</p>
             <ShownBusiness />
           </div>
-          <h1 className={title}>
-            {data ? (
-              <PlanHeadline
-                upcoming={upcoming}
-                needing={needing}
-                now={now}
-                hasMoreToday={moreByDay[today] !== undefined}
-              />
-            ) : (
-              'Dashboard'
-            )}
-          </h1>
+          <h1 className={title}>{data ? <PlanHeadline {...headline} /> : 'Dashboard'}</h1>
         </header>
         {problem && <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} />}
         {isEmpty ? (

@@ -1,5 +1,6 @@
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, monthName, monthOf } from '../../../rules/content/months.ts'
+import { numberLabel } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import { Legend } from '../content/Legend.tsx'
@@ -27,11 +28,11 @@ export function MonthSoFar({ today, stats, byDay, drafts }: Props) {
     <section className={stack}>
       <h2 className={heading}>{monthName(monthOf(today))} so far</h2>
       <div className={big}>
-        <span className={number}>{out.toLocaleString('en-US')}</span>
+        <span className={number}>{numberLabel(out)}</span>
         <span className={words}>
-          of {stats.total.toLocaleString('en-US')} {stats.total === 1 ? 'post is' : 'posts are'} out,
+          of {numberLabel(stats.total)} {stats.total === 1 ? 'post is' : 'posts are'} out,
           <br />
-          {coming.toLocaleString('en-US')} more {coming === 1 ? 'is' : 'are'} scheduled
+          {numberLabel(coming)} more {coming === 1 ? 'is' : 'are'} scheduled
         </span>
       </div>
       <RhythmStrip month={monthOf(today)} today={today} days={byDay} stats={stats} size="sm" />

@@ -2,6 +2,7 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayAway, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { shortClock, timeOf } from '../../../rules/content/times.ts'
+import { numberLabel } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
@@ -107,7 +108,7 @@ function DayColumn({ day, posts, more }: ColumnProps) {
       ))}
       {count > most && (
         <Link to="/calendar" className={small}>
-          +{(count - most).toLocaleString('en-US')} more
+          +{numberLabel(count - most)} more
         </Link>
       )}
       {posts.length === 0 && (

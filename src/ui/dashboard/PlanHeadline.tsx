@@ -3,11 +3,8 @@ import type { PostState } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Headline, headline, outStates } from '../../../rules/content/headline.ts'
 import { dayOf, type WallTime } from '../../../rules/content/times.ts'
-import { keyOf } from '../../app/content/postLists.ts'
+import { usePostList } from '../content/usePostList.ts'
 import { Highlight } from '../kit/Highlight.tsx'
-import { useSession } from '../sessionContext.ts'
-import { useShownBusiness } from '../shell/useBusinesses.ts'
-import { useCachedActor } from '../useCachedActor.ts'
 
 interface Props {
   /** Of today and later, in order. */
@@ -16,8 +13,13 @@ interface Props {
   now: WallTime
 }
 
+/** What a sentence is made of. */
+export interface Plan extends Props {
+  hasMoreToday: boolean
+}
+
 /** How things stand, in a sentence; where today has more posts than are listed, they are counted by the provider. */
-export function PlanHeadline({ hasMoreToday, ...props }: Props & { hasMoreToday: boolean }) {
+export function PlanHeadline({ hasMoreToday, ...props }: Plan) {
   return hasMoreToday ? <CrowdedDay {...props} /> : <Said {...headline(props.upcoming, props.needing, props.now)} />
 }
 
@@ -37,8 +39,6 @@ function CrowdedDay({ upcoming, needing, now }: Props) {
 
 /** How many posts of today are in these states; null until that is known. */
 function useCountToday(states: readonly PostState[], now: WallTime): number | null {
-  const business = useShownBusiness()
-  const query = { states, order: 'due', hasTime: null, day: dayOf(now), page: 1, pageSize: 1 } as const
-  const list = useCachedActor(useSession().postLists, keyOf({ ...query, businessProfileId: business?.id ?? null }))
+  const list = usePostList({ states, order: 'due', hasTime: null, day: dayOf(now), page: 1, pageSize: 1 })
   return useSelector(list, ({ context }) => context.value?.count ?? null)
 }

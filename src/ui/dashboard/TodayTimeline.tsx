@@ -9,7 +9,7 @@ import {
   spanOf,
 } from '../../../rules/content/timelineLayout.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted, numberLabel } from '../../../rules/content/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { Link as KitLink } from '../kit/Link.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
@@ -153,7 +153,7 @@ export function TodayTimeline({ posts, more, now }: Props) {
       </div>
       {more > 0 && (
         <KitLink to={`/posts?day=${dayOf(now)}`} className={others}>
-          and {more.toLocaleString('en-US')} more
+          and {numberLabel(more)} more
         </KitLink>
       )}
     </section>

@@ -4,32 +4,21 @@ import { postsByDay } from '../../../rules/content/days.ts'
 import { monthAway, monthOf } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
-import { keyOf } from '../../app/content/postLists.ts'
 import { useDraftCount } from '../content/useDrafts.ts'
+import { usePostList } from '../content/usePostList.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { useShownAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
-import { useShownBusiness } from '../shell/useBusinesses.ts'
-import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
+import type { Plan } from './PlanHeadline.tsx'
 
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5
-const needyOf = (businessProfileId: number | null): string =>
-  keyOf({
-    states: needyStates,
-    order: 'changed',
-    hasTime: null,
-    day: null,
-    page: 1,
-    pageSize: shownNeeds,
-    businessProfileId,
-  })
 
 /** All that the dashboard shows, from the months and lists that are known. */
 export function useDashboard() {
-  const { calendar, postLists } = useSession()
+  const { calendar } = useSession()
   const now = useWallNow()
   const today = dayOf(now)
   const month = monthOf(today)
@@ -38,11 +27,17 @@ export function useDashboard() {
     return () => calendar.send({ type: 'calendar.left' })
   }, [calendar, month])
 
-  const business = useShownBusiness()
   const data = useShownMonth(month)
   const later = useShownMonth(monthAway(month, 1))
   const problem = useSelector(calendar, ({ context }) => context.problem)
-  const needyList = useCachedActor(postLists, needyOf(business?.id ?? null))
+  const needyList = usePostList({
+    states: needyStates,
+    order: 'changed',
+    hasTime: null,
+    day: null,
+    page: 1,
+    pageSize: shownNeeds,
+  })
   const needy = useSelector(needyList, ({ context }) => context.value)
   const needyFailure = useQueryFailure(needyList)
   const accounts = useShownAccounts()
@@ -67,8 +62,7 @@ export function useDashboard() {
     needyFailure,
     accounts,
     expired,
-    upcoming,
-    needing,
+    headline: { upcoming, needing, now, hasMoreToday: moreByDay[today] !== undefined } satisfies Plan,
     drafts,
     isEmpty: data !== undefined && posts.length === 0 && needy?.count === 0 && needing === 0 && drafts === 0,
   }

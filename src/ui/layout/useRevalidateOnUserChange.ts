@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { User } from '../../../rules/account/user.ts'
 import { useApp } from '../appContext.tsx'
 
@@ -8,6 +8,10 @@ import { useApp } from '../appContext.tsx'
  */
 export function useRevalidateOnUserChange(user: User): void {
   const { revalidate } = useApp()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the person is the reason, not an ingredient
-  useEffect(() => revalidate(), [user, revalidate])
+  const asked = useRef<User>(null)
+  useEffect(() => {
+    if (asked.current === user) return
+    asked.current = user
+    revalidate()
+  }, [user, revalidate])
 }

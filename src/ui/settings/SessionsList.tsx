@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { numberLabel } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import { createOwnSessions } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
@@ -43,7 +44,7 @@ export function SessionsList({ timezone }: { timezone: string }) {
               </span>
             </li>
           ))}
-          {known.more > 0 && <li className={line}>and {known.more.toLocaleString('en-US')} more</li>}
+          {known.more > 0 && <li className={line}>and {numberLabel(known.more)} more</li>}
         </ul>
       )}
       <ListProblem what="It is not certain that the sessions ended" problem={ending.problem} />
