@@ -36,6 +36,7 @@ import { publication } from './publishing/publication.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { mutation } from './shell/mutation.model.ts'
 import { notifications } from './shell/notifications.model.ts'
+import { resource } from './shell/query.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
 
@@ -70,6 +71,7 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/connection': connection,
   'publishing/publication': publication,
   'shell/mutation': mutation,
+  'shell/query': resource,
   'shell/errorBoundary': errorBoundary,
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,

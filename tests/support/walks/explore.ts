@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import type { Model } from './model.ts'
 import { lineOf, plain, stateName } from './plain.ts'
+import { aroundRegions, type Happened, isSampled, regionsTouched } from './regions.ts'
 import { transitionId } from './transitions.ts'
 
 /** One thing that happens on a walk. */
@@ -23,8 +24,18 @@ export interface Expected {
   readonly value: unknown
   readonly context: unknown
   readonly status: string
+  readonly tags: readonly string[]
+  readonly output: unknown
   /** The events emitted on this leg, in order. */
   readonly emitted: readonly unknown[]
+  /** The actors that began on this leg, in order, each with its input. */
+  readonly given: readonly Given[]
+}
+
+/** An actor that has begun: its name in the machine, and its input as plain data. */
+export interface Given {
+  readonly src: string
+  readonly input: unknown
 }
 
 export interface Leg {
@@ -74,8 +85,8 @@ export interface Exploration {
 /**
  * Explores a machine breadth first over XState's pure functions, from each of the model's inputs. A place is a snapshot
  * and its pending timers with the time each has left; of the timers only the one due first can fire, running actors end
- * as the model's outcomes say, events carry its payloads. Gives the shortest walk to each transition out of each state,
- * walks that begin another left out. Throws when an event has no payloads, an executed action or delay no
+ * as the model's outcomes say, events carry its payloads. Gives the shortest walk to each transition out of each state
+ * (in a parallel machine: of each region's state, with one in ten of the products), walks that begin another left out. Throws when an event has no payloads, an executed action or delay no
  * implementation, an actor's error no handler, or when the places outgrow the model's limit.
  */
 export function explore(model: Model): Exploration {
@@ -89,7 +100,7 @@ export function explore(model: Model): Exploration {
       actsAt(model, place).flatMap((act) => {
         const went = go(model.machine, place, act)
         if (!went) return []
-        if (isNew(taken, went.way)) walks.push(went.place.walk)
+        if (isWorthWalking(taken, went.ways)) walks.push(went.place.walk)
         return isNew(seen, keyOf(model, went.place)) ? [went.place] : []
       }),
     )
@@ -169,8 +180,32 @@ const eventActs = (model: Model, { snapshot }: Place): Act[] =>
 
 interface Went {
   readonly place: Place
-  /** Which way: the state left, the transitions taken there, and the states passed. */
-  readonly way: string
+  readonly ways: Ways
+}
+
+/**
+ * Which ways something goes: the state left, the transitions taken there, and the states passed. In a parallel machine
+ * each region that it touches is a way of its own, whatever the others are in.
+ */
+interface Ways {
+  readonly parts: readonly string[]
+  /** The same with all regions; one in ten of them is walked as well. */
+  readonly whole: string
+}
+
+function waysOf(machine: AnyStateMachine, happened: Happened): Ways {
+  const { before, type, steps } = happened
+  const transitions = happened.transitions.map(transitionId)
+  const whole = lineOf([before.value, type, transitions, steps.map(({ value }) => value)])
+  const touched = regionsTouched(machine, happened)
+  const around = [before, ...steps].map(({ value }) => aroundRegions(machine.root, value))
+  if (touched.length === 0) return { parts: [lineOf([around, type, transitions])], whole }
+  return { parts: touched.map((part) => lineOf([part, type, transitions])), whole }
+}
+
+function isWorthWalking(taken: Set<string>, { parts, whole }: Ways): boolean {
+  const isNewPart = parts.filter((part) => isNew(taken, part)).length > 0
+  return isNew(taken, `whole ${whole}`) && (isNewPart || isSampled(whole))
 }
 
 /** Where an act leads to, and which way; nothing when the machine does not take the act. */
@@ -184,7 +219,7 @@ function go(machine: AnyStateMachine, place: Place, act: Act): Went | undefined 
   refuse(machine, snapshot, actions)
   const type = act.kind === 'event' ? event.type : ''
   return {
-    way: lineOf([place.snapshot.value, type, transitions.map(transitionId), steps.map(([step]) => step.value)]),
+    ways: waysOf(machine, { before: place.snapshot, type, transitions, steps: steps.map(([step]) => step) }),
     place: {
       snapshot,
       timers: timersAfter(timersLeft(place.timers, act), actions),
@@ -209,12 +244,26 @@ function endedAfter({ ended, snapshot }: Place, act: Act): ReadonlySet<AnyActorR
 }
 
 function seenAs(snapshot: AnyMachineSnapshot, actions: readonly Action[]) {
-  const emitted = actions
-    .filter(({ type }) => type === 'xstate.emit')
-    .map(({ params }) => plain(partOf(params, 'event')))
-  const expected = { value: snapshot.value, context: plain(snapshot.context), status: snapshot.status, emitted }
-  return { expected, snapshot }
+  const paramsOf = (wanted: string) => actions.filter(({ type }) => type === wanted).map(({ params }) => params)
+  const emitted = paramsOf('xstate.emit').map((params) => plain(partOf(params, 'event')))
+  const given = paramsOf('xstate.spawnChild').map((params) => givenAs(partOf(params, 'src'), partOf(params, 'input')))
+  return { expected: expectedOf(snapshot, emitted, given), snapshot }
 }
+
+/** What a snapshot is like, as plain data, with what was emitted and which actors began on the way to it. */
+export function expectedOf(
+  { value, context, status, tags, output }: AnyMachineSnapshot,
+  emitted: readonly unknown[],
+  given: readonly Given[],
+): Expected {
+  return { value, context: plain(context), status, tags: [...tags].sort(), output: plain(output), emitted, given }
+}
+
+/** An actor's name and input as they are compared; one without a name is told as inline. */
+export const givenAs = (src: unknown, input: unknown): Given => ({
+  src: typeof src === 'string' ? src : '(inline)',
+  input: plain(input),
+})
 
 const partOf = (params: unknown, name: string): unknown =>
   typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined

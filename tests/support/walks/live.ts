@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { createHandClock, type HandClock } from './clock.ts'
-import type { Act, Expected, Leg } from './explore.ts'
+import { type Act, expectedOf, type Given, type Leg } from './explore.ts'
 import type { Model } from './model.ts'
 import { lineOf, plain, stateName } from './plain.ts'
 import { puppet } from './puppet.ts'
@@ -24,6 +24,8 @@ export interface Live {
   /** The events the machine has received from outside and from its timers, in order. */
   readonly received: readonly EventObject[]
   readonly emitted: readonly unknown[]
+  /** The actors that have begun, in order, each with its input. */
+  readonly given: readonly Given[]
   /** Does what the act says: sends, settles the actor, or lets the next timer fire. */
   perform(act: Act): void
   /** The running actor with that id or, without one, the only running one of that name. */
@@ -36,7 +38,9 @@ export function startLive(model: Model, input: unknown): Live {
   const taken = new Set<string>()
   const received: EventObject[] = []
   const emitted: unknown[] = []
-  const actor: Actor<AnyStateMachine> = createActor(withPuppets(model), { input, clock, inspect })
+  const given: Given[] = []
+  const machine = withPuppets(model, (each) => given.push(each))
+  const actor: Actor<AnyStateMachine> = createActor(machine, { input, clock, inspect })
   function inspect(seen: InspectionEvent) {
     if (seen.type === '@xstate.microstep') for (const each of seen._transitions) taken.add(transitionIdOrNone(each))
     if (seen.type === '@xstate.event' && seen.actorRef === actor) received.push(seen.event)
@@ -45,13 +49,22 @@ export function startLive(model: Model, input: unknown): Live {
   actor.subscribe({ error: () => {} })
   actor.start()
   const child = (src: string, id?: string) => runningChild(actor, src, id)
-  return { actor, clock, taken, received, emitted, child, perform: (act) => perform({ actor, clock, child }, act) }
+  return {
+    actor,
+    clock,
+    taken,
+    received,
+    emitted,
+    given,
+    child,
+    perform: (act) => perform({ actor, clock, child }, act),
+  }
 }
 
-/** The machine with a puppet in the place of every actor it names. */
-export function withPuppets({ machine }: Model): AnyStateMachine {
+/** The machine with a puppet in the place of every actor it names; `begins` hears what each is given. */
+export function withPuppets({ machine }: Model, begins: (given: Given) => void = () => {}): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors)
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, puppet])) })
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, puppet(begins)])) })
 }
 
 /** The transition into the initial state has no event and is not declared. */
@@ -81,12 +94,21 @@ function runningChild(actor: AnyActorRef, src: string, id?: string): AnyActorRef
   return only
 }
 
+/** How much a live machine had emitted, and how many of its actors had begun, before a leg. */
+export interface Before {
+  readonly emitted: number
+  readonly given: number
+}
+
+export const atStart: Before = { emitted: 0, given: 0 }
+
+export const beforeLeg = ({ emitted, given }: Live): Before => ({ emitted: emitted.length, given: given.length })
+
 /** Throws when the live machine is not as predicted, saying both. */
-export function compare(live: Live, { expected, act }: Leg, alreadyEmitted: number): void {
+export function compare(live: Live, { expected, act }: Leg, before: Before): void {
   const snapshot: AnyMachineSnapshot = live.actor.getSnapshot()
-  const { value, status, context, error } = snapshot
-  const emitted = live.emitted.slice(alreadyEmitted)
-  const seen: Expected = { value, context: plain(context), status, emitted }
+  const { status, error } = snapshot
+  const seen = expectedOf(snapshot, live.emitted.slice(before.emitted), live.given.slice(before.given))
   if (lineOf(seen) === lineOf(expected)) return
   const why = status === 'error' ? ` (${lineOf(error)})` : ''
   throw new Error(`after ${sayAct(act)} expected\n  ${lineOf(expected)}\nbut it is\n  ${lineOf(seen)}${why}`)

@@ -1,4 +1,5 @@
 import type {
+  AnyActorLogic,
   AnyMachineSnapshot,
   AnyStateMachine,
   CallbackActorLogic,
@@ -35,6 +36,12 @@ export type ActorOf<M> =
   >
     ? Actor
     : never
+
+/** The tags that a machine's states may have. */
+export type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTag']>[0]
+
+/** What an actor is given; one that takes nothing is given `undefined`. */
+type GivenOf<Logic> = Logic extends AnyActorLogic ? InputFrom<Logic> : unknown
 
 type LogicOf<Actor extends ProvidedActor, Name> = Extract<Actor, { src: Name }>['logic']
 type Payload<E> = E extends EventObject ? Omit<E, 'type'> : never
@@ -79,6 +86,12 @@ export type Step<M extends AnyStateMachine> =
   | { readonly after: string }
   /** So many milliseconds pass; the timers due in them fire, each at its time. */
   | { readonly wait: number }
+  /** Nothing happens: so it must be here, on the way. */
+  | {
+      readonly in: StateValueFrom<M>
+      readonly tags?: readonly TagOf<M>[]
+      readonly where?: (snapshot: SnapshotFrom<M>) => boolean
+    }
 
 /** A way through the machine that a requirement pins: written by hand, never from the chart. */
 export interface Journey<M extends AnyStateMachine> {
@@ -90,6 +103,12 @@ export interface Journey<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>
   /** All that was emitted on the way, in order. */
   readonly emits?: readonly EmittedFrom<M>[]
+  /** What each of these actors was given on the way, every time that it began, in order. */
+  readonly given?: { readonly [Name in ActorOf<M>['src']]?: readonly GivenOf<LogicOf<ActorOf<M>, Name>>[] }
+  /** All tags that hold at the end. */
+  readonly tags?: readonly TagOf<M>[]
+  /** What the machine comes to, where it ends. */
+  readonly output?: OutputFrom<M>
   /** What else must be true at the end. */
   readonly where?: (snapshot: SnapshotFrom<M>) => boolean
 }
@@ -111,6 +130,11 @@ export type Plan<M extends AnyStateMachine> = Inputs<M> & {
   readonly sameAs?: (context: ContextFrom<M>) => unknown
   /** Places after which the exploration gives up and says so; 2000 unless told. */
   readonly limit?: number
+  /**
+   * Mutants that no test can notice, each with the reason, by their names (`npm run mutants` tells them); `*` stands for
+   * any text. What a test could notice gets a test, not a line here.
+   */
+  readonly equivalent?: Readonly<Record<string, string>>
 }
 
 /** How one named actor may end, with everything filled in. */
@@ -132,6 +156,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly journeys: readonly Journey<M>[]
   readonly sameAs: (context: ContextFrom<M>) => unknown
   readonly limit: number
+  readonly equivalent: Readonly<Record<string, string>>
 }
 
 type Listed<T> = readonly T[] | ((snapshot: AnyMachineSnapshot) => readonly T[])
@@ -170,5 +195,6 @@ export function model<M extends AnyStateMachine>(machine: M, plan: Plan<NoInfer<
     journeys: plan.journeys ?? [],
     sameAs: plan.sameAs ?? ((context) => context),
     limit: plan.limit ?? 2000,
+    equivalent: plan.equivalent ?? {},
   }
 }

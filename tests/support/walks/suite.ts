@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { explore } from './explore.ts'
+import { explore, type Walk } from './explore.ts'
 import type { Model } from './model.ts'
 import { sayWalk } from './say.ts'
 import { unsound } from './sound.ts'
@@ -14,9 +14,10 @@ import { strangers, type ViewTables, walkView } from './walkView.ts'
 export function walksOf<M extends AnyStateMachine>(model: Model<M>): void {
   describe(`the ${model.machine.id} machine`, () => {
     const explored = explore(model)
+    const walked = new Map<Walk, ReadonlySet<string>>()
     test('is sound', () => expect(unsound(model)).toEqual([]))
-    for (const walk of explored.walks) test(sayWalk(model, walk), () => void walkActor(model, walk))
-    test('takes every declared transition', () => expect(coverageOf(model, explored).missed).toEqual([]))
+    for (const walk of explored.walks) test(sayWalk(model, walk), () => void walked.set(walk, walkActor(model, walk)))
+    test('takes every declared transition', () => expect(coverageOf(model, explored, walked).missed).toEqual([]))
     test('has journeys that its requirements pin', () => expect(model.journeys.length).toBeGreaterThan(0))
     for (const journey of model.journeys) test(journey.says, () => goJourney(model, journey))
   })

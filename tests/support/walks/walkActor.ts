@@ -1,6 +1,6 @@
-import type { AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValueFrom } from 'xstate'
 import { type Exploration, explore, type Walk } from './explore.ts'
-import { compare, keepInvariants, type Live, startLive } from './live.ts'
+import { atStart, beforeLeg, compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Journey, Model } from './model.ts'
 import { lineOf, stateName } from './plain.ts'
 import { sayAct, sayEvent } from './say.ts'
@@ -8,15 +8,15 @@ import { declaredTransitions } from './transitions.ts'
 
 /**
  * Walks a live actor: its actors are puppets that the walk settles, its clock goes on timer by timer. Throws when state,
- * context, status or emitted events differ from the prediction on any leg, or an invariant does not hold. Gives the
- * transitions taken.
+ * context, tags, status, output, emitted events or what the actors were given differ from the prediction on any leg, or
+ * an invariant does not hold. Gives the transitions taken.
  */
 export function walkActor(model: Model, walk: Walk): ReadonlySet<string> {
   const live = startLive(model, walk.input)
-  compare(live, walk.start, 0)
+  compare(live, walk.start, atStart)
   keepInvariants(model, live, 'its start')
   for (const leg of walk.legs) {
-    const before = live.emitted.length
+    const before = beforeLeg(live)
     live.perform(leg.act)
     compare(live, leg, before)
     keepInvariants(model, live, sayAct(leg.act))
@@ -34,10 +34,17 @@ export interface Coverage {
   readonly missed: readonly string[]
 }
 
-/** Explores a machine, walks every walk on a live actor, and tells which declared transitions were not taken. */
-export function coverageOf(model: Model, explored: Exploration = explore(model)): Coverage {
+/**
+ * Explores a machine, walks every walk on a live actor, and tells which declared transitions were not taken. Walks that
+ * are in `walked`, with the transitions that they took, are not gone again.
+ */
+export function coverageOf(
+  model: Model,
+  explored: Exploration = explore(model),
+  walked: ReadonlyMap<Walk, ReadonlySet<string>> = new Map(),
+): Coverage {
   const { walks, places } = explored
-  const taken = new Set(walks.flatMap((walk) => [...walkActor(model, walk)]))
+  const taken = new Set(walks.flatMap((walk) => [...(walked.get(walk) ?? walkActor(model, walk))]))
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   return { walks, places, declared, missed: declared.filter((id) => !taken.has(id)) }
 }
@@ -48,6 +55,14 @@ type LooseStep =
   | { failed: string; error: unknown; id?: string }
   | { after: string }
   | { wait: number }
+  | Sight
+
+/** What must be so at a moment of a journey. */
+interface Sight {
+  in: StateValueFrom<AnyStateMachine>
+  tags?: readonly string[]
+  where?: (snapshot: AnyMachineSnapshot) => boolean
+}
 
 /** Goes a pinned journey on a live actor and throws when it does not end as the requirement says. */
 export function goJourney(model: Model, journey: Journey<AnyStateMachine>): void {
@@ -57,17 +72,37 @@ export function goJourney(model: Model, journey: Journey<AnyStateMachine>): void
     take(live, step)
     keepInvariants(model, live, lineOf(step))
   }
-  const snapshot = live.actor.getSnapshot()
-  const where = `${stateName(snapshot.value)} with ${lineOf(snapshot.context)}`
-  if (!snapshot.matches(journey.endsIn)) throw new Error(`ends in ${where}, not in ${lineOf(journey.endsIn)}`)
-  if (journey.where && !journey.where(snapshot)) throw new Error(`ends otherwise than it should: ${where}`)
-  if (journey.emits && lineOf(journey.emits) !== lineOf(live.emitted))
-    throw new Error(`emitted ${lineOf(live.emitted)}, not ${lineOf(journey.emits)}`)
+  checkSight(live, { ...journey, in: journey.endsIn }, 'its end')
+  checkTold(live, journey)
   live.actor.stop()
 }
 
+function checkSight(live: Live, { in: state, tags, where }: Sight, when: string): void {
+  const snapshot: AnyMachineSnapshot = live.actor.getSnapshot()
+  const seen = `${stateName(snapshot.value)} with ${lineOf(snapshot.context)}`
+  if (!snapshot.matches(state)) throw new Error(`at ${when} it is in ${seen}, not in ${lineOf(state)}`)
+  if (where && !where(snapshot)) throw new Error(`at ${when} it is otherwise than it should be: ${seen}`)
+  if (tags) mustBe(`the tags at ${when}`, [...snapshot.tags].sort(), [...tags].sort())
+}
+
+function checkTold({ actor, emitted, given }: Live, journey: Journey<AnyStateMachine>): void {
+  if (journey.emits) mustBe('what is emitted', emitted, journey.emits)
+  for (const [name, inputs] of Object.entries(journey.given ?? {}))
+    mustBe(
+      `what ${name} is given`,
+      given.filter(({ src }) => src === name).map(({ input }) => input),
+      inputs,
+    )
+  if ('output' in journey) mustBe('the output', actor.getSnapshot().output, journey.output)
+}
+
+function mustBe(what: string, seen: unknown, wanted: unknown): void {
+  if (lineOf(seen) !== lineOf(wanted)) throw new Error(`${what} is ${lineOf(seen)}, not ${lineOf(wanted)}`)
+}
+
 function take(live: Live, step: LooseStep): void {
-  if ('type' in step) live.actor.send(step)
+  if ('in' in step) checkSight(live, step, `"${lineOf(step.in)}"`)
+  else if ('type' in step) live.actor.send(step)
   else if ('done' in step) live.child(step.done, step.id).send({ type: 'puppet.done', output: step.output })
   else if ('failed' in step) live.child(step.failed, step.id).send({ type: 'puppet.failed', error: step.error })
   else if ('wait' in step) live.clock.pass(step.wait)

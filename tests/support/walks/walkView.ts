@@ -1,6 +1,6 @@
 import type { Actor, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { Leg, Walk } from './explore.ts'
-import { compare, keepInvariants, type Live, startLive } from './live.ts'
+import { beforeLeg, compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Model } from './model.ts'
 import { leavesOf, lineOf } from './plain.ts'
 import { sayAct } from './say.ts'
@@ -17,11 +17,22 @@ export type LeafOf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: Leaf<Key, NonNullable<Value[Key]>> }[keyof Value & string]
 
+type Making<E> = { make(event: E): void | Promise<void> }['make']
+
 /**
- * How a person makes an event in the view. `'outside'`: nobody does, it comes from elsewhere and is sent. `outside` sends
- * it in those states whose view offers no way to make it: what a state must offer, `shows` says.
+ * A way to make an event that the view offers at some times only. At all others nothing of it may be found; the event is
+ * then sent, for the machine must bear it all the same.
  */
-export type Gesture<E> = { make(event: E, outside: () => Promise<void>): void | Promise<void> }['make'] | 'outside'
+export interface OfferedGesture<E, Snapshot> {
+  /** When the view must offer it, in the requirement's words, not the view's. */
+  offered(snapshot: Snapshot, event: E): boolean
+  make(event: E): void | Promise<void>
+  /** Sees that the view does not offer it. */
+  missing(event: E): void | Promise<void>
+}
+
+/** How a person makes an event in the view. `'outside'`: nobody does, it comes from elsewhere and is sent. */
+export type Gesture<E, Snapshot = SnapshotFrom<AnyStateMachine>> = Making<E> | OfferedGesture<E, Snapshot> | 'outside'
 
 /** What must be seen in a state. `'never'`: it is only passed through, and being seen in it is a fault. */
 export type Shows<Snapshot> = { see(snapshot: Snapshot): void | Promise<void> }['see'] | 'never'
@@ -30,7 +41,9 @@ export type Shows<Snapshot> = { see(snapshot: Snapshot): void | Promise<void> }[
 export interface ViewTables<M extends AnyStateMachine> {
   /** Renders the view of the actor; gives the way to take it away again. `live` tells what the actors were given. */
   mount(actor: Actor<M>, live: Live): (() => void) | Promise<() => void>
-  readonly gestures: { readonly [Type in EventFrom<M>['type']]: Gesture<Extract<EventFrom<M>, { type: Type }>> }
+  readonly gestures: {
+    readonly [Type in EventFrom<M>['type']]: Gesture<Extract<EventFrom<M>, { type: Type }>, SnapshotFrom<M>>
+  }
   readonly shows: { readonly [State in LeafOf<SnapshotFrom<M>['value']>]: Shows<SnapshotFrom<M>> }
   /** Wraps what happens outside the view, so that the view has followed when it returns: Testing Library's `act`. */
   act?(run: () => void): unknown
@@ -59,7 +72,7 @@ export async function walkView<M extends AnyStateMachine>(
 }
 
 async function go<M extends AnyStateMachine>(model: Model<M>, tables: ViewTables<M>, live: Live, leg: Leg) {
-  const before = live.emitted.length
+  const before = beforeLeg(live)
   await happen(tables, live, leg)
   compare(live, leg, before)
   keepInvariants(model, live, sayAct(leg.act))
@@ -70,8 +83,13 @@ async function happen<M extends AnyStateMachine>(tables: ViewTables<M>, live: Li
   const gestures: Readonly<Record<string, Gesture<EventObject> | undefined>> = tables.gestures
   const gesture = act.kind === 'event' ? gestures[act.event.type] : 'outside'
   if (act.kind !== 'event' || gesture === 'outside') await outside(tables, () => live.perform(act))
-  else if (gesture) await make(live, gesture, act.event, () => outside(tables, () => live.perform(act)))
-  else throw new Error(`no gesture makes ${act.event.type}`)
+  else if (!gesture) throw new Error(`no gesture makes ${act.event.type}`)
+  else if (typeof gesture === 'function') await make(live, gesture, act.event)
+  else if (gesture.offered(live.actor.getSnapshot(), act.event)) await make(live, gesture.make, act.event)
+  else {
+    await gesture.missing(act.event)
+    await outside(tables, () => live.perform(act))
+  }
 }
 
 async function outside<M extends AnyStateMachine>({ act }: ViewTables<M>, run: () => void): Promise<void> {
@@ -79,14 +97,9 @@ async function outside<M extends AnyStateMachine>({ act }: ViewTables<M>, run: (
   else run()
 }
 
-async function make(
-  live: Live,
-  gesture: Exclude<Gesture<EventObject>, 'outside'>,
-  event: EventObject,
-  sent: () => Promise<void>,
-): Promise<void> {
+async function make(live: Live, making: Making<EventObject>, event: EventObject): Promise<void> {
   const before = live.received.length
-  await gesture(event, sent)
+  await making(event)
   const made = live.received.slice(before)
   if (lineOf(made.at(-1)) !== lineOf(event))
     throw new Error(`the gesture for ${lineOf(event)} made ${made.length === 0 ? 'no event' : lineOf(made)}`)

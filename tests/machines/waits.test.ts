@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { nodesOf } from '../support/walks/transitions.ts'
+import { models } from './models.ts'
+
+/** The states that wait for an actor, by their machine. */
+const waits = Object.entries(models).flatMap(([name, { machine, events, actors }]) =>
+  nodesOf(machine.root)
+    .filter(({ invoke }) => invoke.some(({ src }) => actors.get(String(src))?.canBeDone))
+    .map((node) => ({ name: `${name}: ${node.path.join('.') || 'anywhere'}`, node, machine, events })),
+)
+
+const holds = (outer: AnyStateNode, inner: AnyStateNode): boolean =>
+  inner === outer || (inner.parent !== undefined && holds(outer, inner.parent))
+
+/** The transitions out of a state by an event that comes from outside, and by time; those of the states around it, too. */
+function waysOut(machine: AnyStateMachine, node: AnyStateNode, events: ReadonlyMap<string, unknown>): string[] {
+  const around: AnyStateNode[] = []
+  for (let each: AnyStateNode | undefined = node; each; each = each.parent) around.push(each)
+  return around
+    .flatMap(({ transitions }) => [...transitions.values()].flat())
+    .filter(({ eventType, target }) => {
+      const isOutside = events.has(eventType) || eventType.startsWith('xstate.after.')
+      return isOutside && target?.some((each) => !holds(node, each) && machine.root !== each)
+    })
+    .map(({ eventType }) => eventType)
+}
+
+test('there are states that wait for an actor', () => expect(waits.length).toBeGreaterThan(50))
+
+test('every wait can be left by a person or ends by time', () => {
+  const stuck = waits.filter(({ machine, node, events }) => waysOut(machine, node, events).length === 0)
+  expect(stuck.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Model } from '../walks/model.ts'
+import { loadWithBodies } from './bodies.ts'
+import type { Kind } from './mutant.ts'
+import { rowsOf } from './rows.ts'
+import { trialsOf, verdictOn } from './trial.ts'
+
+/** Asks for the mutants of a line, from the one at `from` on: all of them, or one in so many, by a seed. */
+export interface Order {
+  readonly row: string
+  readonly from: number
+  readonly sample?: { readonly seed: number; readonly oneIn: number }
+}
+
+/** What a mutant came to. `caughtBy` is the test that fails; without one it has survived. */
+export interface Report {
+  readonly row: string
+  readonly at: number
+  readonly name: string
+  readonly kind: Kind
+  readonly caughtBy?: string
+  readonly says?: string
+}
+
+/** How many mutants the ordered line has, what each came to, or that the line is done or cannot be judged. */
+export type Message =
+  | { readonly kind: 'counted'; readonly row: string; readonly count: number }
+  | { readonly kind: 'judged'; readonly report: Report }
+  | { readonly kind: 'done'; readonly row: string }
+  | { readonly kind: 'refused'; readonly row: string; readonly why: string }
+
+const bodies = loadWithBodies()
+const { models }: { models: Readonly<Record<string, Model>> } = await import('../../machines/models.ts')
+const built = bodies.reachedSoFar()
+
+const tell = (message: Message) => process.send?.(message)
+
+process.on('message', (order: Order) => {
+  work(order).catch((error) =>
+    tell({ kind: 'refused', row: order.row, why: error instanceof Error ? error.message : String(error) }),
+  )
+})
+
+async function work({ row: name, from, sample }: Order): Promise<void> {
+  const row = rowsOf(Object.keys(models)).find((each) => each.name === name)
+  if (!row) throw new Error(`there is no line ${name}`)
+  const trials = trialsOf(row, models, bodies, built)
+  tell({ kind: 'counted', row: name, count: trials.length })
+  for (const [at, trial] of trials.entries()) {
+    if (at < from || (sample && !isChosen(`${name} ${trial.mutant.name}`, sample))) continue
+    const verdict = verdictOn(trial)
+    const { name: mutant, kind } = trial.mutant
+    tell({ kind: 'judged', report: { row: name, at, name: mutant, kind, ...verdict } })
+    await setImmediate()
+  }
+  tell({ kind: 'done', row: name })
+}
+
+/** The same choice for the same seed, whatever else has changed. */
+const isChosen = (name: string, { seed, oneIn }: NonNullable<Order['sample']>): boolean =>
+  createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % oneIn === 0
