@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readReport, type StageResult, summaryOf } from './support/testReport.ts'
+import { type Ending, faultOf, readReport, type StageResult, summaryOf } from './support/testReport.ts'
 
 /** One stage of the whole test. */
 interface Stage {
   name: string
-  command: string
+  /** The program, from the project's root. */
+  file: string
   args: string[]
   env?: Record<string, string>
   /** Where the runner writes what it counted; a stage without it counts as one test. */
@@ -17,21 +19,24 @@ interface Stage {
 const stageTimeout = 40 * 60_000
 const reports = 'test-results'
 
+const bin = (command: string) => `node_modules/.bin/${command}`
+
 const suite = (name: string, project: string, env: Record<string, string> = {}): Stage => {
   const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
   const reporters = ['default', 'json', './tests/support/cellReport.ts'].map((reporter) => `--reporter=${reporter}`)
   const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
-  return { name, command: 'vitest', args, env, report }
+  return { name, file: bin('vitest'), args, env, report }
 }
 
 const stages: Stage[] = [
-  { name: 'generate', command: 'panda', args: ['codegen', '--silent'] },
-  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
-  { name: 'types of pure code', command: 'tsc', args: ['-p', 'tsconfig.pure.json'] },
-  { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'unused code', command: 'knip', args: ['--no-progress'] },
+  { name: 'generate', file: bin('panda'), args: ['codegen', '--silent'] },
+  { name: 'types', file: bin('tsc'), args: ['-p', 'tsconfig.json'] },
+  { name: 'types of pure code', file: bin('tsc'), args: ['-p', 'tsconfig.pure.json'] },
+  { name: 'lint', file: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+  { name: 'unused code', file: bin('knip'), args: ['--no-progress'] },
   suite('rules', 'rules'),
   suite('machines', 'machines'),
+  { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '25'] },
   suite('views', 'ui'),
   suite('server on PGlite', 'server'),
   suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }),
@@ -58,27 +63,36 @@ process.exitCode = results.length === 0 || results.some(({ failures }) => failur
 async function runStage(stage: Stage): Promise<StageResult> {
   console.log(`\n── ${stage.name}`)
   const startedAt = performance.now()
-  const exitedWell = (await exitCode(stage)) === 0
-  const counted = await countsOf(stage, exitedWell)
+  const counted = await countsOf(stage, await endOf(stage))
   return { stage: stage.name, ...counted, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-function exitCode({ command, args, env }: Stage): Promise<number | null> {
+function endOf({ file, args, env }: Stage): Promise<Ending> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`node_modules/.bin/${command}`, ...args], {
+    let cutOffAfter: number | null = null
+    const child = spawn(process.execPath, [file, ...args], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'test', ...env },
-      timeout: stageTimeout,
-      killSignal: 'SIGKILL',
     })
-    child.once('error', () => resolve(null))
-    child.once('close', resolve)
+    const timer = setTimeout(() => {
+      cutOffAfter = stageTimeout / 60_000
+      child.kill('SIGKILL')
+    }, stageTimeout)
+    const end = (code: number | null) => {
+      clearTimeout(timer)
+      resolve({ code, cutOffAfter })
+    }
+    child.once('error', () => end(null))
+    child.once('close', end)
   })
 }
 
-async function countsOf({ report, command }: Stage, exitedWell: boolean) {
-  if (report === undefined) return { passed: +exitedWell, failures: exitedWell ? [] : [`${command} failed`] }
+async function countsOf({ report, file }: Stage, ending: Ending) {
+  if (report === undefined) {
+    const isWell = ending.code === 0
+    return { passed: +isWell, failures: isWell ? [] : [`${basename(file)} ${faultOf(ending) ?? 'failed'}`] }
+  }
   const text = await readFile(`${root}${report}`, 'utf8').catch(() => null)
-  return readReport(text, { root, exitedWell })
+  return readReport(text, { root, ending })
 }

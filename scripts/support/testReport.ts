@@ -21,21 +21,47 @@ const reportSchema = z.object({
 })
 type FileResult = z.infer<typeof reportSchema>['testResults'][number]
 
+/** How a stage's program ended: `code` is `null` where it did not end by itself. */
+export interface Ending {
+  code: number | null
+  /** Minutes after which it was cut off; `null` where it was not. */
+  cutOffAfter: number | null
+}
+
+/** What is to be said of the ending itself; `null` where nothing is. */
+export const faultOf = ({ code, cutOffAfter }: Ending): string | null => {
+  if (cutOffAfter !== null) return `was cut off after ${cutOffAfter} minutes: what had not run by then is not counted`
+  return code === null ? 'did not end by itself' : null
+}
+
 /**
  * What the runner counted. A file that does not load has no tests to count and counts as one that failed, and so does
- * a run that ends badly with every test passed or with no report.
+ * a run that ends badly with every test passed, that was cut off, or with no whole report.
  */
 export function readReport(
   text: string | null,
-  { root, exitedWell }: { root: string; exitedWell: boolean },
+  { root, ending }: { root: string; ending: Ending },
 ): Pick<StageResult, 'passed' | 'failures'> {
-  const parsed = text === null ? null : reportSchema.safeParse(JSON.parse(text))
-  if (!parsed?.success) return { passed: 0, failures: ['no report was written'] }
+  const fault = faultOf(ending)
+  const ended = fault === null ? [] : [fault]
+  const parsed = text === null ? null : reportSchema.safeParse(jsonOf(text))
+  if (!parsed?.success)
+    return { passed: 0, failures: [...ended, text === null ? 'no report was written' : 'the report is not whole'] }
   const failures = parsed.data.testResults.flatMap((file) =>
     failuresIn(file).map((name) => `${file.name.replace(root, '')} > ${name}`),
   )
-  if (failures.length === 0 && !exitedWell) failures.push('the run ended badly with every test passed')
-  return { passed: parsed.data.numPassedTests, failures }
+  if (failures.length + ended.length === 0 && ending.code !== 0)
+    failures.push('the run ended badly with every test passed')
+  return { passed: parsed.data.numPassedTests, failures: [...ended, ...failures] }
+}
+
+/** What is written in the middle of a stage's end may be half there. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** The end of the output: a log may be cut in its middle, so the names of the failing tests stand here once more. */

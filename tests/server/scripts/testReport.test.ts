@@ -28,7 +28,7 @@ describe('the end of what the whole test prints', () => {
 })
 
 describe('what the runner reported', () => {
-  const run = { root: '/house/', exitedWell: false }
+  const run = { root: '/house/', ending: { code: 1, cutOffAfter: null } }
   const reportOf = (numPassedTests: number, testResults: unknown[]) => JSON.stringify({ numPassedTests, testResults })
   const failed = { status: 'failed', fullName: 'a post waits' }
   const passed = { status: 'passed', fullName: 'a post goes out' }
@@ -52,10 +52,21 @@ describe('what the runner reported', () => {
       passed: 1,
       failures: ['the run ended badly with every test passed'],
     })
-    expect(readReport(reportOf(1, [file]), { ...run, exitedWell: true }).failures).toEqual([])
+    expect(readReport(reportOf(1, [file]), { ...run, ending: { code: 0, cutOffAfter: null } }).failures).toEqual([])
   })
 
   test('counts a run without a report', () => {
     expect(readReport(null, run)).toEqual({ passed: 0, failures: ['no report was written'] })
+  })
+
+  test('counts a run that was cut off, with what it had written by then', () => {
+    const ending = { code: null, cutOffAfter: 40 }
+    const file = { name: '/house/tests/a.test.ts', status: 'passed', assertionResults: [passed] }
+    const cutOff = 'was cut off after 40 minutes: what had not run by then is not counted'
+    expect(readReport(reportOf(1, [file]), { ...run, ending })).toEqual({ passed: 1, failures: [cutOff] })
+    expect(readReport('{"numPassedTests":', { ...run, ending })).toEqual({
+      passed: 0,
+      failures: [cutOff, 'the report is not whole'],
+    })
   })
 })

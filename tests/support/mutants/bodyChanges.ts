@@ -93,7 +93,7 @@ const leftOut = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim', 'toLower
 
 const call: Changer = (node, around) => {
   const callee = partOf(node, 'callee')
-  if (!callee || callee.type !== 'MemberExpression' || around.isChained) return []
+  if (callee?.type !== 'MemberExpression' || around.isChained) return []
   const method = textOf(partOf(callee, 'property'), 'name')
   const object = slice(around, partOf(callee, 'object'))
   const other = otherMethods[method]

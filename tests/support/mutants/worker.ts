@@ -34,6 +34,9 @@ const bodies = loadWithBodies()
 const { models }: { models: Readonly<Record<string, Model>> } = await import('../../machines/models.ts')
 const built = bodies.reachedSoFar()
 
+// A run that was stopped leaves nothing behind.
+process.once('disconnect', () => process.exit())
+
 const tell = (message: Message) => process.send?.(message)
 
 process.on('message', (order: Order) => {
