@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { models } from '../tests/machines/models.ts'
 import { sharedEquivalents } from '../tests/machines/sharedEquivalents.ts'
@@ -10,7 +11,8 @@ import type { Order } from '../tests/support/mutants/worker.ts'
 /**
  * `npm run mutants`: changes the charts and their functions one place at a time and tells which changes the machines'
  * tests do not notice. With names: those machines or shared files only. `--since <commit>`: what has changed since.
- * `--sample <n>`: so many by chance, `--seed <n>` to take the same again. `--all` tells what caught each one, too.
+ * `--sample <n>`: so many by chance, `--seed <n>` to take the same again. `--all` tells what caught each one, too,
+ * `--write` writes the tables into docs/testing.md.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,8 +21,14 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string' },
     all: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
+
+const page = new URL('../docs/testing.md', import.meta.url)
+
+/** Where the model of a machine is; a shared file has none. */
+const modelFile = (name: string): string => `tests/machines/${name}.model.ts`
 
 /** A sample may by chance have more of those that survive than all have. */
 const bound = values.sample === undefined ? goal : goal - 0.05
@@ -70,7 +78,9 @@ function equivalentOf(name: string): Readonly<Record<string, string>> {
 function show(results: readonly Result[], seconds: number): void {
   const shares = results.map(({ share }) => share).toSorted((one, other) => rateOf(one) - rateOf(other))
   const byKind = sharesByKind(results)
-  console.log(`\n${tableOf('machine', [...shares, sumOf('all', shares)])}\n\n${tableOf('kind', byKind)}`)
+  const tables = `${tableOf('machine', [...shares, sumOf('all', shares)])}\n\n${tableOf('kind', byKind)}`
+  console.log(`\n${tables}`)
+  if (values.write) writeFigures(tables)
   const low = [...(values.sample ? [sumOf('all', shares)] : [...shares, ...byKind])].filter(
     (share) => rateOf(share) < bound,
   )
@@ -90,8 +100,12 @@ function changed(commit: string): ReadonlySet<string> {
   return new Set(execFileSync('git', ['diff', '--name-only', commit], { encoding: 'utf8' }).split('\n'))
 }
 
-/** Where the model of a machine is; a shared file has none. */
-const modelFile = (name: string): string => `tests/machines/${name}.model.ts`
+function writeFigures(tables: string): void {
+  const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- figures -->')
+  const after = rest.split('<!-- /figures -->')[1] ?? ''
+  const figures = `<!-- figures -->\n\n\`\`\`text\n${tables}\n\`\`\`\n\n<!-- /figures -->`
+  writeFileSync(page, `${before}${figures}${after}`)
+}
 
 function fail(sentence: string): void {
   console.error(sentence)

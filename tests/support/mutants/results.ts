@@ -90,9 +90,9 @@ export function tableOf(head: string, shares: readonly Share[]): string {
   const width = Math.max(head.length, ...shares.map(({ name }) => name.length))
   const lines = shares.map((share) => {
     const rate = rateOf(share)
-    const cells = [share.mutants, share.equivalent, share.caught].map((cell) => String(cell).padStart(10))
-    return `${share.name.padEnd(width)}${cells.join('')}${`${(rate * 100).toFixed(1)} %`.padStart(10)}${rate < goal ? '  ✗' : ''}`
+    const cells = [share.mutants, share.equivalent, share.caught].map((cell) => String(cell).padStart(12))
+    return `${share.name.padEnd(width)}${cells.join('')}${`${(rate * 100).toFixed(1)} %`.padStart(12)}${rate < goal ? '  ✗' : ''}`
   })
-  const heads = ['mutants', 'equivalent', 'caught', 'rate'].map((cell) => cell.padStart(10))
+  const heads = ['mutants', 'equivalent', 'caught', 'rate'].map((cell) => cell.padStart(12))
   return [`${head.padEnd(width)}${heads.join('')}`, ...lines].join('\n')
 }
