@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
-import { notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected, without } from './formProblem.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, isFaultless, unexpected, without } from './formProblem.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -61,8 +61,8 @@ export const accountFormMachine = setup({
     clearError: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
     clearProblem: assign({ problem: null }),
     setProblem: assign((_, problem: FormProblem) => ({ problem })),
-    setMessage: assign((_, result: FormResult) => ({ message: messageOf(changeIn(result)) })),
-    emitAccepted: emit((_, result: FormResult) => ({ type: 'form.accepted' as const, change: changeIn(result) })),
+    setMessage: assign((_, change: AccountChange) => ({ message: messageOf(change) })),
+    emitAccepted: emit((_, change: AccountChange) => ({ type: 'form.accepted' as const, change })),
   },
 }).createMachine({
   id: 'accountForm',
@@ -94,16 +94,19 @@ export const accountFormMachine = setup({
             guard: { type: 'isDone', params: outputOf },
             target: 'submitted',
             actions: [
-              { type: 'setMessage', params: outputOf },
-              { type: 'emitAccepted', params: outputOf },
+              { type: 'setMessage', params: changeDone },
+              { type: 'emitAccepted', params: changeDone },
             ],
           },
           {
             guard: { type: 'isSaved', params: outputOf },
             target: 'editing',
-            actions: { type: 'emitAccepted', params: outputOf },
+            actions: { type: 'emitAccepted', params: changeSaved },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
         onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
@@ -112,9 +115,16 @@ export const accountFormMachine = setup({
   },
 })
 
-function changeIn(result: FormResult): AccountChange {
-  if (result.kind !== 'rejected') return result.change
-  throw new Error('Expected a change, not a rejection')
+interface Submitted {
+  event: { output: FormResult }
+}
+
+function changeDone({ event }: Submitted): AccountChange {
+  return narrowResult(event.output, 'done').change
+}
+
+function changeSaved({ event }: Submitted): AccountChange {
+  return narrowResult(event.output, 'saved').change
 }
 
 const messageOf = (change: AccountChange): string | null => ('message' in change ? change.message : null)

@@ -4,7 +4,7 @@ import type { User } from '../../../rules/account/user.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected } from './formProblem.ts'
+import { type FormProblem, isFaultless, unexpected } from './formProblem.ts'
 
 export type Correction = { kind: 'corrected'; message: string; user: User } | { kind: 'rejected'; problem: FormProblem }
 
@@ -83,7 +83,10 @@ export const addressCorrectionMachine = setup({
             target: 'closed',
             actions: { type: 'emitCorrected', params: outputOf },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
         onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },
