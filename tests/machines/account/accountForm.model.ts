@@ -13,6 +13,10 @@ const submitted = { type: 'form.submitted', values, errors: {} } as const
 const made: FormResult = { kind: 'done', change: { type: 'email.asked', message: 'Check your email.' } }
 const known: FormResult = { kind: 'saved', change: { type: 'profile.changed', user: ada } }
 const rejected: FormResult = { kind: 'rejected', problem: { severity: 'warning', message: 'Too many.' } }
+const unclear: FormResult = {
+  kind: 'unclear',
+  problem: { severity: 'error', message: 'It is not certain that it was done.' },
+}
 
 /** The form says of nothing that it is wrong, and of nothing that it went well. */
 const saysNothing = ({ context: { errors, problem, message } }: { context: FormContext }) =>
@@ -28,7 +32,7 @@ export const accountForm = model(accountFormMachine, {
     'field.changed': [{ field: 'email' }, { field: 'password' }],
     'attempt.abandoned': [{}],
     'another.wanted': [{}],
-    submit: { outputs: [made, known, rejected], errors: ['bug'] },
+    submit: { outputs: [made, known, unclear, rejected], errors: ['bug'] },
   },
   always: {
     'nothing that was typed is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
@@ -78,6 +82,15 @@ export const accountForm = model(accountFormMachine, {
       where: saysNothing,
     },
     {
+      says: 'what was not answered is told as unclear, so that the account is read again',
+      events: [submitted, { done: 'submit', output: unclear }],
+      endsIn: 'editing',
+      tags: [],
+      emits: [{ type: 'form.unclear' }],
+      where: ({ context: { problem, message } }) =>
+        problem?.message === 'It is not certain that it was done.' && message === null,
+    },
+    {
       says: 'what is wrong is said under its field and not sent; it is no longer said once it is typed anew',
       events: [
         { type: 'form.submitted', values: empty, errors: faults },
@@ -110,13 +123,14 @@ export const accountForm = model(accountFormMachine, {
         submitted,
       ],
       endsIn: 'submitting',
+      emits: [{ type: 'form.unclear' }],
     },
     {
-      says: 'whoever leaves while it is sent comes back to an open form that tells nothing as refused or done',
+      says: 'whoever leaves while it is sent comes back to an open form that tells nothing as refused or done; it is unclear',
       events: [submitted, { type: 'attempt.abandoned' }],
       endsIn: 'editing',
       tags: [],
-      emits: [],
+      emits: [{ type: 'form.unclear' }],
       where: saysNothing,
     },
     {
@@ -126,7 +140,7 @@ export const accountForm = model(accountFormMachine, {
     },
   ],
   equivalent: {
-    'reorder: submitting on submit done (1) *':
+    'reorder: submitting on submit done *':
       'an answer is of one kind, so it does not matter which kind is asked for first',
   },
 })

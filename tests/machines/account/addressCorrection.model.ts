@@ -11,6 +11,10 @@ const typed = { type: 'email.changed', email: 'ada@example.com' } as const
 const submitted = { type: 'address.submitted' } as const
 const corrected: Correction = { kind: 'corrected', message: 'A mail is on its way.', user: ada }
 const rejected: Correction = { kind: 'rejected', problem: { severity: 'error', message: 'Not now.' } }
+const unclear: Correction = {
+  kind: 'unclear',
+  problem: { severity: 'error', message: 'It is not certain that the address was changed.' },
+}
 
 const saysNothing = ({ context: { errors, problem } }: { context: AddressCorrectionContext }) =>
   errors.email === undefined && problem === null
@@ -24,7 +28,7 @@ export const addressCorrection = model(addressCorrectionMachine, {
     'correction.abandoned': [{}],
     'email.changed': [{ email: 'ada@example.com' }, { email: 'ada@' }],
     'address.submitted': [{}],
-    correct: { outputs: [corrected, rejected], errors: ['bug'] },
+    correct: { outputs: [corrected, unclear, rejected], errors: ['bug'] },
   },
   always: {
     'nothing faulty is sent': ({ value, context }) =>
@@ -85,6 +89,15 @@ export const addressCorrection = model(addressCorrectionMachine, {
       where: saysNothing,
     },
     {
+      says: 'what was not answered is told as unclear, so that the account is read again',
+      events: [wanted, typed, submitted, { done: 'correct', output: unclear }],
+      endsIn: 'editing',
+      tags: [],
+      emits: [{ type: 'address.unclear' }],
+      where: ({ context: { email, problem } }) =>
+        problem?.message === 'It is not certain that the address was changed.' && email === 'ada@example.com',
+    },
+    {
       says: 'whoever closes the form after a refusal or a mistyped address finds it empty the next time',
       events: [
         wanted,
@@ -122,14 +135,19 @@ export const addressCorrection = model(addressCorrectionMachine, {
         submitted,
       ],
       endsIn: 'submitting',
+      emits: [{ type: 'address.unclear' }],
     },
     {
-      says: 'whoever gives up the wait has the form as it was typed, and nothing is told as refused or done',
+      says: 'whoever gives up the wait has the form as it was typed, and nothing is told as refused or done; it is unclear',
       events: [wanted, typed, submitted, { type: 'correction.abandoned' }],
       endsIn: 'editing',
       tags: [],
-      emits: [],
+      emits: [{ type: 'address.unclear' }],
       where: (snapshot) => snapshot.context.email === 'ada@example.com' && saysNothing(snapshot),
     },
   ],
+  equivalent: {
+    'reorder: submitting on correct done (1) *':
+      'an answer is of one kind, so it does not matter which kind is asked for first',
+  },
 })

@@ -20,6 +20,7 @@ const faults = {
   'Please enter a valid email address': 'alert, error: Please enter a valid email address',
 }
 const problems = {
+  'It is not certain that the address was changed.': 'alert, error: It is not certain that the address was changed.',
   'Not now.': 'alert, error: Not now.',
   'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
 }

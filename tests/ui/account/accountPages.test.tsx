@@ -319,6 +319,24 @@ describe('checking the mail', () => {
     expect(sent).toEqual({ email: 'ada@example.com' })
     expect(said()).toEqual(['A mail is on its way to ada@example.com.'])
   })
+
+  test('a change without an answer is not told as refused: who the person is now is read again', async () => {
+    provider.use(
+      http.post(`${host}user/confirm-email/change/`, () => HttpResponse.error()),
+      http.get(`${host}api/optimized/user/profile/`, () =>
+        HttpResponse.json(wireOf({ ...unconfirmed, email: 'ada@example.com' })),
+      ),
+    )
+    open()
+    await screen.findByText('mistyped@example.com')
+    await press('Change the address')
+    await type('New email address', 'ada@example.com')
+    await press('Send the link there')
+    expect(await screen.findByText('ada@example.com')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'It is not certain that the address was changed. Network error. Please check your connection and try again.',
+    )
+  })
 })
 
 test('what is typed into the profile and not saved is there again after its part was closed, and after a reload', async () => {

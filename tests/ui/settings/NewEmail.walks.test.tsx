@@ -20,6 +20,7 @@ const field = (name: string) =>
 
 const faultByField = { email: 'Email is required', password: 'Password is required' }
 const lines = {
+  'It is not certain that it was done.': 'alert, error: It is not certain that it was done.',
   'Too many.': 'alert, warning: Too many.',
   'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
   'Email is required': 'alert, error: Email is required',
