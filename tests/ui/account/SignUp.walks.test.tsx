@@ -70,8 +70,10 @@ const tables: ViewTables<typeof signUpMachine> = {
       expect(screen.getByRole('heading', { name: /^You're not on the waitlist/ })).toBeTruthy()
       expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(context.email)
       expect(button('JOIN NOW')).toBeTruthy()
+      expect(said()).toEqual([])
     },
     waiting: () => {
+      expect(said()).toEqual([])
       expect(screen.getByRole('heading', { name: "You're on the Waitlist!" })).toBeTruthy()
       expect(screen.getByText('42')).toBeTruthy()
     },

@@ -65,6 +65,7 @@ const tables: ViewTables<typeof waitlistCardMachine> = {
       expect(names.map((name) => field(name).readOnly)).toEqual([true, true, true])
     },
     submitted: () => {
+      expect(said()).toEqual([])
       expect(screen.getByRole('heading', { name: "You're on the Waitlist!" })).toBeTruthy()
       expect(screen.getByText('42')).toBeTruthy()
       expect(screen.getByText('3')).toBeTruthy()
