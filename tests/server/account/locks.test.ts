@@ -5,6 +5,7 @@ import { hashPassword } from '../../../server/account/passwords.ts'
 import { endAccess } from '../../../server/account/sessions.ts'
 import { issueToken } from '../../../server/account/tokens.ts'
 import { lockUser } from '../../../server/account/userLock.ts'
+import { makeAccount } from '../content/accounts.ts'
 import { inTheMiddleOf, type Trx } from '../support/secondConnection.ts'
 import { createTestProvider, mailsTo, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
@@ -32,6 +33,11 @@ const livingLinks = async ({ id }: TestPerson, purpose: 'confirm' | 'reset') =>
       .where('used_at', 'is', null)
       .execute()
   ).length
+
+const deletes = ({ token, email }: TestPerson) =>
+  provider.ask('POST user/delete/', { token, body: { email, password: old } })
+const stateOf = async (id: number) =>
+  (await provider.db.selectFrom('social_accounts').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 describe('while a new password is being set', () => {
   const setsPassword =
@@ -68,6 +74,27 @@ describe('while a new password is being set', () => {
       .executeTakeFirstOrThrow()
     expect(now).toBe(chosen_hash)
     expect(await mailsTo(provider.db, 'elsewhere@example.com')).toEqual([])
+  })
+
+  test('deleting the account waits for it and is refused before anybody else is told', async () => {
+    const person = await makePerson(provider.db, { password_hash })
+    const account = await makeAccount(provider.db, person.id)
+    const answer = await inTheMiddleOf(provider.database, { begins: setsPassword(person) }, () => deletes(person))
+    expect(answer.status).toBe(401)
+    expect(await stateOf(account)).toBe('connected')
+  })
+
+  test('deleting the account, begun before, is refused once others have been told, and deletes nothing', async () => {
+    const person = await makePerson(provider.db, { password_hash })
+    const account = await makeAccount(provider.db, person.id)
+    const other = {
+      begins: (trx: Trx) =>
+        trx.selectFrom('social_accounts').select('id').where('id', '=', account).forUpdate().execute(),
+      ends: setsPassword(person),
+    }
+    const answer = await inTheMiddleOf(provider.database, other, () => deletes(person))
+    expect(answer.status).toBe(401)
+    expect(await provider.db.selectFrom('users').select('id').where('id', '=', person.id).execute()).toHaveLength(1)
   })
 })
 
@@ -180,21 +207,21 @@ describe('of onboarding, two steps at once', () => {
   const save = ({ token }: TestPerson, body: object) => provider.ask('POST user/onboarding/', { token, body })
   const rowOf = ({ id }: TestPerson) =>
     provider.db.selectFrom('onboarding').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
-  const changes =
-    ({ id }: TestPerson, columns: { passed?: string; suggested_sets?: number }) =>
-    (trx: Trx) =>
-      trx.updateTable('onboarding').set(columns).where('user_id', '=', id).execute()
+  const changes = ({ id }: TestPerson, columns: { passed?: string; suggested_sets?: number }) => ({
+    begins: (trx: Trx) => trx.selectFrom('onboarding').select('passed').where('user_id', '=', id).forUpdate().execute(),
+    ends: (trx: Trx) => trx.updateTable('onboarding').set(columns).where('user_id', '=', id).execute(),
+  })
 
   test('are both passed', async () => {
     const person = await newcomer()
-    const begins = changes(person, { passed: JSON.stringify(['profile', 'plan']) })
-    await inTheMiddleOf(provider.database, { begins }, () => save(person, { step: 'networks', skip: true }))
+    const other = changes(person, { passed: JSON.stringify(['profile', 'plan']) })
+    await inTheMiddleOf(provider.database, other, () => save(person, { step: 'networks', skip: true }))
     expect((await rowOf(person)).passed).toEqual(['profile', 'plan', 'networks'])
   })
 
   test('that offer first posts offer two sets, one after the other', async () => {
     const person = await newcomer()
-    await inTheMiddleOf(provider.database, { begins: changes(person, { suggested_sets: 1 }) }, () =>
+    await inTheMiddleOf(provider.database, changes(person, { suggested_sets: 1 }), () =>
       provider.ask('POST user/onboarding/first-posts/', { token: person.token }),
     )
     expect((await rowOf(person)).suggested_sets).toBe(2)
@@ -202,7 +229,7 @@ describe('of onboarding, two steps at once', () => {
 
   test('of which one offers posts and one names the business anew: it is known how many were offered', async () => {
     const person = await newcomer()
-    await inTheMiddleOf(provider.database, { begins: changes(person, { suggested_sets: 1 }) }, () =>
+    await inTheMiddleOf(provider.database, changes(person, { suggested_sets: 1 }), () =>
       save(person, { ...profile, business_name: 'Renamed' }),
     )
     expect(await rowOf(person)).toMatchObject({ business_name: 'Renamed', suggested_sets: 1 })
