@@ -6,7 +6,7 @@ import { endAccess } from '../../../server/account/sessions.ts'
 import { issueToken } from '../../../server/account/tokens.ts'
 import { lockUser } from '../../../server/account/userLock.ts'
 import { makeAccount } from '../content/accounts.ts'
-import { inTheMiddleOf, type Trx } from '../support/secondConnection.ts'
+import { inTheMiddleOf, rowsFreeBeforeWrite, type Trx } from '../support/secondConnection.ts'
 import { createTestProvider, mailsTo, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
 const old = 'Correct!Horse7'
@@ -217,6 +217,27 @@ describe('of onboarding, two steps at once', () => {
     const other = changes(person, { passed: JSON.stringify(['profile', 'plan']) })
     await inTheMiddleOf(provider.database, other, () => save(person, { step: 'networks', skip: true }))
     expect((await rowOf(person)).passed).toEqual(['profile', 'plan', 'networks'])
+  })
+
+  test('come one after the other: the first holds what it has read until it has written', async () => {
+    const person = await newcomer()
+    const free = await rowsFreeBeforeWrite(
+      provider.database,
+      {
+        write: { table: 'onboarding', on: 'update' },
+        rows: (trx) =>
+          trx
+            .selectFrom('onboarding')
+            .select('user_id')
+            .where('user_id', '=', person.id)
+            .forUpdate()
+            .skipLocked()
+            .execute(),
+      },
+      () => save(person, { step: 'networks', skip: true }),
+    )
+    expect(free).toBe(0)
+    expect((await rowOf(person)).passed).toEqual(['profile', 'networks'])
   })
 
   test('that offer first posts offer two sets, one after the other', async () => {

@@ -102,7 +102,8 @@ const cases: Record<string, Case> = {
     call: (_, link) => provider.ask(`POST user/email/stop/${link}/`),
   },
   'signing out everywhere': {
-    broken: { table: 'email_links' },
+    broken: { table: 'email_links', on: 'update', when: 'new.used_at is not null' },
+    prepare: linked('reset'),
     call: (person) => ask('POST user/sessions/end/', person),
   },
   'deleting an account': {

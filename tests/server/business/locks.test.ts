@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockProfiles } from '../../../server/db/lockProfiles.ts'
-import { inTheMiddleOf, type Trx } from '../support/secondConnection.ts'
+import { inTheMiddleOf, rowsFreeBeforeWrite, type Trx } from '../support/secondConnection.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { base, makeBusiness, makeCampaign, makePlannedPost } from './support.ts'
 
@@ -85,6 +85,21 @@ describe('while another process is alone with the person’s businesses', () => 
       { id: third.id, is_primary: true },
     ])
   })
+})
+
+test('whoever chooses a business keeps it from being deleted until that is stored', async () => {
+  const { id } = await makeBusiness(provider, person)
+  const free = await rowsFreeBeforeWrite(
+    provider.database,
+    {
+      write: { table: 'users', on: 'update' },
+      rows: (trx) =>
+        trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().skipLocked().execute(),
+    },
+    () => ask(`POST ${base}${id}/set_last_used/`),
+  )
+  expect(free).toBe(0)
+  expect((await ask(`GET ${base}list_for_selection/`)).body).toMatchObject({ last_used_id: id })
 })
 
 describe('deleting a business', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockProfiles } from '../../../server/db/lockProfiles.ts'
 import { reserve } from '../../../server/media/quota.ts'
 import { picture } from '../../support/media/pictures.ts'
-import { inTheMiddleOf, type Trx } from '../support/secondConnection.ts'
+import { inTheMiddleOf, rowsFreeBeforeWrite, type Trx } from '../support/secondConnection.ts'
 import { makePerson, type TestPerson } from '../support.ts'
 import { begin, createMediaProvider, type MediaProvider, send, taken, uploadOf } from './support.ts'
 
@@ -60,6 +60,20 @@ describe('while another file takes the last place of a library', () => {
     expect(answer.status).toBe(413)
     expect(await usedBytes()).toBe(gigabyte)
   })
+})
+
+test('an upload that begins keeps the library to itself until it is counted', async () => {
+  ada = await makePerson(provider.db, { plan: 'Lite Creator' })
+  const free = await rowsFreeBeforeWrite(
+    provider.database,
+    {
+      write: { table: 'media_uploads', on: 'insert' },
+      rows: (trx) => trx.selectFrom('users').select('id').where('id', '=', ada.id).forUpdate().skipLocked().execute(),
+    },
+    () => begin(provider, ada, { size: 600, purpose: 'post' }),
+  )
+  expect(free).toBe(0)
+  expect(await usedBytes()).toBe(600)
 })
 
 test('while a brand takes a file in, deleting the file waits for it and says where it is used', async () => {

@@ -63,6 +63,48 @@ export async function whileHeld<T>(
   return given
 }
 
+/** What a call is stopped before, and the rows that nobody else may have got by then. */
+export interface Stopped {
+  write: { table: keyof Database; on: 'insert' | 'update' }
+  rows: (trx: Trx) => Promise<readonly unknown[]>
+}
+
+/**
+ * Stops a call before it writes, and answers how many of the rows another connection gets then, asked with
+ * `skip locked`: none where the call holds its lock until it has written. The embedded database has no other connection
+ * to get them.
+ */
+export async function rowsFreeBeforeWrite(
+  database: OpenDatabase,
+  { write, rows }: Stopped,
+  call: () => Promise<unknown>,
+): Promise<number> {
+  const { db } = database
+  await sql`
+    create function wait_for_leave() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(1);
+      return null;
+    end $$
+  `.execute(db)
+  await sql`
+    create trigger stopped before ${sql.raw(write.on)} on ${sql.table(write.table)}
+    for each statement execute function wait_for_leave()
+  `.execute(db)
+  try {
+    const other = (trx: Trx) => sql`select pg_advisory_xact_lock(1)`.execute(trx)
+    let free: readonly unknown[] = []
+    const ends: Work = async () => {
+      if (database.kind === 'postgres') free = await db.transaction().execute(rows)
+    }
+    await inTheMiddleOf(database, { begins: other, ends }, call)
+    return free.length
+  } finally {
+    await sql`drop trigger stopped on ${sql.table(write.table)}`.execute(db)
+    await sql`drop function wait_for_leave`.execute(db)
+  }
+}
+
 const patient = { timeout: 10_000, interval: 10 }
 
 function endOf(answer: Promise<unknown>): { is: boolean } {
