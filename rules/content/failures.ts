@@ -1,7 +1,16 @@
 const safe = 'Your text is kept here.'
 
-/** What was tried with a post and did not succeed, and what is safe; `message` says why, in whatever words came back. */
-export const notSaved = (message: string): string => `The post could not be saved. ${safe} ${message}`
+/** Said of a call that has come to no end. */
+export const unansweredText = 'The provider did not answer in time.'
+
+/**
+ * What was tried with a post and did not succeed, and what is safe; `message` says why, in whatever words came back, and
+ * `status` is HTTP's, 0 where there was no answer. Without a clear no it may be saved all the same, and that is said.
+ */
+export const notSaved = (status: number, message: string): string =>
+  isClearNo(status)
+    ? `The post could not be saved. ${safe} ${message}`
+    : `It is not certain that the post was saved. ${safe} ${message}`
 
 /**
  * The same of a post that was to go out; `status` is HTTP's, 0 where there was no answer. Without a clear no it may have
@@ -15,4 +24,4 @@ export function notSubmitted(when: 'now' | 'schedule', status: number, message: 
 }
 
 /** Refused by the provider itself: it asks for something else (4xx), or has no room (507). */
-const isClearNo = (status: number): boolean => (status >= 400 && status < 500) || status === 507
+export const isClearNo = (status: number): boolean => (status >= 400 && status < 500) || status === 507
