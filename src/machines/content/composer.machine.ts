@@ -1,12 +1,12 @@
 import { choosing } from '../../../rules/content/draft.ts'
-import { unansweredText } from '../../../rules/content/failures.ts'
+import { type Loss, unansweredText } from '../../../rules/content/failures.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { unforeseenText } from '../shell/result.ts'
-import { blankContext, saveRequestOf } from './composerContext.ts'
-import { composerSetup, type Loss } from './composerSetup.ts'
+import { blankContext, lossOf, type SaveResult, saveRequestOf } from './composerContext.ts'
+import { composerSetup } from './composerSetup.ts'
 
-const unforeseen: Loss = { kind: 'unforeseen', message: unforeseenText }
-const unanswered: Loss = { kind: 'unanswered', message: unansweredText }
+const unforeseen: Loss = { isRefused: false, message: unforeseenText }
+const unanswered: Loss = { isRefused: false, message: unansweredText }
 
 /**
  * A post being written. Every change is told at once, to be stored in the browser, and goes to the provider after a calm
@@ -130,7 +130,7 @@ export const composerMachine = composerSetup.createMachine({
             actions: [{ type: 'setSaved', params: outputOf }, 'emitChanged', 'raiseSucceeded'],
           },
           { guard: { type: 'isOffline', params: outputOf }, actions: ['setAttempted', 'raiseDisconnected'] },
-          { actions: ['setAttempted', { type: 'raiseFailed', params: outputOf }] },
+          { actions: ['setAttempted', { type: 'raiseFailed', params: lossOfOutput }] },
         ],
         onError: { actions: ['setAttempted', { type: 'raiseFailed', params: unforeseen }] },
       },
@@ -212,11 +212,11 @@ export const composerMachine = composerSetup.createMachine({
           {
             guard: { type: 'isOffline', params: outputOf },
             target: 'ready.offline',
-            actions: ['setAttempted', { type: 'setNotSaved', params: outputOf }],
+            actions: ['setAttempted', { type: 'setNotSaved', params: lossOfOutput }],
           },
           {
             target: 'ready.saveFailed',
-            actions: ['setAttempted', { type: 'setNotSaved', params: outputOf }],
+            actions: ['setAttempted', { type: 'setNotSaved', params: lossOfOutput }],
           },
         ],
         onError: { target: 'ready.saveFailed', actions: ['setAttempted', { type: 'setNotSaved', params: unforeseen }] },
@@ -284,11 +284,11 @@ export const composerMachine = composerSetup.createMachine({
           {
             guard: { type: 'isOffline', params: outputOf },
             target: 'ready.offline',
-            actions: ['setAttempted', { type: 'setNotSubmitted', params: outputOf }],
+            actions: ['setAttempted', { type: 'setNotSubmitted', params: lossOfOutput }],
           },
           {
             target: 'ready.saveFailed',
-            actions: ['setAttempted', { type: 'setNotSubmitted', params: outputOf }],
+            actions: ['setAttempted', { type: 'setNotSubmitted', params: lossOfOutput }],
           },
         ],
         onError: {
@@ -316,3 +316,8 @@ export const composerMachine = composerSetup.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** As `params`: what has come of a save that is not ok. */
+function lossOfOutput({ event }: { event: { output: SaveResult } }): Loss {
+  return lossOf(event.output)
+}

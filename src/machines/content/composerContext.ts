@@ -6,8 +6,10 @@ import {
   type LocalDraft,
   suggested,
 } from '../../../rules/content/draft.ts'
+import type { Loss } from '../../../rules/content/failures.ts'
+import { problemOf } from '../shell/result.ts'
 import type { Post } from './post.ts'
-import type { WriteResult } from './writeResult.ts'
+import { isRefused, type WriteResult } from './writeResult.ts'
 
 /** What the composer opens with: the post as the provider has it, and what the browser has that the provider has not. */
 export interface OpenedDraft {
@@ -23,6 +25,9 @@ export interface SavedDraft {
 }
 
 export type SaveResult = WriteResult<SavedDraft, Post>
+
+/** What is said of a save that is not ok. */
+export const lossOf = (result: SaveResult): Loss => ({ isRefused: isRefused(result), message: problemOf(result) })
 
 /** All that the provider needs to save a draft, and to know a repetition when it sees one. */
 export interface SaveRequest {

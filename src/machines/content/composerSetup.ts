@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
 import { type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
-import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
+import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, okValue, problemOf, type Result } from '../shell/result.ts'
+import { notProvided, okValue, type Result } from '../shell/result.ts'
 import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
 import {
   type ComposerContext,
@@ -20,13 +20,6 @@ import {
 } from './composerContext.ts'
 import type { Post } from './post.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
-
-/** What came of a write that was not taken, or of which that is not known; `status` is HTTP's. */
-export interface Loss {
-  kind: string
-  status?: number
-  message?: string
-}
 
 export type ComposerEvent =
   | { type: 'text.changed'; text: string }
@@ -122,9 +115,9 @@ export const composerSetup = setup({
     setBaseVersion: assign(({ context }) => ({ baseVersion: nonNull(context.post).version, attempted: null })),
     takeTheirs: assign(({ context }) => ({ draft: nonNull(context.stored) })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
-    setNotSaved: assign((_, loss: Loss) => ({ problem: notSaved(loss.status ?? 0, problemOf(loss)) })),
+    setNotSaved: assign((_, loss: Loss) => ({ problem: notSaved(loss) })),
     setNotSubmitted: assign(({ context }, loss: Loss) => ({
-      problem: notSubmitted(context.sending.when, loss.status ?? 0, problemOf(loss)),
+      problem: notSubmitted(context.sending.when, loss),
     })),
     setBlocked: assign((_, check: AccountsCheck) => {
       const problem = blockedMessage(check)

@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { isClearNo, unansweredText } from '../../../rules/content/failures.ts'
+import { unansweredText } from '../../../rules/content/failures.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, type Result, unforeseenText } from '../shell/result.ts'
+import { isRefused } from './writeResult.ts'
 
 /** A planned post on its way to another time. */
 export interface Move {
@@ -41,7 +42,7 @@ export const moveMachine = setup({
   guards: {
     isElsewhere: (_, { from, to }: Move) => from !== to,
     isOk: (_, { kind }: Result<null>) => kind === 'ok',
-    isRefused: (_, result: Result<null>) => result.kind === 'rejected' && isClearNo(result.status),
+    isRefused: (_, result: Result<null>) => isRefused(result),
   },
   actions: {
     setMove: assign((_, move: Move) => ({ move })),

@@ -1,3 +1,4 @@
+import { isClearNo } from '../../../rules/content/failures.ts'
 import { okValue, type Result } from '../shell/result.ts'
 
 /** What a write to a post comes back with: a result, or that somebody else has changed the post meanwhile. */
@@ -10,6 +11,10 @@ export interface Conflict<Current> {
   /** As it is now. */
   current: Current
 }
+
+/** Whether the provider itself has said no; of anything else that is not ok the write may have happened all the same. */
+export const isRefused = (result: WriteResult<unknown, unknown>): boolean =>
+  result.kind === 'rejected' && isClearNo(result.status)
 
 /** The value of a write whose guard has said that it is ok. Throws on any other. */
 export function writtenValue<Value>(result: WriteResult<Value, unknown>): Value {

@@ -50,6 +50,8 @@ const saveOutcomes = { outputs: [answered, conflict, refused, unreachable], erro
 
 /** The sample as it is written on. */
 const plannedDraft: Draft = { ...written, wallTime: '2026-11-24T17:30', isTimeChosen: true }
+/** Somebody else has come to the very text that is written here. */
+const sameElsewhere: SaveResult = { ...conflict, current: { ...draftPost, version: 2, accountIds: [] } }
 const conflictOf = (text: string): SaveResult => ({ kind: 'conflict', message: '', current: { ...movedOn, text } })
 type Seen = SnapshotFrom<typeof composerMachine>
 
@@ -111,6 +113,8 @@ const unclearEnds = [
   ['that a gateway gives up', 'saveFailed', broken, 'Gateway timeout'],
 ] as const
 
+const exclusive = 'An answer is of one kind only, so that the order of two guards on its kind makes no difference.'
+
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
   payloads: {
@@ -166,7 +170,44 @@ export const composer = model(composerMachine, {
     problem !== null,
     attempted !== null,
   ],
+  equivalent: {
+    'reorder: loading on openDraft done (2) after the next': exclusive,
+    'reorder: saving on saveDraft done (1) after the next': exclusive,
+    'reorder: saving on saveDraft done (3) after the next': exclusive,
+    'reorder: savingDraft on saveDraft done (2) after the next': exclusive,
+    'reorder: savingDraft on saveDraft done (3) after the next': exclusive,
+    'reorder: checking on checkAccounts done (1) after the next': exclusive,
+    'reorder: submitting on submitPost done (2) after the next': exclusive,
+    'reorder: submitting on submitPost done (3) after the next': exclusive,
+  },
   journeys: [
+    {
+      says: 'before it is open nothing is known of it, and nothing is said',
+      events: [
+        {
+          in: 'loading',
+          tags: [],
+          where: ({ context: { post, stored: known, draft, sending, savedAt, problem, accountsProblem } }) =>
+            [post, known, savedAt, problem, accountsProblem].every((fact) => fact === null) &&
+            [draft, sending].every(({ text }) => text === ''),
+        },
+        openedBlank,
+      ],
+      endsIn: { ready: 'saved' },
+      where: ({ context: { post, stored: known, savedAt } }) => post === null && known === null && savedAt === null,
+    },
+    {
+      says: 'whoever leaves a text that somebody else has made the same of leaves no copy behind',
+      events: [...saving, left, saveEnds(sameElsewhere)],
+      endsIn: 'left',
+      emits: [told(pies), told(pies, { ...movedOn, version: null }, true), stored],
+    },
+    {
+      says: 'nor does who leaves the choice between two texts that are the same',
+      events: [...saving, saveEnds(sameElsewhere), { in: 'conflict' }, left],
+      endsIn: 'left',
+      emits: [told(pies), told(pies, { ...movedOn, version: null }, true), stored],
+    },
     {
       says: 'what is written is told at once and goes to the provider after a calm moment',
       events: [
@@ -238,6 +279,7 @@ export const composer = model(composerMachine, {
       events: [opened({ post: draftPost, local: null }), nowChosen, submitted, checkPassed, submissionEnds(answered)],
       endsIn: 'sent',
       given: { submitPost: [request({ ...written, when: 'now' }, { post: draftPost })] },
+      where: ({ context }) => context.stored === context.draft && context.savedAt === 1000,
       emits: [
         told({ ...written, when: 'now' }, draftPost),
         stored,
@@ -302,7 +344,13 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'posting is blocked if expired accounts exist, and says so until something is done about it',
-      events: [...checking, checkBlocked, { in: { ready: 'unsaved' } }, calm, saved],
+      events: [
+        ...checking,
+        checkBlocked,
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.problem === '1 account must be reconnected' },
+        calm,
+        saved,
+      ],
       endsIn: { ready: 'saved' },
       where: ({ context }) => context.problem === '1 account must be reconnected',
     },
@@ -504,11 +552,7 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'where both texts are the same there is nothing to save',
-      events: [
-        ...saving,
-        saveEnds({ ...conflict, current: { ...draftPost, version: 2, accountIds: [] } }),
-        { type: 'mine.chosen' },
-      ],
+      events: [...saving, saveEnds(sameElsewhere), { type: 'mine.chosen' }],
       endsIn: { ready: 'saved' },
     },
     {

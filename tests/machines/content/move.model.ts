@@ -31,6 +31,10 @@ export const move = model(moveMachine, {
     'only a post on its way is shown elsewhere': (snapshot) =>
       snapshot.matches('pending') === (snapshot.context.move !== null),
   },
+  equivalent: {
+    'reorder: pending on movePost done (1) after the next':
+      'An answer is of one kind only, so that the order of two guards on its kind makes no difference.',
+  },
   journeys: [
     {
       says: 'a move tells that it began and that it is done, and asks the provider for what was wanted',
