@@ -185,7 +185,7 @@ export const calendarMachine = setup({
       tags: 'open',
       initial: 'refreshing',
       on: {
-        'posts.changed': { target: '.refreshing', reenter: true, actions: 'clearOtherMonths' },
+        'posts.changed': { target: '.refreshing', actions: 'clearOtherMonths' },
         'month.opened': {
           target: 'opening',
           actions: ['clearMonths', { type: 'setMonth', params: ({ event }) => event.month }],

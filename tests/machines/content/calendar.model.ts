@@ -57,7 +57,8 @@ const refreshFailed = [...inSight, changed, { done: 'fetchMonth', output: reject
 export const calendar = model(calendarMachine, {
   equivalent: {
     'delay body: * in calendarMachine.delays.nextPoll: *':
-      'where nothing is due the timer leads nowhere, so that it makes no difference when it ends',
+      'Where nothing is due the timer leads nowhere, so that it makes no difference when it ends.',
+    'helper: without its ?? in shownMonth: *': 'A month is in sight only where it is known (see `always`).',
   },
   payloads: {
     'month.opened': [{ month: '2026-11' }, { month: '2026-13' }],
@@ -290,7 +291,7 @@ export const calendar = model(calendarMachine, {
         arrived('2026-11', 500),
         { wait: 499 },
         { in: { ready: 'waiting' } },
-        { after: 'nextPoll' },
+        { wait: 1 },
         { in: { stale: 'refreshing' }, tags: ['busy', 'open'] },
         { done: 'fetchMonth', output: rejected },
         { in: { stale: 'refreshFailed' }, tags: ['open'] },
