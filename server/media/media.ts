@@ -12,7 +12,7 @@ import { createAddresses } from './addresses.ts'
 import { fetchPicture, nameOfAddress } from './fromUrl.ts'
 import { createIngest } from './ingest.ts'
 import { createLibrary, type Library } from './library.ts'
-import { reserve } from './quota.ts'
+import { checkQuota } from './quota.ts'
 import { type Described, describeOwn, describeRow } from './rows.ts'
 import { openFile, type ServedFile } from './servedFile.ts'
 import type { Storage } from './storage.ts'
@@ -94,7 +94,7 @@ export function createMedia({
     library,
 
     async takeFromUrl(userId, { url, altText, businessProfileId }) {
-      await db.transaction().execute((trx) => reserve(trx, 1, { userId, now: new Date(now()) }))
+      await checkQuota(db, 1, { userId, now: new Date(now()) })
       await limits.countPictureFetch(userId)
       const bytes = await fetchSemaphore.pass(userId, () => fetchPicture(fetch, url))
       const details = { userId, name: nameOfAddress(url), altText, businessProfileId }

@@ -45,12 +45,17 @@ export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Count
   }
 }
 
+/** Refuses with 413 where so many bytes more no longer fit now. */
+export async function checkQuota(db: DbOrTrx, bytes: number, counted: Counted): Promise<void> {
+  const { used, quota } = await usageOf(db, counted)
+  if (quota !== null && used + bytes > quota) throw new HttpError(413, quotaFull(quota))
+}
+
 /**
- * Refuses with 413 where so many bytes more no longer fit. Until the transaction ends nobody else can add to this
- * person's library: two uploads that begin at once cannot both take the last place.
+ * The same, and until the transaction ends nobody else can add to this person's library: two uploads that begin at once
+ * cannot both take the last place.
  */
 export async function reserve(trx: Transaction<Database>, bytes: number, counted: Counted): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', counted.userId).forUpdate().execute()
-  const { used, quota } = await usageOf(trx, counted)
-  if (quota !== null && used + bytes > quota) throw new HttpError(413, quotaFull(quota))
+  await checkQuota(trx, bytes, counted)
 }

@@ -1,6 +1,10 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { chartFiles, chartsFolder, machineFiles } from '../support/walks/chartFiles.ts'
+import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
+import { chartFiles, chartsFolder, jsonFiles, machineFiles, writtenCharts } from '../support/walks/chartFiles.ts'
+import { fileNameOf } from '../support/walks/chartPage.ts'
+import { actionWords, guardWords } from '../support/walks/chartWords.ts'
+import { declaredTransitions, nodesOf } from '../support/walks/transitions.ts'
 import { models } from './models.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -24,12 +28,61 @@ test('everything that makes a machine has a model in the list of models', () => 
 
 describe('docs/machines is what the machines are (`npm run charts` writes it)', () => {
   const pages = chartFiles(models)
-  const written = existsSync(chartsFolder) ? readdirSync(chartsFolder) : []
 
-  test('has a page for each machine, and none for one that is gone', () => {
-    expect(written.sort()).toEqual([...pages.keys()].sort())
+  test('has a page and a drawing for each machine, and none for one that is gone', () => {
+    expect(existsSync(chartsFolder)).toBe(true)
+    expect(writtenCharts().sort()).toEqual([...pages.keys()].sort())
+    const drawings = [...pages.keys()].filter((name) => name.endsWith('.mmd'))
+    expect(drawings).toHaveLength(Object.keys(models).length)
   })
 
   for (const [name, text] of pages)
     test(name, () => expect(readFileSync(new URL(name, chartsFolder), 'utf8')).toBe(text))
 })
+
+describe('the configuration of a machine as JSON (`npm run charts -- --json`), read back by `createMachine`', () => {
+  const files = jsonFiles(models)
+
+  test('is there for each machine', () => {
+    expect(files.size).toBeGreaterThan(30)
+    expect(files.size).toBe(Object.keys(models).length)
+  })
+
+  for (const [name, { machine }] of Object.entries(models)) {
+    test(`has the same states and transitions: ${name}`, () => {
+      const text = files.get(fileNameOf(name, 'json')) ?? ''
+      const readBack = createMachine(JSON.parse(text))
+      expect(statesOf(readBack)).toEqual(statesOf(machine))
+      expect(transitionsOf(readBack)).toEqual(transitionsOf(machine))
+      expect(statesOf(readBack).length).toBeGreaterThan(1)
+      expect(transitionsOf(readBack).length).toBeGreaterThan(1)
+      expect(text).not.toContain('(inline)')
+    })
+  }
+})
+
+const idsOf = (nodes: readonly AnyStateNode[] | undefined) => nodes?.map(({ id }) => id)
+
+const statesOf = (machine: AnyStateMachine) =>
+  nodesOf(machine.root).map((node) => ({
+    id: node.id,
+    type: node.type,
+    initial: node.type === 'compound' ? idsOf(node.initial.target) : undefined,
+    tags: node.tags,
+    description: node.description,
+    history: node.history,
+    entry: actionWords(node.entry),
+    exit: actionWords(node.exit),
+    runs: node.invoke.map(({ id, src }) => [id, src]),
+    after: node.after.map(({ delay }) => delay),
+  }))
+
+const transitionsOf = (machine: AnyStateMachine) =>
+  declaredTransitions(machine).map(({ id, transition }) => ({
+    id,
+    target: idsOf(transition.target),
+    guard: guardWords(transition.guard),
+    actions: actionWords(transition.actions),
+    reenter: transition.reenter,
+    description: transition.description,
+  }))

@@ -44,6 +44,7 @@ export function createForm<Field extends string>(
   })
   const form = createActor(logic, app.actorOptions)
   form.on('form.accepted', ({ change }) => onAccountChange(app, change))
+  form.on('form.unclear', () => app.userData.send({ type: 'refresh.requested' }))
   return { check: (values) => validateForm(rules, filled(rules, values)), form, ...together(form) }
 }
 

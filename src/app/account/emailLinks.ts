@@ -119,6 +119,7 @@ export function createUnconfirmedAddress(app: Deps) {
     userData.send({ type: 'profile.changed', user })
     app.notify({ severity: 'success', message })
   })
+  correction.on('address.unclear', () => userData.send({ type: 'refresh.requested' }))
   return { check, mail, correction, ...together(check, mail, correction) }
 }
 

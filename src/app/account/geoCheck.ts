@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
+import { geoCheckMachine, type Located } from '../../machines/account/geoCheck.machine.ts'
 import { geoCheckInput, locate, saveResult } from '../../services/account/geoCheck.ts'
 import type { App } from '../app.ts'
 
@@ -8,7 +8,7 @@ type Deps = Pick<App, 'actorOptions' | 'browser' | 'clock' | 'page' | 'storage'>
 /** The check of a visitor's region; what it finds is stored for a day. */
 export function createGeoCheck(app: Deps) {
   const logic = geoCheckMachine.provide({
-    actors: { locate: fromPromise<string>(({ signal }) => locate(app.page.geoIpUrl, signal)) },
+    actors: { locate: fromPromise<Located>(({ signal }) => locate(app.page.geoIpUrl, signal)) },
   })
   const check = createActor(logic, { ...app.actorOptions, input: geoCheckInput(app) })
   check.on('region.decided', ({ isBlocked }) => saveResult(app, isBlocked))

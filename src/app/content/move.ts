@@ -15,6 +15,10 @@ export function createMove(
 ) {
   const { clock, analytics, notify } = app
   const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
+  const changed = () => {
+    calendar.send({ type: 'posts.changed' })
+    publishNotices.changed()
+  }
   const offerUndo = ({ to, from, ...rest }: Move) =>
     notify({
       severity: 'success',
@@ -30,13 +34,20 @@ export function createMove(
       message: `${notMoved(title)} It stays ${momentLabel(from, dayOf(wallNow()))}. ${message}`,
     })
   })
+  move.on('move.unclear', ({ move: { title }, message }) => {
+    analytics.track({ id: 'post_reschedule_failure' })
+    changed()
+    notify({
+      severity: 'warning',
+      message: `It is not certain that “${shortened(title, 40)}” was moved. The calendar is asked again. ${message}`,
+    })
+  })
   move.on('move.declined', ({ move: { title } }) =>
     notify({ severity: 'warning', message: `${notMoved(title)} Another one is still on its way. Please try again.` }),
   )
   move.on('move.done', ({ move: done }) => {
     analytics.track({ id: 'post_reschedule_success' })
-    calendar.send({ type: 'posts.changed' })
-    publishNotices.changed()
+    changed()
     offerUndo(done)
   })
   return move

@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
-import { notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected, without } from './formProblem.ts'
+import { narrowResult, notProvided } from '../shell/result.ts'
+import { type FormProblem, isFaultless, unexpected, without } from './formProblem.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -17,10 +17,14 @@ export type AccountChange =
   | { type: 'change.stopped'; message: string }
   | { type: 'account.deleted'; message: string }
 
-/** done: the form has nothing more to do · saved: it stays open, with what was typed */
+/**
+ * done: the form has nothing more to do · saved: it stays open, with what was typed · unclear: no answer came, and it
+ * may be done all the same
+ */
 export type FormResult =
   | { kind: 'done'; change: AccountChange }
   | { kind: 'saved'; change: AccountChange }
+  | { kind: 'unclear'; problem: FormProblem }
   | { kind: 'rejected'; problem: FormProblem }
 
 export interface FormContext {
@@ -29,6 +33,11 @@ export interface FormContext {
   /** What the provider said when all went well. */
   message: string | null
 }
+
+export type FormEmitted =
+  | { type: 'form.accepted'; change: AccountChange }
+  /** What was sent may have changed the account; nobody knows. */
+  | { type: 'form.unclear' }
 
 export type FormEvent =
   /** `errors` is what the form's rules say of the values. */
@@ -45,7 +54,7 @@ export const accountFormMachine = setup({
   types: {
     context: {} as FormContext,
     events: {} as FormEvent,
-    emitted: {} as { type: 'form.accepted'; change: AccountChange },
+    emitted: {} as FormEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -54,6 +63,7 @@ export const accountFormMachine = setup({
   guards: {
     isFaultless: (_, errors: FormErrors) => isFaultless(errors),
     isDone: (_, { kind }: FormResult) => kind === 'done',
+    isUnclear: (_, { kind }: FormResult) => kind === 'unclear',
     isSaved: (_, { kind }: FormResult) => kind === 'saved',
   },
   actions: {
@@ -61,8 +71,9 @@ export const accountFormMachine = setup({
     clearError: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
     clearProblem: assign({ problem: null }),
     setProblem: assign((_, problem: FormProblem) => ({ problem })),
-    setMessage: assign((_, result: FormResult) => ({ message: messageOf(changeIn(result)) })),
-    emitAccepted: emit((_, result: FormResult) => ({ type: 'form.accepted' as const, change: changeIn(result) })),
+    setMessage: assign((_, change: AccountChange) => ({ message: messageOf(change) })),
+    emitAccepted: emit((_, change: AccountChange) => ({ type: 'form.accepted' as const, change })),
+    emitUnclear: emit({ type: 'form.unclear' }),
   },
 }).createMachine({
   id: 'accountForm',
@@ -84,7 +95,7 @@ export const accountFormMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'editing' },
+      on: { 'attempt.abandoned': { target: 'editing', actions: 'emitUnclear' } },
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -94,27 +105,45 @@ export const accountFormMachine = setup({
             guard: { type: 'isDone', params: outputOf },
             target: 'submitted',
             actions: [
-              { type: 'setMessage', params: outputOf },
-              { type: 'emitAccepted', params: outputOf },
+              { type: 'setMessage', params: changeDone },
+              { type: 'emitAccepted', params: changeDone },
             ],
           },
           {
             guard: { type: 'isSaved', params: outputOf },
             target: 'editing',
-            actions: { type: 'emitAccepted', params: outputOf },
+            actions: { type: 'emitAccepted', params: changeSaved },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            guard: { type: 'isUnclear', params: outputOf },
+            target: 'editing',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'unclear').problem },
+              'emitUnclear',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
-        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: [{ type: 'setProblem', params: unexpected }, 'emitUnclear'] },
       },
     },
     submitted: { on: { 'another.wanted': 'editing' } },
   },
 })
 
-function changeIn(result: FormResult): AccountChange {
-  if (result.kind !== 'rejected') return result.change
-  throw new Error('Expected a change, not a rejection')
+interface Submitted {
+  event: { output: FormResult }
+}
+
+function changeDone({ event }: Submitted): AccountChange {
+  return narrowResult(event.output, 'done').change
+}
+
+function changeSaved({ event }: Submitted): AccountChange {
+  return narrowResult(event.output, 'saved').change
 }
 
 const messageOf = (change: AccountChange): string | null => ('message' in change ? change.message : null)

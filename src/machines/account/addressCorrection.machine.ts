@@ -4,9 +4,13 @@ import type { User } from '../../../rules/account/user.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected } from './formProblem.ts'
+import { type FormProblem, isFaultless, unexpected } from './formProblem.ts'
 
-export type Correction = { kind: 'corrected'; message: string; user: User } | { kind: 'rejected'; problem: FormProblem }
+/** unclear: no answer came, and the address may be corrected all the same. */
+export type Correction =
+  | { kind: 'corrected'; message: string; user: User }
+  | { kind: 'unclear'; problem: FormProblem }
+  | { kind: 'rejected'; problem: FormProblem }
 
 export interface AddressCorrectionContext {
   email: string
@@ -34,7 +38,7 @@ export const addressCorrectionMachine = setup({
   types: {
     context: {} as AddressCorrectionContext,
     events: {} as AddressCorrectionEvent,
-    emitted: {} as AddressCorrected,
+    emitted: {} as AddressCorrected | { type: 'address.unclear' },
     tags: {} as 'busy',
   },
   actors: {
@@ -43,6 +47,7 @@ export const addressCorrectionMachine = setup({
   guards: {
     isAddress: ({ context }) => isFaultless(errorsIn(context)),
     isCorrected: (_, { kind }: Correction) => kind === 'corrected',
+    isUnclear: (_, { kind }: Correction) => kind === 'unclear',
   },
   actions: {
     clear: assign({ email: '', errors: {}, problem: null }),
@@ -53,6 +58,7 @@ export const addressCorrectionMachine = setup({
       const { message, user } = narrowResult(result, 'corrected')
       return { type: 'address.corrected', message, user }
     }),
+    emitUnclear: emit({ type: 'address.unclear' }),
   },
 }).createMachine({
   id: 'addressCorrection',
@@ -72,7 +78,7 @@ export const addressCorrectionMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      on: { 'correction.abandoned': 'editing' },
+      on: { 'correction.abandoned': { target: 'editing', actions: 'emitUnclear' } },
       invoke: {
         id: 'correct',
         src: 'correct',
@@ -83,9 +89,20 @@ export const addressCorrectionMachine = setup({
             target: 'closed',
             actions: { type: 'emitCorrected', params: outputOf },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            guard: { type: 'isUnclear', params: outputOf },
+            target: 'editing',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'unclear').problem },
+              'emitUnclear',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
-        onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
+        onError: { target: 'editing', actions: [{ type: 'setProblem', params: unexpected }, 'emitUnclear'] },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, unexpected } from './formProblem.ts'
+import { type FormProblem, unexpected } from './formProblem.ts'
 
 /** limited: the provider wants that many seconds to pass first. */
 export type Resending =
@@ -67,7 +67,10 @@ export const confirmationMailMachine = setup({
             target: 'coolingDown',
             actions: { type: 'setLimit', params: outputOf },
           },
-          { target: 'ready', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            target: 'ready',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
         onError: { target: 'ready', actions: { type: 'setProblem', params: unexpected } },
       },

@@ -4,7 +4,7 @@ import type { User } from '../../../rules/account/user.ts'
 import { connection, firstName, lastName, strictPassword } from '../../../rules/account/validators.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected, without } from './formProblem.ts'
+import { type FormProblem, isFaultless, unexpected, without } from './formProblem.ts'
 
 const rules = { firstName, lastName, password: strictPassword, connection }
 
@@ -88,7 +88,10 @@ export const emailConfirmationMachine = setup({
             actions: { type: 'emitConfirmed', params: outputOf },
           },
           { guard: { type: 'isDead', params: outputOf }, target: 'expired' },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
         onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },

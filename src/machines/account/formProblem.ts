@@ -10,10 +10,6 @@ export interface FormProblem {
 /** For what nobody foresaw. */
 export const unexpected: FormProblem = { severity: 'error', message: callMessages.unexpected }
 
-/** As `params` of an action: the problem of a result that was rejected. */
-export const formProblemOf = ({ event }: { event: { output: { kind: string; problem?: FormProblem } } }): FormProblem =>
-  event.output.problem ?? unexpected
-
 export const isFaultless = (errors: FormErrors): boolean => Object.keys(errors).length === 0
 
 /** Errors clear on edit: the same without the field's. */

@@ -11,9 +11,13 @@ export interface GeoCheckInput {
   language: string
 }
 
+/** What the lookup of a visitor's address brought: the country's code, null where nobody knows it; or nothing at all. */
+export type Located = { kind: 'ok'; value: string | null } | { kind: 'failed' }
+
 /**
  * Whether a visitor is in a region that is not open yet: by the time zone, else by the address's country, else by the
- * region of the browser's language. A check that fails lets in. Begins with a visitor's page and ends with its answer.
+ * region of the browser's language. A check that fails lets in and
+ * is not remembered. Begins with a visitor's page and ends with its answer.
  */
 export const geoCheckMachine = setup({
   types: {
@@ -25,18 +29,22 @@ export const geoCheckMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    /** The country's code by the visitor's address; empty where nobody knows. */
-    locate: fromPromise<string>(notProvided('locate')),
+    /** Looks up the country of the visitor's address. */
+    locate: fromPromise<Located>(notProvided('locate')),
   },
-  delays: { patience: 4000 },
+  delays: {
+    /** Milliseconds: a lookup that takes longer has failed. */
+    patience: 4000,
+  },
   guards: {
     wasBlocked: ({ context }) => context.stored?.isBlocked === true,
     wasAllowed: ({ context }) => context.stored?.isBlocked === false,
     isZoneListed: ({ context }) => verdictOfZone(context.timezone) === 'listed',
     isZoneOther: ({ context }) => verdictOfZone(context.timezone) === 'other',
     isLanguageListed: ({ context }) => verdictOfLanguage(context.language) === 'listed',
-    isCountry: (_, { country, verdict }: { country: string; verdict: GeoVerdict }) =>
-      verdictOfCountry(country) === verdict,
+    isFailed: (_, located: Located) => located.kind === 'failed',
+    isCountry: (_, { located, verdict }: { located: Located; verdict: GeoVerdict }) =>
+      located.kind === 'ok' && located.value !== null && verdictOfCountry(located.value) === verdict,
   },
   actions: {
     emitBlocked: emit({ type: 'region.decided', isBlocked: true }),
@@ -63,13 +71,14 @@ export const geoCheckMachine = setup({
         id: 'locate',
         src: 'locate',
         onDone: [
+          { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'allowed' },
           {
-            guard: { type: 'isCountry', params: ({ event }) => ({ country: event.output, verdict: 'listed' }) },
+            guard: { type: 'isCountry', params: ({ event }) => ({ located: event.output, verdict: 'listed' }) },
             target: 'blocked',
             actions: 'emitBlocked',
           },
           {
-            guard: { type: 'isCountry', params: ({ event }) => ({ country: event.output, verdict: 'other' }) },
+            guard: { type: 'isCountry', params: ({ event }) => ({ located: event.output, verdict: 'other' }) },
             target: 'allowed',
             actions: 'emitAllowed',
           },
@@ -77,7 +86,7 @@ export const geoCheckMachine = setup({
         ],
         onError: 'allowed',
       },
-      after: { patience: 'readingLanguage' },
+      after: { patience: 'allowed' },
     },
     readingLanguage: {
       always: [

@@ -3,7 +3,7 @@ import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { strictPassword } from '../../../rules/account/validators.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected } from './formProblem.ts'
+import { type FormProblem, isFaultless, unexpected } from './formProblem.ts'
 
 /** What became of the link. */
 export type Reset =
@@ -90,7 +90,10 @@ export const passwordResetMachine = setup({
             actions: { type: 'emitChanged', params: outputOf },
           },
           { guard: { type: 'isDead', params: outputOf }, target: 'expired' },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
         onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },

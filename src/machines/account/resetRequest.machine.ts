@@ -3,7 +3,7 @@ import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { email, normalizeEmail } from '../../../rules/account/validators.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected } from './formProblem.ts'
+import { type FormProblem, isFaultless, unexpected } from './formProblem.ts'
 
 /** `message` is the provider's own; it is the same whether the address has an account or not. */
 export type ResetRequest = { kind: 'sent'; message: string } | { kind: 'rejected'; problem: FormProblem }
@@ -67,7 +67,10 @@ export const resetRequestMachine = setup({
             target: 'sent',
             actions: { type: 'setMessage', params: outputOf },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
         onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },

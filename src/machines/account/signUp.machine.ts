@@ -5,7 +5,7 @@ import { email, normalizeEmail, type Validator } from '../../../rules/account/va
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import { type FormProblem, formProblemOf, isFaultless, unexpected, without } from './formProblem.ts'
+import { type FormProblem, isFaultless, unexpected, without } from './formProblem.ts'
 
 /** What the provider made of the address. */
 export type Registration =
@@ -35,10 +35,10 @@ export type SignUpEvent =
 export type SignUpEmitted = { type: 'account.made'; message: string } | { type: 'account.known'; message: string }
 
 const agreement: Validator = (agreed) =>
-  agreed === 'yes' ? null : 'You must agree to the terms and conditions to continue'
+  agreed === 'true' ? null : 'You must agree to the terms and conditions to continue'
 
 const errorsIn = ({ email: address, agrees }: SignUpContext): FormErrors =>
-  validateForm({ email, terms: agreement }, { email: address, terms: agrees ? 'yes' : '' })
+  validateForm({ email, terms: agreement }, { email: address, terms: String(agrees) })
 
 /**
  * A visitor asking for an account with an address. Begins and ends with its page: with an account made, or with the
@@ -115,7 +115,10 @@ export const signUpMachine = setup({
             target: 'waiting',
             actions: { type: 'setPlace', params: outputOf },
           },
-          { target: 'editing', actions: { type: 'setProblem', params: formProblemOf } },
+          {
+            target: 'editing',
+            actions: { type: 'setProblem', params: ({ event }) => narrowResult(event.output, 'rejected').problem },
+          },
         ],
         onError: { target: 'editing', actions: { type: 'setProblem', params: unexpected } },
       },

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { narrowResult, notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
 
 /** Somebody in the queue. */
 export interface Applicant {
@@ -28,20 +28,38 @@ export interface QueuePage {
   pageSize: number
 }
 
+/**
+ * Why those who were chosen last were perhaps not let in. refused: the provider said no · unclear: it said nothing that
+ * could be understood, and may have let them in all the same.
+ */
+export interface ApprovalProblem {
+  kind: 'refused' | 'unclear'
+  message: string
+}
+
 interface ApprovalContext {
   query: QueueQuery
   found: QueuePage | null
   /** Ids of those who are about to be approved together. */
   chosen: readonly number[]
+  /** Why the queue could not be read. */
   problem: string | null
+  approvalProblem: ApprovalProblem | null
 }
 
 type ApprovalEvent =
   | { type: 'query.changed'; query: QueueQuery }
   | { type: 'applicant.toggled'; id: number }
-  | { type: 'page.toggled' }
+  /** `ids` of everybody on the page who waits. */
+  | { type: 'page.toggled'; ids: readonly number[] }
   | { type: 'approval.requested'; ids: readonly number[] }
   | { type: 'retry.requested' }
+
+/** The queue is read anew whenever it is said. */
+const unclear: ApprovalProblem = {
+  kind: 'unclear',
+  message: 'No answer came. Whoever still waits in the list has not been let in.',
+}
 
 /**
  * An administrator going through the waitlist: searching, choosing, and letting people in one by one or many at once.
@@ -58,22 +76,25 @@ export const waitlistApprovalMachine = setup({
     readQueue: fromPromise<Result<QueuePage>, { query: QueueQuery }>(notProvided('readQueue')),
     approve: fromPromise<Result<number>, { ids: readonly number[] }>(notProvided('approve')),
   },
+  delays: { timeLimit: 60_000 },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    // What a broken server or one in front of it says is nobody's decision.
+    isRefused: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status < 500,
     hasSome: (_, ids: readonly number[]) => ids.length > 0,
   },
   actions: {
-    setQuery: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null })),
+    setQuery: assign((_, query: QueueQuery) => ({ query, chosen: [], problem: null, approvalProblem: null })),
     setFound: assign((_, result: Result<QueuePage>) => ({ found: okValue(result), chosen: [], problem: null })),
     toggleChosen: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
     })),
-    toggleAllChosen: assign(({ context: { chosen, found } }) => {
-      const ids = (found?.results ?? []).filter(({ approvedAt }) => approvedAt === null).map(({ id }) => id)
-      return { chosen: chosen.length === ids.length ? [] : ids }
-    }),
-    setChosen: assign((_, chosen: readonly number[]) => ({ chosen, problem: null })),
+    toggleAllChosen: assign(({ context: { chosen } }, ids: readonly number[]) => ({
+      chosen: chosen.length === ids.length ? [] : ids,
+    })),
+    setChosen: assign((_, chosen: readonly number[]) => ({ chosen, approvalProblem: null })),
     setProblem: assign((_, problem: string) => ({ problem })),
+    setApprovalProblem: assign((_, approvalProblem: ApprovalProblem) => ({ approvalProblem })),
     emitApproved: emit((_, result: Result<number>) => ({
       type: 'applicants.approved' as const,
       count: okValue(result),
@@ -81,7 +102,13 @@ export const waitlistApprovalMachine = setup({
   },
 }).createMachine({
   id: 'waitlistApproval',
-  context: { query: { state: 'waiting', search: '', page: 1 }, found: null, chosen: [], problem: null },
+  context: {
+    query: { state: 'waiting', search: '', page: 1 },
+    found: null,
+    chosen: [],
+    problem: null,
+    approvalProblem: null,
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -107,6 +134,7 @@ export const waitlistApprovalMachine = setup({
         ],
         onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: offlineText } } },
     },
     loadFailed: {
       on: {
@@ -118,7 +146,7 @@ export const waitlistApprovalMachine = setup({
       on: {
         'query.changed': { target: 'loading', actions: { type: 'setQuery', params: ({ event }) => event.query } },
         'applicant.toggled': { actions: { type: 'toggleChosen', params: ({ event }) => event.id } },
-        'page.toggled': { actions: 'toggleAllChosen' },
+        'page.toggled': { actions: { type: 'toggleAllChosen', params: ({ event }) => event.ids } },
         'approval.requested': {
           guard: { type: 'hasSome', params: ({ event }) => event.ids },
           target: 'approving',
@@ -138,10 +166,20 @@ export const waitlistApprovalMachine = setup({
             target: 'loading',
             actions: { type: 'emitApproved', params: outputOf },
           },
-          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
+          {
+            guard: { type: 'isRefused', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setApprovalProblem', params: refusalIn },
+          },
+          { target: 'loading', actions: { type: 'setApprovalProblem', params: unclear } },
         ],
-        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'loading', actions: { type: 'setApprovalProblem', params: unclear } },
       },
+      after: { timeLimit: { target: 'loading', actions: { type: 'setApprovalProblem', params: unclear } } },
     },
   },
 })
+
+function refusalIn({ event }: { event: { output: Result<number> } }): ApprovalProblem {
+  return { kind: 'refused', message: narrowResult(event.output, 'rejected').message }
+}

@@ -1,3 +1,6 @@
+import { narrow } from '../shell/narrow.ts'
+import { nonNull } from '../shell/nonNull.ts'
+
 /** What the check of the accounts says before a post goes out. */
 export type AccountsCheck = { kind: 'passed'; warning: string | null } | { kind: 'blocked'; message: string }
 
@@ -9,13 +12,7 @@ export const isBlocked = ({ kind }: AccountsCheck): boolean => kind === 'blocked
 export const hasWarning = (check: AccountsCheck): boolean => check.kind === 'passed' && check.warning !== null
 
 /** Why a post may not go out, of a check that is blocked. Throws on any other. */
-export function blockedMessage(check: AccountsCheck): string {
-  if (check.kind !== 'blocked') throw new Error('Expected a blocked check')
-  return check.message
-}
+export const blockedMessage = (check: AccountsCheck): string => narrow(check, 'kind', 'blocked').message
 
 /** What is to be said of accounts that the post does not need, of a check that has a warning. Throws on any other. */
-export function warningOf(check: AccountsCheck): string {
-  if (check.kind !== 'passed' || check.warning === null) throw new Error('Expected a check with a warning')
-  return check.warning
-}
+export const warningOf = (check: AccountsCheck): string => nonNull(narrow(check, 'kind', 'passed').warning)

@@ -4,6 +4,7 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 
 /** What is planned in a month. */
@@ -75,14 +76,14 @@ export const calendarMachine = setup({
   },
   delays: {
     neighbourDelay: 1000,
-    nextPoll: ({ context }) => context.months[context.month]?.pollIn ?? 0,
+    nextPoll: ({ context }) => shownMonth(context).pollIn ?? 0,
   },
   guards: {
     isInvalid: ({ context }) => monthProblem(context.month) !== null,
     isCached: ({ context }) => isKnown(context, context.month),
     isOk: (_, { kind }: Result<LoadedMonth>) => kind === 'ok',
-    isNeighbourMissing: ({ context }) => missingNeighbour(context) !== undefined,
-    isPolled: ({ context }) => (context.months[context.month]?.pollIn ?? null) !== null,
+    isNeighbourMissing: ({ context }) => missingNeighbour(context) !== null,
+    isPolled: ({ context }) => shownMonth(context).pollIn !== null,
   },
   actions: {
     setMonth: assign((_, month: string) => ({ month, problem: null })),
@@ -164,7 +165,7 @@ export const calendarMachine = setup({
           invoke: {
             id: 'preloadMonth',
             src: 'preloadMonth',
-            input: ({ context }) => requestOf(context, missingNeighbour(context) ?? context.month),
+            input: ({ context }) => requestOf(context, nonNull(missingNeighbour(context))),
             onDone: [
               {
                 guard: { type: 'isOk', params: outputOf },
@@ -184,7 +185,7 @@ export const calendarMachine = setup({
       tags: 'open',
       initial: 'refreshing',
       on: {
-        'posts.changed': { target: '.refreshing', reenter: true, actions: 'clearOtherMonths' },
+        'posts.changed': { target: '.refreshing', actions: 'clearOtherMonths' },
         'month.opened': {
           target: 'opening',
           actions: ['clearMonths', { type: 'setMonth', params: ({ event }) => event.month }],
@@ -237,6 +238,9 @@ function shownIn({ event }: { event: { businessProfileId: number | null } }): nu
 
 const requestOf = ({ businessProfileId }: CalendarContext, month: Month): MonthRequest => ({ month, businessProfileId })
 
+/** The month in sight, where one is. */
+const shownMonth = ({ month, months }: CalendarContext): MonthData => nonNull(months[month] ?? null)
+
 const isKnown = ({ businessProfileId, months }: CalendarContext, month: Month): boolean => {
   const data = months[month]
   return data !== undefined && isKnownOf(data, businessProfileId)
@@ -248,5 +252,5 @@ export const isKnownOf = ({ moreByDay, ofBusiness }: MonthData, businessProfileI
   Object.keys(moreByDay).length === 0 ||
   ofBusiness?.businessProfileId === businessProfileId
 
-const missingNeighbour = (context: CalendarContext): Month | undefined =>
-  neighboursOf(context.month).find((neighbour) => !isKnown(context, neighbour))
+const missingNeighbour = (context: CalendarContext): Month | null =>
+  neighboursOf(context.month).find((neighbour) => !isKnown(context, neighbour)) ?? null

@@ -1,8 +1,12 @@
 import { choosing } from '../../../rules/content/draft.ts'
+import { type Loss, unansweredText } from '../../../rules/content/failures.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { unforeseenText } from '../shell/result.ts'
-import { blankContext, saveRequestOf } from './composerContext.ts'
+import { blankContext, lossOf, type SaveResult, saveRequestOf } from './composerContext.ts'
 import { composerSetup } from './composerSetup.ts'
+
+const unforeseen: Loss = { isRefused: false, message: unforeseenText }
+const unanswered: Loss = { isRefused: false, message: unansweredText }
 
 /**
  * A post being written. Every change is told at once, to be stored in the browser, and goes to the provider after a calm
@@ -15,12 +19,16 @@ export const composerMachine = composerSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
       on: { 'composer.left': 'left' },
       invoke: {
         id: 'openDraft',
         src: 'openDraft',
         onDone: [
+          {
+            guard: { type: 'hasMovedOn', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setOpened', params: outputOf },
+          },
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'ready',
@@ -67,13 +75,7 @@ export const composerMachine = composerSetup.createMachine({
         'composer.left': [{ guard: 'isSavable', target: 'saving.beforeLeaving' }, { target: 'leaving' }],
       },
       states: {
-        comparing: {
-          always: [
-            { guard: 'isInConflict', target: '#composer.conflict' },
-            { guard: 'isUnsaved', target: 'unsaved' },
-            { target: 'saved' },
-          ],
-        },
+        comparing: { always: [{ guard: 'isUnsaved', target: 'unsaved' }, { target: 'saved' }] },
         saved: {},
         unsaved: {
           after: {
@@ -90,45 +92,21 @@ export const composerMachine = composerSetup.createMachine({
         offline: {
           description: 'The provider cannot be reached: stored in the browser until it can.',
           after: { retryPause: [{ guard: 'isSavable', target: '#composer.saving' }, { target: 'local' }] },
-          on: {
-            'connection.returned': { guard: 'isSavable', target: '#composer.saving' },
-            'retry.requested': { guard: 'isSavable', target: '#composer.saving' },
-          },
+          on: { 'connection.returned': { guard: 'isSavable', target: '#composer.saving' } },
         },
         saveFailed: {
           description: 'The provider will not take it like this; it is stored in the browser.',
-          on: { 'retry.requested': { guard: 'isSavable', target: '#composer.saving' } },
         },
       },
     },
     saving: {
       description:
-        'The draft is saved by itself, and written on meanwhile. What was asked for in that time comes next.',
+        'The draft is saved by itself. What was asked for in that time comes next, with what was there then.',
       tags: 'open',
       entry: 'setSending',
       initial: 'alone',
-      on: {
-        'text.changed': {
-          actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
-        },
-        'accounts.chosen': {
-          actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
-        },
-        'time.chosen': {
-          actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
-        },
-        'submission.requested': [
-          {
-            guard: { type: 'hasObstacle', params: ({ event }) => event.obstacle },
-            actions: { type: 'setProblem', params: ({ event }) => event.obstacle },
-          },
-          { guard: 'isTimeSuggested', target: '.beforeSubmitting', actions: ['setTimeChosen', 'emitChanged'] },
-          { target: '.beforeSubmitting' },
-        ],
-        'saveAsDraft.requested': { guard: 'hasContent', target: '.beforeSavingDraft' },
-        'composer.left': '.beforeLeaving',
-        'conflict.met': 'conflict',
-      },
+      on: { 'conflict.met': 'conflict' },
+      after: { timeLimit: { actions: ['setAttempted', 'raiseDisconnected'] } },
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
@@ -152,30 +130,56 @@ export const composerMachine = composerSetup.createMachine({
             actions: [{ type: 'setSaved', params: outputOf }, 'emitChanged', 'raiseSucceeded'],
           },
           { guard: { type: 'isOffline', params: outputOf }, actions: ['setAttempted', 'raiseDisconnected'] },
-          { actions: ['setAttempted', { type: 'raiseFailed', params: problemOfOutput }] },
+          { actions: ['setAttempted', { type: 'raiseFailed', params: lossOfOutput }] },
         ],
-        onError: { actions: { type: 'raiseFailed', params: unforeseenText } },
+        onError: { actions: ['setAttempted', { type: 'raiseFailed', params: unforeseen }] },
       },
       states: {
         alone: {
+          description: 'It is written on meanwhile.',
           on: {
+            'text.changed': {
+              actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
+            },
+            'accounts.chosen': {
+              actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
+            },
+            'time.chosen': {
+              actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
+            },
+            'submission.requested': [
+              {
+                guard: { type: 'hasObstacle', params: ({ event }) => event.obstacle },
+                actions: { type: 'setProblem', params: ({ event }) => event.obstacle },
+              },
+              { guard: 'isTimeSuggested', target: 'beforeSubmitting', actions: ['setTimeChosen', 'emitChanged'] },
+              { target: 'beforeSubmitting' },
+            ],
+            'saveAsDraft.requested': { guard: 'hasContent', target: 'beforeSavingDraft' },
+            'composer.left': 'beforeLeaving',
             'save.succeeded': '#composer.ready',
             'save.disconnected': '#composer.ready.offline',
             'save.failed': {
               target: '#composer.ready.saveFailed',
-              actions: { type: 'setNotSaved', params: ({ event }) => event.message },
+              actions: { type: 'setNotSaved', params: ({ event }) => event.loss },
             },
           },
         },
-        beforeSubmitting: { on: { 'save.*': '#composer.checking' } },
-        beforeSavingDraft: { on: { 'save.*': '#composer.savingDraft' } },
-        beforeLeaving: { on: { 'save.*': '#composer.leaving', 'conflict.met': '#composer.leaving' } },
+        beforeSubmitting: { tags: 'busy', on: { 'save.*': '#composer.checking' } },
+        beforeSavingDraft: { tags: 'busy', on: { 'save.*': '#composer.savingDraft' } },
+        beforeLeaving: {
+          tags: 'busy',
+          on: { 'save.*': '#composer.leaving', 'conflict.met': '#composer.leaving' },
+        },
       },
     },
     savingDraft: {
       description: '“Save as draft” was pressed: it is saved as a draft now, and taken off the plan if it was on it.',
       tags: ['open', 'busy'],
       entry: 'setSending',
+      after: {
+        timeLimit: { target: 'ready.offline', actions: ['setAttempted', { type: 'setNotSaved', params: unanswered }] },
+      },
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
@@ -208,14 +212,14 @@ export const composerMachine = composerSetup.createMachine({
           {
             guard: { type: 'isOffline', params: outputOf },
             target: 'ready.offline',
-            actions: ['setAttempted', { type: 'setNotSaved', params: problemOfOutput }],
+            actions: ['setAttempted', { type: 'setNotSaved', params: lossOfOutput }],
           },
           {
             target: 'ready.saveFailed',
-            actions: ['setAttempted', { type: 'setNotSaved', params: problemOfOutput }],
+            actions: ['setAttempted', { type: 'setNotSaved', params: lossOfOutput }],
           },
         ],
-        onError: { target: 'ready.saveFailed', actions: { type: 'setNotSaved', params: unforeseenText } },
+        onError: { target: 'ready.saveFailed', actions: ['setAttempted', { type: 'setNotSaved', params: unforeseen }] },
       },
     },
     checking: {
@@ -246,6 +250,12 @@ export const composerMachine = composerSetup.createMachine({
     submitting: {
       tags: ['open', 'busy'],
       entry: 'setSending',
+      after: {
+        timeLimit: {
+          target: 'ready.offline',
+          actions: ['setAttempted', { type: 'setNotSubmitted', params: unanswered }],
+        },
+      },
       invoke: {
         id: 'submitPost',
         src: 'submitPost',
@@ -274,21 +284,24 @@ export const composerMachine = composerSetup.createMachine({
           {
             guard: { type: 'isOffline', params: outputOf },
             target: 'ready.offline',
-            actions: ['setAttempted', { type: 'setNotSubmitted', params: outputOf }],
+            actions: ['setAttempted', { type: 'setNotSubmitted', params: lossOfOutput }],
           },
           {
             target: 'ready.saveFailed',
-            actions: ['setAttempted', { type: 'setNotSubmitted', params: outputOf }],
+            actions: ['setAttempted', { type: 'setNotSubmitted', params: lossOfOutput }],
           },
         ],
-        onError: { target: 'ready.saveFailed', actions: { type: 'setNotSubmitted', params: { kind: 'failed' } } },
+        onError: {
+          target: 'ready.saveFailed',
+          actions: ['setAttempted', { type: 'setNotSubmitted', params: unforeseen }],
+        },
       },
     },
     conflict: {
       description: 'It was changed elsewhere meanwhile: both texts are shown, and the person chooses.',
       on: {
-        'mine.chosen': { target: 'ready', actions: 'resolveWithMine' },
-        'theirs.chosen': { target: 'ready', actions: ['resolveWithTheirs', 'emitStored'] },
+        'mine.chosen': { target: 'ready', actions: 'setBaseVersion' },
+        'theirs.chosen': { target: 'ready', actions: ['setBaseVersion', 'takeTheirs', 'emitStored'] },
         'composer.left': 'leaving',
       },
     },
@@ -303,3 +316,8 @@ export const composerMachine = composerSetup.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** As `params`: what has come of a save that is not ok. */
+function lossOfOutput({ event }: { event: { output: SaveResult } }): Loss {
+  return lossOf(event.output)
+}

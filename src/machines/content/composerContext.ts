@@ -6,8 +6,10 @@ import {
   type LocalDraft,
   suggested,
 } from '../../../rules/content/draft.ts'
+import type { Loss } from '../../../rules/content/failures.ts'
+import { problemOf } from '../shell/result.ts'
 import type { Post } from './post.ts'
-import type { WriteResult } from './writeResult.ts'
+import { isRefused, type WriteResult } from './writeResult.ts'
 
 /** What the composer opens with: the post as the provider has it, and what the browser has that the provider has not. */
 export interface OpenedDraft {
@@ -23,6 +25,9 @@ export interface SavedDraft {
 }
 
 export type SaveResult = WriteResult<SavedDraft, Post>
+
+/** What is said of a save that is not ok. */
+export const lossOf = (result: SaveResult): Loss => ({ isRefused: isRefused(result), message: problemOf(result) })
 
 /** All that the provider needs to save a draft, and to know a repetition when it sees one. */
 export interface SaveRequest {
@@ -47,10 +52,10 @@ export interface ComposerContext extends SaveRequest {
   stored: Draft | null
   /** The draft of the call under way. */
   sending: Draft
+  /** The version that the writing began from; another than the post's until a conflict is resolved. */
+  baseVersion: number | null
   /** Milliseconds since the epoch. */
   savedAt: number | null
-  /** The post as somebody else changed it. */
-  theirs: Post | null
   problem: string | null
   /** That accounts must be reconnected: saving the draft does not solve it. */
   accountsProblem: string | null
@@ -64,25 +69,35 @@ export const blankContext = ({ clientKey, blank }: ComposerInput): ComposerConte
   stored: null,
   sending: blank,
   attempted: null,
+  baseVersion: null,
   savedAt: null,
-  theirs: null,
   problem: null,
   accountsProblem: null,
 })
 
-/** What the browser stored goes on; where the provider's post has moved on meanwhile, the person chooses. */
-export function openedContext(context: ComposerContext, { post, local }: OpenedDraft): Partial<ComposerContext> {
+/** What the browser stored goes on from the version that it began from. */
+export function openedContext(context: ComposerContext, opened: OpenedDraft): Partial<ComposerContext> {
+  const { post, local } = opened
   const stored = post && draftOf(post, context.blank)
-  const unsaved = local !== null && !local.isSaved ? local : null
-  const hasMovedOn = stored !== null && unsaved !== null && unsaved.version !== post?.version
+  const unsaved = unsavedOf(opened)
   return {
     clientKey: post?.clientKey ?? local?.clientKey ?? context.clientKey,
     post,
     stored,
     draft: (unsaved && suggested(unsaved.draft, context.blank)) ?? stored ?? context.blank,
-    theirs: hasMovedOn && !isSameDraft(unsaved.draft, stored) ? post : null,
+    baseVersion: (unsaved && hasMovedOn(context, opened) ? unsaved : post)?.version ?? null,
   }
 }
+
+/** The provider's post has been changed since the browser's copy was written, and says something else: the person chooses. */
+export function hasMovedOn({ blank }: ComposerContext, opened: OpenedDraft): boolean {
+  const { post } = opened
+  const unsaved = unsavedOf(opened)
+  if (post === null || unsaved === null || unsaved.version === post.version) return false
+  return !isSameDraft(unsaved.draft, draftOf(post, blank))
+}
+
+const unsavedOf = ({ local }: OpenedDraft): LocalDraft | null => (local?.isSaved === false ? local : null)
 
 export const saveRequestOf = ({ clientKey, post, sending, attempted }: ComposerContext): SaveRequest => ({
   clientKey,
@@ -94,7 +109,7 @@ export const saveRequestOf = ({ clientKey, post, sending, attempted }: ComposerC
 export const localCopyOf = (context: ComposerContext): LocalCopy => ({
   clientKey: context.clientKey,
   postId: context.post?.id ?? null,
-  version: context.post?.version ?? null,
+  version: context.baseVersion,
   draft: context.draft,
   isSaved: !isUnsaved(context),
 })
@@ -106,9 +121,3 @@ export function isUnsaved({ draft, stored }: ComposerContext): boolean {
 /** Unsaved, and nothing of it is planned: saving it changes nothing but the draft. */
 export const isSavable = (context: ComposerContext): boolean =>
   isUnsaved(context) && (context.post === null || context.post.state === 'draft')
-
-/** The post in conflict. Throws where there is none. */
-export function theirsOf({ theirs }: ComposerContext): Post {
-  if (theirs === null) throw new Error('Expected a conflict')
-  return theirs
-}

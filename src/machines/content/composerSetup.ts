@@ -1,12 +1,14 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
 import { type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
-import { notSaved, notSubmitted } from '../../../rules/content/failures.ts'
-import { notProvided, okValue, problemOf, type Result } from '../shell/result.ts'
+import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { notProvided, okValue, type Result } from '../shell/result.ts'
 import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
 import {
   type ComposerContext,
   type ComposerInput,
+  hasMovedOn,
   isSavable,
   isUnsaved,
   type LocalCopy,
@@ -15,7 +17,6 @@ import {
   openedContext,
   type SaveRequest,
   type SaveResult,
-  theirsOf,
 } from './composerContext.ts'
 import type { Post } from './post.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
@@ -35,7 +36,7 @@ export type ComposerEvent =
   /** Raised inside: what came of a save. */
   | { type: 'save.succeeded' }
   | { type: 'save.disconnected' }
-  | { type: 'save.failed'; message: string }
+  | { type: 'save.failed'; loss: Loss }
   | { type: 'conflict.met' }
 
 type ComposerEmitted =
@@ -64,15 +65,16 @@ export const composerSetup = setup({
     checkAccounts: fromPromise<AccountsCheck, { draft: Draft }>(notProvided('checkAccounts')),
     submitPost: fromPromise<SaveResult, SaveRequest>(notProvided('submitPost')),
   },
-  delays: { debounce: 1200, retryPause: 10_000, checkPatience },
+  /** A call ends by itself after 30 seconds: what has not done so by then never will. */
+  delays: { debounce: 1200, retryPause: 10_000, checkPatience, timeLimit: 60_000 },
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
     isConflict: (_, { kind }: { kind: string }) => kind === 'conflict',
     isNotFound: (_, result: Result<OpenedDraft>) => result.kind === 'rejected' && result.status === 404,
+    hasMovedOn: ({ context }, result: Result<OpenedDraft>) => result.kind === 'ok' && hasMovedOn(context, result.value),
     /** The first save of a post makes it. */
     isCreated: ({ context }, { kind }: SaveResult) => kind === 'ok' && context.post === null,
-    isInConflict: ({ context }) => context.theirs !== null,
     isUnsaved: ({ context }) => isUnsaved(context),
     isSavable: ({ context }) => isSavable(context),
     hasContent: ({ context }) => hasContent(context.draft),
@@ -94,23 +96,28 @@ export const composerSetup = setup({
     setSending: assign(({ context }) => ({ sending: context.draft })),
     setSaved: assign(({ context: { sending, accountsProblem } }, result: SaveResult) => {
       const { post, at } = writtenValue(result)
-      return { post, savedAt: at, stored: sending, attempted: null, problem: accountsProblem }
+      return {
+        post,
+        baseVersion: post.version,
+        savedAt: at,
+        stored: sending,
+        attempted: null,
+        problem: accountsProblem,
+      }
     }),
     setAttempted: assign(({ context }) => ({ attempted: context.sending })),
+    /** What somebody else made of the post; `baseVersion` stays until the person has chosen. */
     setTheirs: assign(({ context }, result: SaveResult) => {
-      const theirs = conflictValue(result)
-      return { theirs, stored: draftOf(theirs, context.blank) }
+      const post = conflictValue(result)
+      return { post, stored: draftOf(post, context.blank) }
     }),
-    resolveWithMine: assign(({ context }) => ({ post: theirsOf(context), theirs: null, attempted: null })),
-    resolveWithTheirs: assign(({ context }) => {
-      const post = theirsOf(context)
-      const draft = draftOf(post, context.blank)
-      return { post, theirs: null, draft, stored: draft, attempted: null }
-    }),
+    /** From here on the writing goes on from the post as it is. */
+    setBaseVersion: assign(({ context }) => ({ baseVersion: nonNull(context.post).version, attempted: null })),
+    takeTheirs: assign(({ context }) => ({ draft: nonNull(context.stored) })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
-    setNotSaved: assign((_, message: string) => ({ problem: notSaved(message) })),
-    setNotSubmitted: assign(({ context }, loss: { kind: string; status?: number; message?: string }) => ({
-      problem: notSubmitted(context.sending.when, loss.status ?? 0, problemOf(loss)),
+    setNotSaved: assign((_, loss: Loss) => ({ problem: notSaved(loss) })),
+    setNotSubmitted: assign(({ context }, loss: Loss) => ({
+      problem: notSubmitted(context.sending.when, loss),
     })),
     setBlocked: assign((_, check: AccountsCheck) => {
       const problem = blockedMessage(check)
@@ -119,7 +126,7 @@ export const composerSetup = setup({
     clearProblems: assign({ problem: null, accountsProblem: null }),
     raiseSucceeded: raise({ type: 'save.succeeded' }),
     raiseDisconnected: raise({ type: 'save.disconnected' }),
-    raiseFailed: raise((_, message: string) => ({ type: 'save.failed' as const, message })),
+    raiseFailed: raise((_, loss: Loss) => ({ type: 'save.failed' as const, loss })),
     raiseConflict: raise({ type: 'conflict.met' }),
     emitChanged: emit(({ context }) => ({ type: 'draft.changed' as const, local: localCopyOf(context) })),
     emitStored: emit({ type: 'draft.stored' }),

@@ -1,8 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { unansweredText } from '../../../rules/content/failures.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, type Result, unforeseenText } from '../shell/result.ts'
+import { isRefused } from './writeResult.ts'
 
 /** A planned post on its way to another time. */
 export interface Move {
@@ -18,6 +20,8 @@ type MoveEmitted =
   | { type: 'move.began'; move: Move }
   | { type: 'move.done'; move: Move }
   | { type: 'move.failed'; move: Move; message: string }
+  /** Without a clear answer it may have moved all the same. */
+  | { type: 'move.unclear'; move: Move; message: string }
   /** Another one is on its way: this one was not begun. */
   | { type: 'move.declined'; move: Move }
 
@@ -33,9 +37,12 @@ export const moveMachine = setup({
     tags: {} as 'busy',
   },
   actors: { movePost: fromPromise<Result<null>, { move: Move }>(notProvided('movePost')) },
+  /** A call ends by itself after 30 seconds, and a move makes two: what has not ended by then never will. */
+  delays: { timeLimit: 60_000 },
   guards: {
     isElsewhere: (_, { from, to }: Move) => from !== to,
     isOk: (_, { kind }: Result<null>) => kind === 'ok',
+    isRefused: (_, result: Result<null>) => isRefused(result),
   },
   actions: {
     setMove: assign((_, move: Move) => ({ move })),
@@ -45,6 +52,11 @@ export const moveMachine = setup({
     emitDone: emit(({ context }) => ({ type: 'move.done' as const, move: nonNull(context.move) })),
     emitFailed: emit(({ context }, message: string) => ({
       type: 'move.failed' as const,
+      move: nonNull(context.move),
+      message,
+    })),
+    emitUnclear: emit(({ context }, message: string) => ({
+      type: 'move.unclear' as const,
       move: nonNull(context.move),
       message,
     })),
@@ -68,6 +80,9 @@ export const moveMachine = setup({
     },
     pending: {
       tags: 'busy',
+      after: {
+        timeLimit: { target: 'idle', actions: [{ type: 'emitUnclear', params: unansweredText }, 'clearMove'] },
+      },
       on: {
         'move.requested': { actions: { type: 'emitDeclined', params: ({ event }) => event.move } },
       },
@@ -82,11 +97,16 @@ export const moveMachine = setup({
             actions: ['emitDone', 'clearMove'],
           },
           {
+            guard: { type: 'isRefused', params: outputOf },
             target: 'idle',
             actions: [{ type: 'emitFailed', params: problemOfOutput }, 'clearMove'],
           },
+          {
+            target: 'idle',
+            actions: [{ type: 'emitUnclear', params: problemOfOutput }, 'clearMove'],
+          },
         ],
-        onError: { target: 'idle', actions: [{ type: 'emitFailed', params: unforeseenText }, 'clearMove'] },
+        onError: { target: 'idle', actions: [{ type: 'emitUnclear', params: unforeseenText }, 'clearMove'] },
       },
     },
   },

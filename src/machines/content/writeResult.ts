@@ -1,4 +1,5 @@
-import { okValue, type Result } from '../shell/result.ts'
+import { isClearNo } from '../../../rules/content/failures.ts'
+import { narrowResult, type Result } from '../shell/result.ts'
 
 /** What a write to a post comes back with: a result, or that somebody else has changed the post meanwhile. */
 export type WriteResult<Value, Current> = Result<Value> | Conflict<Current>
@@ -11,14 +12,13 @@ export interface Conflict<Current> {
   current: Current
 }
 
+/** Whether the provider itself has said no; of anything else that is not ok the write may have happened all the same. */
+export const isRefused = (result: WriteResult<unknown, unknown>): boolean =>
+  result.kind === 'rejected' && isClearNo(result.status)
+
 /** The value of a write whose guard has said that it is ok. Throws on any other. */
-export function writtenValue<Value>(result: WriteResult<Value, unknown>): Value {
-  if (result.kind === 'conflict') throw new Error('Expected an ok result, not a conflict')
-  return okValue(result)
-}
+export const writtenValue = <Value>(result: WriteResult<Value, unknown>): Value => narrowResult(result, 'ok').value
 
 /** What a write has met whose guard has said that it is a conflict. Throws on any other. */
-export function conflictValue<Current>(result: WriteResult<unknown, Current>): Current {
-  if (result.kind !== 'conflict') throw new Error(`Expected a conflict, not ${result.kind}`)
-  return result.current
-}
+export const conflictValue = <Current>(result: WriteResult<unknown, Current>): Current =>
+  narrowResult(result, 'conflict').current

@@ -63,38 +63,53 @@ export const exportActors = (call: Call) => ({
 
 /** Sets a new password; the fresh token takes the place of the one in storage. */
 export const replacePassword = ({ call, storage }: FormDeps): Submit =>
-  submitting(async ({ currentPassword = '', password = '' }, signal) => {
-    const { message, token } = await call(changeOwnPassword, { body: { currentPassword, password } }, { signal })
-    storage.local.set(keys.token, token)
-    return { kind: 'done', change: { type: 'password.replaced', message } }
-  }, 'The password could not be changed.')
+  submitting(
+    async ({ currentPassword = '', password = '' }, signal) => {
+      const { message, token } = await call(changeOwnPassword, { body: { currentPassword, password } }, { signal })
+      storage.local.set(keys.token, token)
+      return { kind: 'done', change: { type: 'password.replaced', message } }
+    },
+    { rejected: 'The password could not be changed.', unclear: 'It is not certain that the password was changed.' },
+  )
 
 /** Asks for a mail to a new address, which takes the old one's place once its link is opened. */
 export const askForNewEmail = ({ call }: FormDeps): Submit =>
-  submitting(async ({ email = '', password = '' }, signal) => {
-    const body = { email: normalizeEmail(email), password }
-    const { message } = await call(requestEmailChange, { body }, { signal })
-    return { kind: 'done', change: { type: 'email.asked', message } }
-  }, 'The address could not be changed.')
+  submitting(
+    async ({ email = '', password = '' }, signal) => {
+      const body = { email: normalizeEmail(email), password }
+      const { message } = await call(requestEmailChange, { body }, { signal })
+      return { kind: 'done', change: { type: 'email.asked', message } }
+    },
+    { rejected: 'The address could not be changed.', unclear: 'It is not certain that the link was sent.' },
+  )
 
 /** Makes the mailed address the account's, by the token of its mail. */
 export const takeNewEmail = ({ call }: FormDeps, mailToken: string): Submit =>
-  submitting(async (_, signal) => {
-    const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
-    return { kind: 'done', change: { type: 'email.changed', message } }
-  }, 'The address could not be changed.')
+  submitting(
+    async (_, signal) => {
+      const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
+      return { kind: 'done', change: { type: 'email.changed', message } }
+    },
+    { rejected: 'The address could not be changed.', unclear: 'It is not certain that the address was changed.' },
+  )
 
 /** Keeps the old address, by the token of the mail that it was sent. */
 export const stopAddressChange = ({ call }: FormDeps, mailToken: string): Submit =>
-  submitting(async (_, signal) => {
-    const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
-    return { kind: 'done', change: { type: 'change.stopped', message } }
-  }, 'The change could not be stopped.')
+  submitting(
+    async (_, signal) => {
+      const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
+      return { kind: 'done', change: { type: 'change.stopped', message } }
+    },
+    { rejected: 'The change could not be stopped.', unclear: 'It is not certain that the change was stopped.' },
+  )
 
 /** Deletes the account and all that belongs to it. */
 export const deleteOwnAccount = ({ call }: FormDeps): Submit =>
-  submitting(async ({ email = '', password = '' }, signal) => {
-    const body = { email: normalizeEmail(email), password }
-    const { message } = await call(deleteAccount, { body }, { signal })
-    return { kind: 'done', change: { type: 'account.deleted', message } }
-  }, 'The account could not be deleted.')
+  submitting(
+    async ({ email = '', password = '' }, signal) => {
+      const body = { email: normalizeEmail(email), password }
+      const { message } = await call(deleteAccount, { body }, { signal })
+      return { kind: 'done', change: { type: 'account.deleted', message } }
+    },
+    { rejected: 'The account could not be deleted.', unclear: 'It is not certain that the account was deleted.' },
+  )

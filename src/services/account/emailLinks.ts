@@ -9,7 +9,7 @@ import type { Browser } from '../browser/browser.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
-import { problemIn } from './forms.ts'
+import { type FormSentences, failureIn } from './forms.ts'
 import { saveSession, saveUser } from './storedUser.ts'
 
 interface EmailDeps {
@@ -21,7 +21,11 @@ interface EmailDeps {
 /** A link that was used, replaced by a later one, or is too old. */
 const isDead = (thrown: unknown): boolean => apiErrorIn(thrown).status === 410
 
-const rejected = (thrown: unknown, what: string) => ({ kind: 'rejected' as const, problem: problemIn(thrown, what) })
+/** The same for forms in which nothing more is to be done where that is unclear than to say so. */
+const rejected = (thrown: unknown, sentences: FormSentences) => ({
+  kind: 'rejected' as const,
+  problem: failureIn(thrown, sentences).problem,
+})
 
 /** Confirms an address by the token of its mail; the fresh token takes the place of any other. */
 export async function confirm(
@@ -44,7 +48,10 @@ export async function confirm(
     return { kind: 'confirmed', user: userInfo }
   } catch (thrown) {
     if (isDead(thrown)) return { kind: 'dead' }
-    return rejected(thrown, 'Your address could not be confirmed.')
+    return rejected(thrown, {
+      rejected: 'Your address could not be confirmed.',
+      unclear: 'It is not certain that your address was confirmed.',
+    })
   }
 }
 
@@ -60,7 +67,10 @@ export async function replacePassword(
     return { kind: 'changed', message, email }
   } catch (thrown) {
     if (isDead(thrown)) return { kind: 'dead' }
-    return rejected(thrown, 'The password could not be changed.')
+    return rejected(thrown, {
+      rejected: 'The password could not be changed.',
+      unclear: 'It is not certain that the password was changed.',
+    })
   }
 }
 
@@ -74,7 +84,10 @@ export async function sendLink(
     const { message } = await call(requestPasswordReset, { body: { email } }, { signal })
     return { kind: 'sent', message }
   } catch (thrown) {
-    return rejected(thrown, 'The link could not be sent.')
+    return rejected(thrown, {
+      rejected: 'The link could not be sent.',
+      unclear: 'It is not certain that the link was sent.',
+    })
   }
 }
 
@@ -86,7 +99,10 @@ export async function resend({ call }: Pick<EmailDeps, 'call'>, signal: AbortSig
   } catch (thrown) {
     const { secondsToWait } = apiErrorIn(thrown)
     if (secondsToWait !== undefined) return { kind: 'limited', seconds: secondsToWait }
-    return rejected(thrown, 'The mail could not be sent.')
+    return rejected(thrown, {
+      rejected: 'The mail could not be sent.',
+      unclear: 'It is not certain that the mail was sent.',
+    })
   }
 }
 
@@ -101,6 +117,9 @@ export async function correctAddress(
     saveUser(storage, userInfo)
     return { kind: 'corrected', message, user: userInfo }
   } catch (thrown) {
-    return rejected(thrown, 'The address could not be changed.')
+    return failureIn(thrown, {
+      rejected: 'The address could not be changed.',
+      unclear: 'It is not certain that the address was changed.',
+    })
   }
 }

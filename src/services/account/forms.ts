@@ -17,29 +17,44 @@ export interface FormDeps {
 /** Sends a form's values. */
 export type Submit = (values: FormValues, signal: AbortSignal) => Promise<FormResult>
 
-/** The provider's own words; else `what` could not be done, and whether nobody was reached. */
-export function problemIn(thrown: unknown, what: string): FormProblem {
-  const { kind, body } = apiErrorIn(thrown)
-  const fallback = `${what} ${kind === 'rejected' ? 'Please try again.' : callMessages.offline}`
-  return { severity: 'error', message: messagesOf(body).join(' ') || fallback }
+/** What to say of something that was sent, each a sentence. */
+export interface FormSentences {
+  /** Where the provider said no without words of its own. */
+  rejected: string
+  /** Where no answer came that could be read: it may be done all the same. */
+  unclear: string
 }
 
-/** Sends; `what` could not be done where that fails. */
+/** Why something that was sent was not answered well: the provider's no, or nothing that tells what became of it. */
+export function failureIn(thrown: unknown, { rejected, unclear }: FormSentences) {
+  const { kind, body } = apiErrorIn(thrown)
+  if (kind === 'rejected')
+    return { kind, problem: problemOf(messagesOf(body).join(' ') || `${rejected} Please try again.`) }
+  const why = kind === 'invalidResponse' ? callMessages.invalidResponse : callMessages.offline
+  return { kind: 'unclear' as const, problem: problemOf(`${unclear} ${why}`) }
+}
+
+const problemOf = (message: string): FormProblem => ({ severity: 'error', message })
+
+/** Sends, and says what became of it where that fails. */
 export const submitting =
-  (send: Submit, what: string): Submit =>
+  (send: Submit, sentences: FormSentences): Submit =>
   async (values, signal) => {
     try {
       return await send(values, signal)
     } catch (thrown) {
-      return { kind: 'rejected', problem: problemIn(thrown, what) }
+      return failureIn(thrown, sentences)
     }
   }
 
 /** Changes name and time zone. */
 export const saveProfile = ({ call, storage }: FormDeps): Submit =>
-  submitting(async ({ firstName = '', lastName = '', timezone = '' }, signal) => {
-    const body = { firstName: firstName.trim(), lastName: lastName.trim(), timezone }
-    const user = await call(changeProfile, { body }, { signal })
-    saveUser(storage, user)
-    return { kind: 'saved', change: { type: 'profile.changed', user } }
-  }, 'Your profile could not be saved.')
+  submitting(
+    async ({ firstName = '', lastName = '', timezone = '' }, signal) => {
+      const body = { firstName: firstName.trim(), lastName: lastName.trim(), timezone }
+      const user = await call(changeProfile, { body }, { signal })
+      saveUser(storage, user)
+      return { kind: 'saved', change: { type: 'profile.changed', user } }
+    },
+    { rejected: 'Your profile could not be saved.', unclear: 'It is not certain that your profile was saved.' },
+  )

@@ -1,4 +1,4 @@
-import type { GeoCheckInput } from '../../machines/account/geoCheck.machine.ts'
+import type { GeoCheckInput, Located } from '../../machines/account/geoCheck.machine.ts'
 import type { Browser } from '../browser/browser.ts'
 import type { Clock } from '../browser/clock.ts'
 import { keys, type Storage } from '../browser/storage.ts'
@@ -40,12 +40,24 @@ export function saveResult({ storage, clock }: Pick<GeoCheckDeps, 'storage' | 'c
   storage.local.set(keys.geoBlockResult, JSON.stringify({ isBlocked, timestamp, expiresAt: timestamp + freshness }))
 }
 
-/** The visitor's country by the service at `url`, which answers a code as plain text; empty where nobody knows. */
-export async function locate(url: string, signal: AbortSignal): Promise<string> {
+/** A country's code of two letters (ISO 3166-1 alpha-2). */
+const countryCode = /^[A-Z]{2}$/i
+
+/**
+ * Looks up the visitor's country at the service at `url`, which answers a code as plain text, or nothing where nobody
+ * knows. Whatever else comes back, or does not, is a failed lookup.
+ */
+export async function locate(url: string, signal: AbortSignal): Promise<Located> {
   try {
     const answer = await fetch(url, { signal, credentials: 'omit' })
-    return answer.ok ? await answer.text() : ''
+    return answer.ok ? read(await answer.text()) : { kind: 'failed' }
   } catch {
-    return ''
+    return { kind: 'failed' }
   }
+}
+
+function read(text: string): Located {
+  const code = text.trim()
+  if (code === '') return { kind: 'ok', value: null }
+  return countryCode.test(code) ? { kind: 'ok', value: code } : { kind: 'failed' }
 }

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { createAddressForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -9,6 +8,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useForm } from './useForm.ts'
 
 const title = 'Confirm your new email'
@@ -51,9 +51,9 @@ function WithToken({ token }: { token: string }) {
       form={form}
       footer={<Link to="/login">Back to login</Link>}
     >
-      <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
+      <SubmitButton isBusy={form.isBusy} onAbandon={form.abandon}>
         Use this address
-      </Button>
+      </SubmitButton>
     </AuthForm>
   )
 }

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
 import { createStopAddressChangeForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
-import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 import { useForm } from './useForm.ts'
 
@@ -48,9 +48,9 @@ function Stop({ token }: { token: string }) {
         Stopping it keeps the address that you have, signs everybody out, and ends your password. You choose a new one
         by mail.
       </p>
-      <Button type="submit" variant="action" size="lg" wide busy={form.isBusy}>
+      <SubmitButton isBusy={form.isBusy} onAbandon={form.abandon}>
         Stop the change
-      </Button>
+      </SubmitButton>
     </AuthForm>
   )
 }

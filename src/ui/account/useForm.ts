@@ -28,6 +28,8 @@ export function useFormOf({ form, check }: Pick<AccountForm, 'form' | 'check'>) 
     forgive: (event: FormEvent<HTMLFormElement>) => {
       if ('name' in event.target) form.send({ type: 'field.changed', field: String(event.target.name) })
     },
+    /** Gives the attempt up, so that nobody has to wait for an answer that does not come. */
+    abandon: () => form.send({ type: 'attempt.abandoned' }),
     startAgain: () => form.send({ type: 'another.wanted' }),
   }
 }

@@ -7,8 +7,15 @@ import { TextInput } from '../kit/TextInput.tsx'
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', maxWidth: 'prose' })
 const wide = css({ flex: '1', minWidth: '40' })
 
+interface Props {
+  label: string
+  /** Nothing can be looked for meanwhile. */
+  isBusy?: boolean
+  onSearch: (search: string) => void
+}
+
 /** Looks for people by name or address. */
-export function SearchForm({ label, onSearch }: { label: string; onSearch: (search: string) => void }) {
+export function SearchForm({ label, isBusy = false, onSearch }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
@@ -18,7 +25,7 @@ export function SearchForm({ label, onSearch }: { label: string; onSearch: (sear
       <span className={wide}>
         <TextInput type="search" name="search" size="sm" aria-label={label} placeholder="Name or email" />
       </span>
-      <Button type="submit" size="sm">
+      <Button type="submit" size="sm" aria-disabled={isBusy}>
         <Search size={16} aria-hidden />
         Search
       </Button>

@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
-import type { Applicant, QueueQuery, waitlistApprovalMachine } from '../../machines/admin/waitlistApproval.machine.ts'
+import type {
+  Applicant,
+  ApprovalProblem,
+  QueuePage,
+  QueueQuery,
+  waitlistApprovalMachine,
+} from '../../machines/admin/waitlistApproval.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -25,12 +31,18 @@ const line = css({
   borderBottom: 'soft',
 })
 
+const approvalTitles = {
+  refused: 'They were not let in',
+  unclear: 'It is not certain that they were let in',
+} satisfies Record<ApprovalProblem['kind'], string>
+
 /** The queue, first in line first: search, choose, and let people in. */
 export function WaitlistQueue({ approval }: { approval: Approval }) {
   const query = useSelector(approval, ({ context }) => context.query)
   const found = useSelector(approval, ({ context }) => context.found)
   const problem = useSelector(approval, ({ context }) => context.problem)
-  const isUnread = useSelector(approval, (snapshot) => snapshot.matches('loadFailed'))
+  const approvalProblem = useSelector(approval, ({ context }) => context.approvalProblem)
+  const isApproving = useSelector(approval, (snapshot) => snapshot.matches('approving'))
   const ask = (changed: Partial<QueueQuery>) =>
     approval.send({ type: 'query.changed', query: { ...query, page: 1, ...changed } })
   return (
@@ -42,18 +54,16 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
             { value: 'waiting', label: 'Waiting' },
             { value: 'approved', label: 'Approved' },
           ]}
+          isBusy={isApproving}
           value={query.state}
           onChange={(state) => ask({ state })}
         />
-        <SearchForm label="Search the waitlist" onSearch={(search) => ask({ search })} />
+        <SearchForm label="Search the waitlist" isBusy={isApproving} onSearch={(search) => ask({ search })} />
       </div>
-      <ListProblem
-        what={isUnread ? 'The waitlist could not be loaded' : 'It is not certain that they were let in'}
-        problem={problem}
-        {...(isUnread && { onRetry: () => approval.send({ type: 'retry.requested' }) })}
-      />
+      {approvalProblem && <ListProblem what={approvalTitles[approvalProblem.kind]} problem={approvalProblem.message} />}
+      <QueueProblem approval={approval} />
       {!found && !problem && <Skeleton height={120} />}
-      {found && query.state === 'waiting' && found.results.length > 0 && <Choice approval={approval} />}
+      {found && query.state === 'waiting' && found.results.length > 0 && <Choice approval={approval} found={found} />}
       {found?.results.length === 0 && <p className={quiet}>{nobody(query)}</p>}
       {found && found.results.length > 0 && (
         <>
@@ -62,7 +72,7 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
               <Line key={applicant.id} applicant={applicant} approval={approval} />
             ))}
           </ul>
-          <Pager found={found} one="person" many="people" onPage={(page) => ask({ page })} />
+          <Pager found={found} one="person" many="people" isBusy={isApproving} onPage={(page) => ask({ page })} />
         </>
       )}
     </div>
@@ -76,22 +86,37 @@ function nobody({ search, state }: { search: string; state: 'waiting' | 'approve
   return 'Nobody is waiting. With the setting WAITLIST=on, whoever asks for an account and is not approved can join here.'
 }
 
-function Choice({ approval }: { approval: Approval }) {
-  const chosen = useSelector(approval, ({ context }) => context.chosen)
-  const isEverybody = useSelector(
-    approval,
-    ({ context }) => context.chosen.length === context.found?.results.filter(({ approvedAt }) => !approvedAt).length,
+function QueueProblem({ approval }: { approval: Approval }) {
+  const problem = useSelector(approval, ({ context }) => context.problem)
+  const isBusy = useSelector(approval, (snapshot) => snapshot.matches('loading'))
+  return (
+    <ListProblem
+      what="The waitlist could not be loaded"
+      problem={problem}
+      isBusy={isBusy}
+      onRetry={() => approval.send({ type: 'retry.requested' })}
+    />
   )
+}
+
+function Choice({ approval, found }: { approval: Approval; found: QueuePage }) {
+  const chosen = useSelector(approval, ({ context }) => context.chosen)
   const isApproving = useSelector(approval, (snapshot) => snapshot.matches('approving'))
+  const isBusy = useSelector(approval, (snapshot) => snapshot.hasTag('busy'))
+  const waiting = found.results.filter(({ approvedAt }) => approvedAt === null).map(({ id }) => id)
   return (
     <div className={actions}>
-      <Checkbox checked={isEverybody} onChange={() => approval.send({ type: 'page.toggled' })}>
+      <Checkbox
+        checked={chosen.length === waiting.length}
+        onChange={() => approval.send({ type: 'page.toggled', ids: waiting })}
+      >
         Everybody on this page
       </Checkbox>
       <Button
         variant="ink"
         size="sm"
         busy={isApproving}
+        aria-disabled={isBusy}
         disabled={chosen.length === 0}
         onClick={() => approval.send({ type: 'approval.requested', ids: chosen })}
       >

@@ -116,7 +116,8 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
   usePrimaryAction()
   const composing = useComposing(composer, text)
   const { draft, choices, accounts, chosen, counts, wall, obstacle } = composing
-  const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy'))
+  // What was sent is not written on: the page goes on to the post.
+  const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('sent'))
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
   const problem = useSelector(composer, ({ context }) => context.problem)
   const frame = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ const words = css({ textStyle: 'read', whiteSpace: 'pre-wrap', overflowWrap: 'an
 /** The post was changed elsewhere meanwhile: both texts, and a choice. Nothing is lost until it is made. */
 export function Conflict({ composer }: { composer: Composer }) {
   const mine = useSelector(composer, ({ context }) => context.draft.text)
-  const theirs = useSelector(composer, ({ context }) => context.theirs?.text ?? '')
+  const theirs = useSelector(composer, ({ context }) => context.stored?.text ?? '')
   return (
     <div className={frame}>
       <h1 className={title}>Which one shall stay?</h1>

@@ -19,10 +19,16 @@ export function SavedNote({ composer }: { composer: Composer }) {
     composer,
     (snapshot) => snapshot.matches({ ready: 'local' }) || snapshot.matches({ ready: 'saveFailed' }),
   )
+  const mayHaveArrived = useSelector(composer, ({ context }) => context.attempted !== null)
   const isSaved = useSelector(composer, (snapshot) => snapshot.matches({ ready: 'saved' }))
   if (isOffline)
     return <Note icon={<CloudOff size={15} aria-hidden />}>Offline. Kept on this computer until you are back.</Note>
-  if (isHere) return <Note icon={<HardDrive size={15} aria-hidden />}>Kept on this computer. Not on the plan yet.</Note>
+  if (isHere)
+    return (
+      <Note icon={<HardDrive size={15} aria-hidden />}>
+        {mayHaveArrived ? 'Kept on this computer.' : 'Kept on this computer. Not on the plan yet.'}
+      </Note>
+    )
   if (isSaving) return <Note icon={<Spinner size={14} />}>Saving</Note>
   if (isSaved && savedAt !== null) {
     return <Note icon={<Check size={15} aria-hidden />}>Saved {agoLabel(now - savedAt)}</Note>

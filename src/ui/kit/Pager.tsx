@@ -16,20 +16,22 @@ interface Props {
   /** What is counted: one of it, and many. */
   one: string
   many: string
+  /** Pages cannot be turned meanwhile. */
+  isBusy?: boolean
   onPage: (page: number) => void
 }
 
 /** How many there are, and the way to the other pages. */
-export function Pager({ found: { count, page, pageSize }, one, many, onPage }: Props) {
+export function Pager({ found: { count, page, pageSize }, one, many, isBusy = false, onPage }: Props) {
   return (
     <footer className={foot}>
       <span>{counted(count, one, many)}</span>
       {count > pageSize && (
         <span className={ways}>
-          <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Button size="sm" aria-disabled={isBusy} disabled={page === 1} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
-          <Button size="sm" disabled={page * pageSize >= count} onClick={() => onPage(page + 1)}>
+          <Button size="sm" aria-disabled={isBusy} disabled={page * pageSize >= count} onClick={() => onPage(page + 1)}>
             Next
           </Button>
         </span>

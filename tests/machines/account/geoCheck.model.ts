@@ -3,6 +3,8 @@ import { model } from '../../support/walks/model.ts'
 
 const fresh = { stored: null, timezone: 'America/New_York', language: 'en-US' }
 const silent = { ...fresh, timezone: 'UTC' }
+const found = (value: string | null) => ({ kind: 'ok' as const, value })
+const failed = { kind: 'failed' as const }
 const decided = (isBlocked: boolean) => [{ type: 'region.decided' as const, isBlocked }]
 
 /** Whether a visitor is in a region that is not open yet, walked. */
@@ -15,7 +17,10 @@ export const geoCheck = model(geoCheckMachine, {
     { ...fresh, stored: { isBlocked: true } },
     { ...fresh, timezone: 'Europe/Paris', stored: { isBlocked: false } },
   ],
-  payloads: { 'wait.abandoned': [{}], locate: { outputs: ['DE', 'US', ''], errors: ['bug'] } },
+  payloads: {
+    'wait.abandoned': [{}],
+    locate: { outputs: [found('DE'), found('US'), found(null), failed], errors: ['bug'] },
+  },
   always: {
     'nobody waits whose time zone tells': ({ value, context }) => value !== 'loading' || context.timezone === 'UTC',
   },
@@ -35,30 +40,37 @@ export const geoCheck = model(geoCheckMachine, {
     {
       says: 'then the IP lookup, before the language',
       input: { ...silent, language: 'fr-FR' },
-      events: [{ done: 'locate', output: 'US' }],
+      events: [{ done: 'locate', output: found('US') }],
       endsIn: 'allowed',
       emits: decided(false),
     },
     {
       says: 'the IP lookup blocks a listed country',
       input: silent,
-      events: [{ done: 'locate', output: 'DE' }],
+      events: [{ done: 'locate', output: found('DE') }],
       endsIn: 'blocked',
       emits: decided(true),
     },
     {
       says: 'then the region of the browser’s language',
       input: { ...silent, language: 'fr-FR' },
-      events: [{ done: 'locate', output: '' }],
+      events: [{ done: 'locate', output: found(null) }],
       endsIn: 'blocked',
       emits: decided(true),
     },
     {
-      says: 'a service that does not answer is not waited for',
-      input: silent,
-      events: [{ wait: 4000 }],
+      says: 'a lookup that takes too long has failed: access, whatever the language says, and nothing is remembered',
+      input: { ...silent, language: 'fr-FR' },
+      events: [{ wait: 3999 }, { wait: 1 }],
       endsIn: 'allowed',
-      emits: decided(false),
+      emits: [],
+    },
+    {
+      says: 'a lookup that fails allows access, whatever the language says, and nothing is remembered',
+      input: { ...silent, language: 'fr-FR' },
+      events: [{ done: 'locate', output: failed }],
+      endsIn: 'allowed',
+      emits: [],
     },
     {
       says: 'failure of the check allows access, and is not remembered',
@@ -66,6 +78,13 @@ export const geoCheck = model(geoCheckMachine, {
       events: [{ failed: 'locate', error: 'bug' }],
       endsIn: 'allowed',
       emits: [],
+    },
+    {
+      says: 'whoever does not wait for the lookup is asked by the language',
+      input: { ...silent, language: 'fr-FR' },
+      events: [{ type: 'wait.abandoned' }],
+      endsIn: 'blocked',
+      emits: decided(true),
     },
     {
       says: 'a kept result counts, and is not found anew',

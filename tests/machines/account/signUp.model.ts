@@ -10,6 +10,10 @@ const known: Registration = { kind: 'known', message: 'This address has an accou
 const waiting: Registration = { kind: 'waiting', place }
 const rejected: Registration = { kind: 'rejected', problem: { severity: 'error', message: 'Not this one.' } }
 
+const saysNothing = ({ context: { errors, problem } }: { context: SignUpContext }) =>
+  Object.keys(errors).length === 0 && problem === null
+const isAsTyped = ({ context: { email, agrees } }: { context: SignUpContext }) => email === typed.email && agrees
+
 /** A visitor asking for an account, walked. */
 export const signUp = model(signUpMachine, {
   payloads: {
@@ -27,30 +31,59 @@ export const signUp = model(signUpMachine, {
   },
   journeys: [
     {
-      says: 'e-mail and terms are required',
-      events: [submitted],
+      says: 'e-mail and terms are required; errors clear on edit, each its own',
+      events: [
+        {
+          in: 'editing',
+          tags: [],
+          where: (snapshot) => {
+            const { email, agrees, place } = snapshot.context
+            return email === '' && !agrees && place === null && saysNothing(snapshot)
+          },
+        },
+        submitted,
+        {
+          in: 'editing',
+          where: ({ context: { errors } }) =>
+            errors.email === 'Email is required' &&
+            errors.terms === 'You must agree to the terms and conditions to continue',
+        },
+        typed,
+        {
+          in: 'editing',
+          where: ({ context: { errors } }) => errors.email === undefined && errors.terms !== undefined,
+        },
+        agreed,
+        { in: 'editing', where: saysNothing },
+        { type: 'terms.changed', agrees: false },
+        submitted,
+      ],
       endsIn: 'editing',
-      where: ({ context }) =>
-        context.errors.email === 'Email is required' &&
-        context.errors.terms === 'You must agree to the terms and conditions to continue',
+      given: { register: [] },
+      where: ({ context: { errors } }) =>
+        errors.email === undefined && errors.terms === 'You must agree to the terms and conditions to continue',
     },
     {
-      says: 'errors clear on edit',
-      events: [submitted, typed, agreed],
-      endsIn: 'editing',
-      where: ({ context }) => Object.keys(context.errors).length === 0,
-    },
-    {
-      says: 'a new user: the success notice and on to /check-email',
-      events: [typed, agreed, submitted, { done: 'register', output: made }],
+      says: 'a new user: the address goes out trimmed and lowercased, then the success notice and on to /check-email',
+      events: [
+        typed,
+        agreed,
+        submitted,
+        { in: 'submitting', tags: ['busy'], where: saysNothing },
+        { done: 'register', output: made },
+      ],
       endsIn: 'registered',
+      tags: [],
+      given: { register: [{ email: 'ada@example.com' }] },
       emits: [{ type: 'account.made', message: 'Check your inbox.' }],
     },
     {
       says: 'an existing user is told the server message, and nothing else happens',
       events: [typed, agreed, submitted, { done: 'register', output: known }],
       endsIn: 'editing',
+      tags: [],
       emits: [{ type: 'account.known', message: 'This address has an account.' }],
+      where: (snapshot) => isAsTyped(snapshot) && saysNothing(snapshot),
     },
     {
       says: "You're not on the waitlist, without data: the signup card; another address may be tried",
@@ -59,22 +92,72 @@ export const signUp = model(signUpMachine, {
         agreed,
         submitted,
         { done: 'register', output: { kind: 'uninvited' } },
+        { in: 'uninvited', tags: [] },
         { type: 'address.reconsidered' },
       ],
       endsIn: 'editing',
-      where: ({ context }) => context.email === typed.email,
+      emits: [],
+      where: isAsTyped,
     },
     {
-      says: "You're not on the waitlist, with data: the place in the queue",
-      events: [typed, agreed, submitted, { done: 'register', output: waiting }],
-      endsIn: 'waiting',
-      where: ({ context }) => context.place?.priority === 42,
+      says: "You're not on the waitlist, with data: the place in the queue; another address may be tried",
+      events: [
+        typed,
+        agreed,
+        submitted,
+        { done: 'register', output: waiting },
+        { in: 'waiting', tags: [], where: ({ context }) => context.place?.priority === 42 },
+        { type: 'address.reconsidered' },
+      ],
+      endsIn: 'editing',
+      emits: [],
+      where: isAsTyped,
     },
     {
       says: 'a refusal is said, and the next try forgets it',
-      events: [typed, agreed, submitted, { done: 'register', output: rejected }, submitted],
+      events: [
+        typed,
+        agreed,
+        submitted,
+        { done: 'register', output: rejected },
+        {
+          in: 'editing',
+          tags: [],
+          where: ({ context: { problem } }) => problem?.severity === 'error' && problem.message === 'Not this one.',
+        },
+        submitted,
+      ],
       endsIn: 'submitting',
-      where: ({ context }) => context.problem === null,
+      emits: [],
+      where: saysNothing,
+    },
+    {
+      says: 'what goes wrong unforeseen is said, and the form can be sent again',
+      events: [
+        typed,
+        agreed,
+        submitted,
+        { failed: 'register', error: 'bug' },
+        {
+          in: 'editing',
+          where: ({ context: { problem } }) =>
+            problem?.severity === 'error' && problem.message === 'Something went wrong. Please try again.',
+        },
+        submitted,
+      ],
+      endsIn: 'submitting',
+    },
+    {
+      says: 'whoever gives up the wait has the form as it was filled in, and nothing is told as refused or done',
+      events: [typed, agreed, submitted, { type: 'attempt.abandoned' }],
+      endsIn: 'editing',
+      tags: [],
+      emits: [],
+      where: (snapshot) => isAsTyped(snapshot) && saysNothing(snapshot),
     },
   ],
+  equivalent: {
+    'reorder: submitting on register done *':
+      'an answer is of one kind, so it does not matter which kind is asked for first',
+  },
 })

@@ -1,3 +1,4 @@
+import type { WaitlistPlatform } from '../../../contract/waitlist.ts'
 import {
   type Joining,
   type WaitlistCardContext,
@@ -11,9 +12,14 @@ const surnamed = { type: 'field.changed', field: 'lastName', value: 'Lovelace' }
 const addressed = { type: 'field.changed', field: 'email', value: 'ada@example.com' } as const
 const submitted = { type: 'application.submitted' } as const
 const joined: Joining = { kind: 'joined', place }
+const toggled = (platform: WaitlistPlatform) => ({ type: 'platform.toggled', platform }) as const
 const filled = [named, surnamed, addressed, submitted] as const
 
 const errorsOf = ({ context }: { context: WaitlistCardContext }) => context.errors
+const saysNothing = ({ context: { errors, problem } }: { context: WaitlistCardContext }) =>
+  Object.keys(errors).length === 0 && problem === null
+const isAsTyped = ({ context: { firstName, lastName, email } }: { context: WaitlistCardContext }) =>
+  firstName === 'Ada' && lastName === 'Lovelace' && email === 'ada@example.com'
 
 /** A visitor without an invitation asking for a place in the queue, walked. */
 export const waitlistCard = model(waitlistCardMachine, {
@@ -39,13 +45,32 @@ export const waitlistCard = model(waitlistCardMachine, {
   },
   journeys: [
     {
-      says: 'first name, last name and email are required',
-      events: [submitted],
+      says: 'first name, last name and email are required; errors clear on edit, each its own',
+      events: [
+        {
+          in: 'editing',
+          tags: [],
+          where: (snapshot) => {
+            const { firstName, lastName, email, platforms, place } = snapshot.context
+            return (
+              firstName + lastName + email === '' && platforms.length === 0 && place === null && saysNothing(snapshot)
+            )
+          },
+        },
+        submitted,
+        {
+          in: 'editing',
+          where: (snapshot) =>
+            errorsOf(snapshot).firstName === 'First name is required' &&
+            errorsOf(snapshot).lastName === 'Last name is required' &&
+            errorsOf(snapshot).email === 'Email is required',
+        },
+        named,
+      ],
       endsIn: 'editing',
+      given: { join: [] },
       where: (snapshot) =>
-        errorsOf(snapshot).firstName === 'First name is required' &&
-        errorsOf(snapshot).lastName === 'Last name is required' &&
-        errorsOf(snapshot).email === 'Email is required',
+        errorsOf(snapshot).firstName === undefined && errorsOf(snapshot).lastName === 'Last name is required',
     },
     {
       says: 'an address must look like one',
@@ -54,35 +79,69 @@ export const waitlistCard = model(waitlistCardMachine, {
       where: (snapshot) => errorsOf(snapshot).email === 'Please enter a valid email',
     },
     {
-      says: 'errors clear on edit',
-      events: [submitted, named],
-      endsIn: 'editing',
-      where: (snapshot) =>
-        errorsOf(snapshot).firstName === undefined && errorsOf(snapshot).lastName === 'Last name is required',
-    },
-    {
       says: 'platforms are optional: on success the confirmation takes the card’s place',
-      events: [...filled, { done: 'join', output: joined }],
+      events: [...filled, { in: 'submitting', tags: ['busy'], where: saysNothing }, { done: 'join', output: joined }],
       endsIn: 'submitted',
-      where: ({ context }) => context.place?.priority === 42,
+      tags: [],
+      given: { join: [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', platforms: [] }] },
+      where: ({ context }) => context.place?.priority === 42 && context.place.uuid === place.uuid,
     },
     {
-      says: 'the server’s message stands in the form',
-      events: [...filled, { done: 'join', output: { kind: 'rejected', message: 'Too late.' } }],
-      endsIn: 'editing',
-      where: ({ context }) => context.problem === 'Too late.',
+      says: 'the platforms that were chosen, and not taken back, go out in the order of the choice',
+      events: [toggled('mastodon'), toggled('bluesky'), toggled('threads'), toggled('mastodon'), ...filled],
+      endsIn: 'submitting',
+      given: {
+        join: [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', platforms: ['bluesky', 'threads'] }],
+      },
     },
     {
-      says: 'without one: Failed to join waitlist',
-      events: [...filled, { done: 'join', output: { kind: 'rejected', message: null } }],
+      says: 'the server’s message stands in the form, and sending it again no longer says it',
+      events: [
+        ...filled,
+        { done: 'join', output: { kind: 'rejected', message: 'Too late.' } },
+        {
+          in: 'editing',
+          tags: [],
+          where: (snapshot) => snapshot.context.problem === 'Too late.' && isAsTyped(snapshot),
+        },
+        submitted,
+      ],
+      endsIn: 'submitting',
+      where: saysNothing,
+    },
+    {
+      says: 'without one: Failed to join waitlist; it is no longer said once something is typed anew',
+      events: [
+        ...filled,
+        { done: 'join', output: { kind: 'rejected', message: null } },
+        { in: 'editing', where: ({ context }) => context.problem === 'Failed to join waitlist' },
+        named,
+      ],
       endsIn: 'editing',
-      where: ({ context }) => context.problem === 'Failed to join waitlist',
+      where: saysNothing,
     },
     {
       says: 'a network error: Service temporarily unavailable',
       events: [...filled, { done: 'join', output: { kind: 'offline' } }],
       endsIn: 'editing',
-      where: ({ context }) => context.problem === 'Service temporarily unavailable' && context.firstName === 'Ada',
+      where: (snapshot) => snapshot.context.problem === 'Service temporarily unavailable' && isAsTyped(snapshot),
+    },
+    {
+      says: 'what goes wrong unforeseen: Failed to join waitlist, and the card can be sent again',
+      events: [
+        ...filled,
+        { failed: 'join', error: 'bug' },
+        { in: 'editing', tags: [], where: ({ context }) => context.problem === 'Failed to join waitlist' },
+        submitted,
+      ],
+      endsIn: 'submitting',
+    },
+    {
+      says: 'whoever gives up the wait has the card as it was typed, and nothing is told as refused or done',
+      events: [...filled, { type: 'attempt.abandoned' }],
+      endsIn: 'editing',
+      tags: [],
+      where: (snapshot) => isAsTyped(snapshot) && saysNothing(snapshot),
     },
     {
       says: 'what was typed at the sign-up is filled in',

@@ -49,11 +49,17 @@ const arrived = (month: string, pollIn?: number) => ({
 })
 const preloaded = (month: string) => ({ done: 'preloadMonth' as const, output: answered(month) })
 
+const asked = (month: string, businessProfileId: number | null = null) => ({ month, businessProfileId })
 const inSight = [opened('2026-11'), arrived('2026-11')] as const
 const changed = { type: 'posts.changed' } as const
 const refreshFailed = [...inSight, changed, { done: 'fetchMonth', output: rejected }] as const
 
 export const calendar = model(calendarMachine, {
+  equivalent: {
+    'delay body: * in calendarMachine.delays.nextPoll: *':
+      'Where nothing is due the timer leads nowhere, so that it makes no difference when it ends.',
+    'helper: without its ?? in shownMonth: *': 'A month is in sight only where it is known (see `always`).',
+  },
   payloads: {
     'month.opened': [{ month: '2026-11' }, { month: '2026-13' }],
     'month.given': [{ month: '2026-11', data: monthOf('2026-11') }],
@@ -95,6 +101,7 @@ export const calendar = model(calendarMachine, {
       says: 'a month of which not all is listed is asked for of the business that is shown',
       events: [opened('2026-11'), crowded(null), shown(4)],
       endsIn: 'loading',
+      given: { fetchMonth: [asked('2026-11'), asked('2026-11', 4)] },
     },
     {
       says: 'and once more where another is shown before the answer',
@@ -122,9 +129,10 @@ export const calendar = model(calendarMachine, {
       endsIn: 'loading',
     },
     {
-      says: 'what may be old is asked again when another business is shown',
+      says: 'what may be old is asked again of another business when that is shown',
       events: [...refreshFailed, shown(4)],
       endsIn: { stale: 'refreshing' },
+      given: { fetchMonth: [asked('2026-11'), asked('2026-11'), asked('2026-11', 4)] },
     },
     {
       says: 'what is shown while nobody looks counts when the calendar is opened',
@@ -170,16 +178,82 @@ export const calendar = model(calendarMachine, {
         opened('2026-11'),
         arrived('2026-11'),
         { wait: 999 },
-        { after: 'neighbourDelay' },
+        { in: { ready: 'waiting' }, tags: ['open'] },
+        { wait: 1 },
+        { in: { ready: 'preloading' }, tags: ['open'] },
         preloaded('2026-12'),
         preloaded('2026-10'),
       ],
       endsIn: { ready: 'preloaded' },
+      tags: ['open'],
+      given: { fetchMonth: [asked('2026-11')], preloadMonth: [asked('2026-12'), asked('2026-10')] },
     },
     {
-      says: 'no neighbour is asked for before the second is over',
-      events: [opened('2026-11'), arrived('2026-11'), { wait: 999 }],
+      says: 'the neighbours are loaded ahead of the business that is shown',
+      events: [shown(4), ...inSight, { wait: 1000 }],
+      endsIn: { ready: 'preloading' },
+      given: { preloadMonth: [asked('2026-12', 4)] },
+    },
+    {
+      says: 'before it is opened there is no month, and nothing is asked or said',
+      events: [{ in: 'closed', tags: [] }, shown(4), changed],
+      endsIn: 'closed',
+      given: { fetchMonth: [] },
+      where: ({ context }) => context.month === '' && context.problem === null,
+    },
+    {
+      says: 'everything is asked for where no business was chosen, and a month is busy until it is there',
+      events: [opened('2026-11'), { in: 'loading', tags: ['busy', 'open'] }, arrived('2026-11')],
       endsIn: { ready: 'waiting' },
+      given: { fetchMonth: [asked('2026-11')] },
+    },
+    {
+      says: 'a change while a month is loaded asks for it anew: the answer under way is too old',
+      events: [opened('2026-11'), changed],
+      endsIn: 'loading',
+      given: { fetchMonth: [asked('2026-11'), asked('2026-11')] },
+    },
+    {
+      says: 'a change while a month is loaded leaves none of the others as it was',
+      events: [
+        opened('2026-10'),
+        arrived('2026-10'),
+        opened('2026-11'),
+        changed,
+        arrived('2026-11'),
+        opened('2026-10'),
+      ],
+      endsIn: 'loading',
+    },
+    {
+      says: 'a change while a month could not be loaded leaves none of the others as it was',
+      events: [
+        opened('2026-10'),
+        arrived('2026-10'),
+        opened('2026-11'),
+        { done: 'fetchMonth', output: offline },
+        { in: 'loadFailed', tags: [] },
+        changed,
+        opened('2026-10'),
+      ],
+      endsIn: 'loading',
+    },
+    {
+      says: 'why one month could not be loaded is not said of the next',
+      events: [opened('2026-11'), { done: 'fetchMonth', output: rejected }, opened('2026-12')],
+      endsIn: 'loading',
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'a month that was being asked again when another was opened is asked for when it is opened again',
+      events: [...inSight, changed, opened('2026-12'), arrived('2026-12'), opened('2026-11')],
+      endsIn: 'loading',
+    },
+    {
+      says: 'what is no month is refused, whatever came with it',
+      events: [{ type: 'month.given', month: '2026-13', data: monthOf('2026-13') }, opened('2026-13')],
+      endsIn: 'invalid',
+      tags: [],
     },
     {
       says: 'what is no month is refused before the call',
@@ -212,7 +286,17 @@ export const calendar = model(calendarMachine, {
     },
     {
       says: 'what is due is looked at again by itself, with the month in sight',
-      events: [opened('2026-11'), arrived('2026-11', 500), { after: 'nextPoll' }],
+      events: [
+        opened('2026-11'),
+        arrived('2026-11', 500),
+        { wait: 499 },
+        { in: { ready: 'waiting' } },
+        { wait: 1 },
+        { in: { stale: 'refreshing' }, tags: ['busy', 'open'] },
+        { done: 'fetchMonth', output: rejected },
+        { in: { stale: 'refreshFailed' }, tags: ['open'] },
+        { type: 'retry.requested' },
+      ],
       endsIn: { stale: 'refreshing' },
       where: ({ context }) => context.months['2026-11'] !== undefined,
     },
@@ -284,6 +368,7 @@ export const calendar = model(calendarMachine, {
       says: 'a change while the month is asked again asks once more: the answer under way is too old',
       events: [...inSight, changed, changed],
       endsIn: { stale: 'refreshing' },
+      given: { fetchMonth: [asked('2026-11'), asked('2026-11'), asked('2026-11')] },
     },
     {
       says: 'what was asked again is shown, and says nothing of old',

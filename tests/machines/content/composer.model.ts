@@ -1,7 +1,8 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
 import type { AccountsCheck } from '../../../src/machines/content/accountsCheck.ts'
 import { composerMachine } from '../../../src/machines/content/composer.machine.ts'
-import type { SaveResult } from '../../../src/machines/content/composerContext.ts'
+import type { SaveRequest, SaveResult } from '../../../src/machines/content/composerContext.ts'
 import type { Post } from '../../../src/machines/content/post.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
@@ -36,38 +37,90 @@ const refused: SaveResult = { kind: 'rejected', status: 400, message: 'The text 
 const broken: SaveResult = { kind: 'rejected', status: 504, message: 'Gateway timeout' }
 const unreachable: SaveResult = { kind: 'offline' }
 const notSavedText = 'The post could not be saved. Your text is kept here. The text is too long'
+const saveUnclear = (why: string) => `It is not certain that the post was saved. Your text is kept here. ${why}`
+const submissionUnclear = (why: string) =>
+  `It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. ${why}`
+const offlineText = 'Network error. Please check your connection and try again.'
+const unforeseenText = 'Something went wrong. Please try again.'
+const unansweredText = 'The provider did not answer in time.'
 const passed: AccountsCheck = { kind: 'passed', warning: null }
 const blocked: AccountsCheck = { kind: 'blocked', message: '1 account must be reconnected' }
 const warned: AccountsCheck = { kind: 'passed', warning: '1 account must be reconnected' }
-const saveOutcomes = { outputs: [answered, conflict, refused, unreachable] }
+const saveOutcomes = { outputs: [answered, conflict, refused, unreachable], errors: ['bug'] }
 
-const unsavedCopy = { clientKey, draft: { ...blank, text: 'Pies' } }
+/** The sample as it is written on. */
+const plannedDraft: Draft = { ...written, wallTime: '2026-11-24T17:30', isTimeChosen: true }
+/** Somebody else has come to the very text that is written here. */
+const sameElsewhere: SaveResult = { ...conflict, current: { ...draftPost, version: 2, accountIds: [] } }
+const conflictOf = (text: string): SaveResult => ({ kind: 'conflict', message: '', current: { ...movedOn, text } })
+type Seen = SnapshotFrom<typeof composerMachine>
+
+const pies: Draft = { ...blank, text: 'Pies' }
 /** Once the act was pressed that names its time. */
-const timed = { clientKey, draft: { ...unsavedCopy.draft, isTimeChosen: true } }
-const openedBlank = { done: 'openDraft', output: { kind: 'ok', value: { post: null, local: null } } } as const
-const typed = { type: 'text.changed', text: 'Pies' } as const
-const submitted = { type: 'submission.requested', obstacle: null } as const
-const saved = { done: 'saveDraft', output: answered } as const
+const timedPies: Draft = { ...pies, isTimeChosen: true }
+const cakes: Draft = { ...blank, text: 'Pies and cakes' }
 
-const openedPlanned = {
-  done: 'openDraft',
-  output: { kind: 'ok', value: { post: samplePost, local: null } },
-} as const
-const openedConflict = { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } } as const
-const left = { type: 'composer.left' } as const
+/** What is told to be stored in the browser. */
+const told = (draft: Draft, post: { id: number; version: number | null } | null = null, isSaved = false) => ({
+  type: 'draft.changed' as const,
+  local: { clientKey, postId: post?.id ?? null, version: post?.version ?? null, draft, isSaved },
+})
+const stored = { type: 'draft.stored' } as const
+const created = { type: 'post.created', post: draftPost } as const
+const savedAsDraft = { type: 'post.savedAsDraft', post: draftPost } as const
+const request = (draft: Draft, known: Partial<SaveRequest> = {}): SaveRequest => ({
+  clientKey,
+  post: null,
+  draft,
+  attempted: null,
+  ...known,
+})
+
+const opened = (value: { post: Post | null; local: LocalDraft | null }) =>
+  ({ done: 'openDraft', output: { kind: 'ok', value } }) as const
+const openedBlank = opened({ post: null, local: null })
+const openedPlanned = opened({ post: samplePost, local: null })
+const openedConflict = opened({ post: movedOn, local })
+const notThere = { done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } } as const
+const notOpened = { done: 'openDraft', output: unreachable } as const
+const typed = { type: 'text.changed', text: 'Pies' } as const
+const typedOn = { type: 'text.changed', text: 'Pies and cakes' } as const
+const accountsChosen = { type: 'accounts.chosen', accountIds: [1] } as const
+const nowChosen = { type: 'time.chosen', time: { when: 'now' } } as const
+const timeChosen = { type: 'time.chosen', time: { wallTime: '2026-11-25T09:00' } } as const
+const submitted = { type: 'submission.requested', obstacle: null } as const
+const obstructed = { type: 'submission.requested', obstacle: 'Choose an account.' } as const
 const saveAsDraft = { type: 'saveAsDraft.requested' } as const
-const saving = [openedBlank, typed, { after: 'debounce' }] as const
-const savingDraft = [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, saveAsDraft] as const
+const left = { type: 'composer.left' } as const
+const calm = { after: 'debounce' } as const
+const aMinute = { wait: 60_000 } as const
+const saveEnds = (output: SaveResult) => ({ done: 'saveDraft', output }) as const
+const submissionEnds = (output: SaveResult) => ({ done: 'submitPost', output }) as const
+const saved = saveEnds(answered)
+const saveBreaks = { failed: 'saveDraft', error: 'bug' } as const
+const saving = [openedBlank, typed, calm] as const
+const savingDraft = [openedPlanned, typedOn, saveAsDraft] as const
 const checkPassed = { done: 'checkAccounts', output: passed } as const
+const checkBlocked = { done: 'checkAccounts', output: blocked } as const
 const checking = [openedBlank, typed, submitted] as const
 const submitting = [...checking, checkPassed] as const
+/** One's own text that the provider had, and that somebody else has changed since. */
+const overtaken = [...saving, saved, submitted, checkPassed, submissionEnds(conflict)] as const
+
+/** Ends of a call that do not say whether the provider took the post, and what is said of each. */
+const unclearEnds = [
+  ['that nobody answers', 'offline', unreachable, offlineText],
+  ['that a gateway gives up', 'saveFailed', broken, 'Gateway timeout'],
+] as const
+
+const exclusive = 'An answer is of one kind only, so that the order of two guards on its kind makes no difference.'
 
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
   payloads: {
     'text.changed': [{ text: 'Pies' }, { text: '' }],
     'accounts.chosen': [{ accountIds: [1] }],
-    'time.chosen': [{ time: { when: 'now' } }, { time: { wallTime: '2026-11-25T09:00' } }],
+    'time.chosen': [{ time: { when: 'now' } }, { time: { wallTime: '2026-11-25T17:30', occurrence: 'first' } }],
     'submission.requested': [{ obstacle: null }, { obstacle: 'Write something first.' }],
     'saveAsDraft.requested': [{}],
     'mine.chosen': [{}],
@@ -93,408 +146,377 @@ export const composer = model(composerMachine, {
     submitPost: saveOutcomes,
   },
   always: {
-    'the client key never changes': ({ context }) => context.clientKey === clientKey,
-    'a conflict shows the other text': (snapshot) => !snapshot.matches('conflict') || snapshot.context.theirs !== null,
+    'the client key never changes once there is something to write on': (snapshot) =>
+      !snapshot.hasTag('open') || snapshot.context.clientKey === clientKey,
+    'a conflict has both texts': (snapshot) => !snapshot.matches('conflict') || snapshot.context.stored !== null,
+    'what is written goes on from the post as it is, but where both texts are there': (snapshot) =>
+      snapshot.matches('conflict') ||
+      snapshot.matches('left') ||
+      snapshot.context.baseVersion === (snapshot.context.post?.version ?? null),
     'a planned post is not kept as a draft by itself': (snapshot) =>
       !snapshot.matches('saving') || (snapshot.context.post?.state ?? 'draft') === 'draft',
+    'what goes out is what is in sight': (snapshot) =>
+      !(snapshot.matches('submitting') || snapshot.matches('savingDraft')) ||
+      snapshot.context.sending === snapshot.context.draft,
+    'nothing can be written where it would not be sent': (snapshot) =>
+      !snapshot.matches('submitting') || !snapshot.can({ type: 'text.changed', text: 'Cakes' }),
   },
-  sameAs: ({ draft, stored, post, theirs, problem, attempted, accountsProblem }) => [
+  sameAs: ({ draft, stored, post, baseVersion, problem, attempted, accountsProblem }) => [
     accountsProblem !== null,
     draft.text,
     stored?.text === draft.text,
     post?.state,
-    theirs !== null,
+    baseVersion === post?.version,
     problem !== null,
     attempted !== null,
   ],
+  equivalent: {
+    'reorder: loading on openDraft done (2) after the next': exclusive,
+    'reorder: saving on saveDraft done (1) after the next': exclusive,
+    'reorder: saving on saveDraft done (3) after the next': exclusive,
+    'reorder: savingDraft on saveDraft done (2) after the next': exclusive,
+    'reorder: savingDraft on saveDraft done (3) after the next': exclusive,
+    'reorder: checking on checkAccounts done (1) after the next': exclusive,
+    'reorder: submitting on submitPost done (2) after the next': exclusive,
+    'reorder: submitting on submitPost done (3) after the next': exclusive,
+  },
   journeys: [
     {
-      says: 'what is written is told at once and kept after a calm moment',
-      events: [openedBlank, typed, { after: 'debounce' }, saved],
-      endsIn: { ready: 'saved' },
-      emits: [
-        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
-        { type: 'post.created', post: draftPost },
-        { type: 'draft.changed', local: { ...unsavedCopy, postId: 7, version: 1, isSaved: true } },
+      says: 'before it is open nothing is known of it, and nothing is said',
+      events: [
+        {
+          in: 'loading',
+          tags: [],
+          where: ({ context: { post, stored: known, draft, sending, savedAt, problem, accountsProblem } }) =>
+            [post, known, savedAt, problem, accountsProblem].every((fact) => fact === null) &&
+            [draft, sending].every(({ text }) => text === ''),
+        },
+        openedBlank,
       ],
+      endsIn: { ready: 'saved' },
+      where: ({ context: { post, stored: known, savedAt } }) => post === null && known === null && savedAt === null,
+    },
+    {
+      says: 'whoever leaves a text that somebody else has made the same of leaves no copy behind',
+      events: [...saving, left, saveEnds(sameElsewhere)],
+      endsIn: 'left',
+      emits: [told(pies), told(pies, { ...movedOn, version: null }, true), stored],
+    },
+    {
+      says: 'nor does who leaves the choice between two texts that are the same',
+      events: [...saving, saveEnds(sameElsewhere), { in: 'conflict' }, left],
+      endsIn: 'left',
+      emits: [told(pies), told(pies, { ...movedOn, version: null }, true), stored],
+    },
+    {
+      says: 'what is written is told at once and goes to the provider after a calm moment',
+      events: [
+        openedBlank,
+        { in: { ready: 'saved' }, tags: ['open'] },
+        typed,
+        { wait: 1199 },
+        { in: { ready: 'unsaved' }, tags: ['open'] },
+        { wait: 1 },
+        { in: { saving: 'alone' }, tags: ['open'] },
+        saved,
+      ],
+      endsIn: { ready: 'saved' },
+      tags: ['open'],
+      given: { openDraft: [undefined], saveDraft: [request(pies)] },
+      where: ({ context }) => context.savedAt === 1000 && context.problem === null,
+      emits: [told(pies), created, told(pies, draftPost, true)],
+    },
+    {
+      says: 'each letter begins the calm moment again',
+      events: [openedBlank, typed, { wait: 1000 }, typedOn, { wait: 1000 }],
+      endsIn: { ready: 'unsaved' },
+    },
+    {
+      says: 'what was saved once is changed at the provider, not made again',
+      events: [...saving, saved, typedOn, calm, saved],
+      endsIn: { ready: 'saved' },
+      given: { saveDraft: [request(pies), request(cakes, { post: draftPost })] },
+      emits: [told(pies), created, told(pies, draftPost, true), told(cakes, draftPost), told(cakes, draftPost, true)],
     },
     {
       says: 'an empty page is not kept as a draft',
-      events: [openedBlank, { type: 'text.changed', text: ' ' }, { after: 'debounce' }],
+      events: [openedBlank, { type: 'text.changed', text: ' ' }, calm],
       endsIn: { ready: 'saved' },
+      given: { saveDraft: [] },
     },
     {
-      says: 'pressing twice sends once',
-      events: [openedBlank, typed, submitted, submitted, checkPassed, { done: 'submitPost', output: answered }],
+      says: 'an empty page cannot be saved as a draft by hand either',
+      events: [
+        openedBlank,
+        saveAsDraft,
+        { in: { ready: 'saved' } },
+        ...saving.slice(1),
+        { type: 'text.changed', text: '' },
+        saveAsDraft,
+      ],
+      endsIn: { saving: 'alone' },
+    },
+    {
+      says: 'pressing twice sends once, and the browser’s copy goes once the provider has all of it',
+      events: [
+        openedBlank,
+        typed,
+        submitted,
+        submitted,
+        { in: 'checking', tags: ['open', 'busy'] },
+        checkPassed,
+        { in: 'submitting', tags: ['open', 'busy'] },
+        submissionEnds(answered),
+      ],
       endsIn: 'sent',
-      where: ({ context }) => context.clientKey === clientKey,
+      tags: [],
+      given: { checkAccounts: [{ draft: timedPies }], submitPost: [request(timedPies)], saveDraft: [] },
+      where: ({ context }) => context.post === draftPost && context.stored === context.draft,
+      emits: [told(pies), told(timedPies), created, stored, { type: 'post.sent', post: draftPost, intent: 'schedule' }],
     },
     {
-      says: 'a press while the draft is being kept waits for it',
-      events: [openedBlank, typed, { after: 'debounce' }, submitted, saved],
-      endsIn: 'checking',
+      says: 'a post of the provider’s is sent without being made again, now where now was chosen',
+      events: [opened({ post: draftPost, local: null }), nowChosen, submitted, checkPassed, submissionEnds(answered)],
+      endsIn: 'sent',
+      given: { submitPost: [request({ ...written, when: 'now' }, { post: draftPost })] },
+      where: ({ context }) => context.stored === context.draft && context.savedAt === 1000,
+      emits: [
+        told({ ...written, when: 'now' }, draftPost),
+        stored,
+        { type: 'post.sent', post: draftPost, intent: 'now' },
+      ],
     },
-    { says: 'before posting a check runs', events: checking, endsIn: 'checking' },
+    {
+      says: 'a press while the draft is saved waits for it, and sends the text that was there',
+      events: [
+        ...saving,
+        submitted,
+        { in: { saving: 'beforeSubmitting' }, tags: ['open', 'busy'] },
+        typedOn,
+        accountsChosen,
+        timeChosen,
+        obstructed,
+        saveAsDraft,
+        saved,
+        checkPassed,
+        typedOn,
+        submissionEnds(answered),
+      ],
+      endsIn: 'sent',
+      given: {
+        saveDraft: [request(pies)],
+        checkAccounts: [{ draft: timedPies }],
+        submitPost: [request(timedPies, { post: draftPost })],
+      },
+      where: ({ context }) => context.draft.text === 'Pies',
+      emits: [
+        told(pies),
+        told(timedPies),
+        created,
+        told(timedPies, draftPost),
+        stored,
+        { type: 'post.sent', post: draftPost, intent: 'schedule' },
+      ],
+    },
+    {
+      says: 'a press whose time was chosen tells nothing new to the browser',
+      events: [openedBlank, typed, timeChosen, calm, submitted],
+      endsIn: { saving: 'beforeSubmitting' },
+      emits: [told(pies), told({ ...timedPies, wallTime: '2026-11-25T09:00' })],
+    },
+    {
+      says: 'a press follows also where the draft could not be saved',
+      events: [...saving, submitted, saveBreaks, { in: 'checking' }, checkPassed],
+      endsIn: 'submitting',
+      given: { submitPost: [request(timedPies, { attempted: pies })] },
+    },
+    {
+      says: 'a press follows also where nobody says whether the draft was saved',
+      events: [...saving, submitted, aMinute, { in: 'checking' }, checkPassed],
+      endsIn: 'submitting',
+      given: { submitPost: [request(timedPies, { attempted: pies })] },
+    },
+    {
+      says: 'a press does not follow where the draft was changed elsewhere',
+      events: [...saving, submitted, saveEnds(conflict)],
+      endsIn: 'conflict',
+      given: { submitPost: [] },
+    },
     {
       says: 'posting is blocked if expired accounts exist, and says so until something is done about it',
-      events: [...checking, { done: 'checkAccounts', output: blocked }, { after: 'debounce' }, saved],
-      endsIn: { ready: 'saved' },
-      where: ({ context }) => context.problem === '1 account must be reconnected',
-    },
-    {
-      says: 'what blocked it is said again once the draft, which could not be saved, is',
       events: [
         ...checking,
-        { done: 'checkAccounts', output: blocked },
-        { after: 'debounce' },
-        { done: 'saveDraft', output: refused },
-        { type: 'retry.requested' },
+        checkBlocked,
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.problem === '1 account must be reconnected' },
+        calm,
         saved,
       ],
       endsIn: { ready: 'saved' },
       where: ({ context }) => context.problem === '1 account must be reconnected',
     },
     {
+      says: 'what blocked it is said again once the draft, which could not be saved, is',
+      events: [...checking, checkBlocked, calm, saveEnds(refused), saveAsDraft, saved],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.problem === '1 account must be reconnected',
+    },
+    {
+      says: 'what blocked it is no longer said once something else is chosen, also after it is saved',
+      events: [
+        ...checking,
+        checkBlocked,
+        accountsChosen,
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.problem === null },
+        calm,
+        saved,
+      ],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
       says: 'what was blocked can be sent once the accounts are connected again',
-      events: [...checking, { done: 'checkAccounts', output: blocked }, submitted, checkPassed],
-      endsIn: 'submitting',
+      events: [
+        ...checking,
+        checkBlocked,
+        submitted,
+        { in: 'checking', where: ({ context }) => context.problem === null },
+        checkPassed,
+        submissionEnds(answered),
+      ],
+      endsIn: 'sent',
       where: ({ context }) => context.problem === null,
     },
     {
       says: 'expired accounts that the post does not use are a warning',
       events: [...checking, { done: 'checkAccounts', output: warned }],
       endsIn: 'submitting',
-      emits: [
-        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
-        { type: 'draft.changed', local: { ...timed, postId: null, version: null, isSaved: false } },
-        { type: 'accounts.warned', warning: '1 account must be reconnected' },
-      ],
+      emits: [told(pies), told(timedPies), { type: 'accounts.warned', warning: '1 account must be reconnected' }],
     },
     {
       says: 'a check that fails unforeseen stops nothing',
       events: [...checking, { failed: 'checkAccounts', error: 'bug' }],
       endsIn: 'submitting',
     },
-    { says: 'a check is waited for', events: [...checking, { wait: 9999 }], endsIn: 'checking' },
     {
       says: 'a check without an answer stops nothing after ten seconds',
-      events: [...checking, { wait: 10_000 }],
+      events: [...checking, { wait: 9999 }, { in: 'checking' }, { wait: 1 }],
       endsIn: 'submitting',
     },
     {
-      says: 'what stands in the way is said, and nothing is sent',
-      events: [openedBlank, { type: 'submission.requested', obstacle: 'Write something first.' }],
-      endsIn: { ready: 'saved' },
-      where: ({ context }) => context.problem === 'Write something first.',
-    },
-    {
-      says: 'offline the text stays, and goes to the provider when the connection is back',
+      says: 'what stands in the way is said until something is changed, and nothing is sent',
       events: [
         openedBlank,
+        obstructed,
+        { in: { ready: 'saved' }, where: ({ context }) => context.problem === 'Choose an account.' },
         typed,
-        { after: 'debounce' },
-        { done: 'saveDraft', output: unreachable },
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.problem === null },
+        calm,
+        obstructed,
+        { in: { saving: 'alone' }, where: ({ context }) => context.problem === 'Choose an account.' },
+        accountsChosen,
+      ],
+      endsIn: { saving: 'alone' },
+      where: ({ context: { problem, draft } }) => problem === null && !draft.isTimeChosen,
+    },
+    {
+      says: 'offline the text stays, says so, and goes to the provider when the connection is back',
+      events: [
+        ...saving,
+        saveEnds(unreachable),
+        { in: { ready: 'offline' }, tags: ['open'], where: ({ context }) => context.problem === null },
         { type: 'connection.returned' },
+        { in: { saving: 'alone' } },
         saved,
       ],
       endsIn: { ready: 'saved' },
-      where: ({ context }) => context.draft.text === 'Pies',
+      given: { saveDraft: [request(pies), request(pies, { attempted: pies })] },
+      where: ({ context }) => context.draft.text === 'Pies' && context.attempted === null,
+    },
+    {
+      says: 'offline it is tried again by itself after ten seconds',
+      events: [...saving, saveEnds(unreachable), { wait: 9999 }, { in: { ready: 'offline' } }, { wait: 1 }],
+      endsIn: { saving: 'alone' },
+    },
+    {
+      says: 'a draft that nobody says was saved is tried again: the provider knows its own',
+      events: [
+        ...saving,
+        { wait: 59_999 },
+        { in: { saving: 'alone' } },
+        { wait: 1 },
+        { in: { ready: 'offline' } },
+        { wait: 10_000 },
+      ],
+      endsIn: { saving: 'alone' },
+      given: { saveDraft: [request(pies), request(pies, { attempted: pies })] },
+    },
+    {
+      says: 'offline a planned post is not changed by itself',
+      events: [
+        ...savingDraft,
+        saveEnds(unreachable),
+        { type: 'connection.returned' },
+        { in: { ready: 'offline' } },
+        { wait: 10_000 },
+      ],
+      endsIn: { ready: 'local' },
     },
     {
       says: 'what the browser kept survives a reload and an expired session',
-      events: [
-        {
-          done: 'openDraft',
-          output: { kind: 'ok', value: { post: null, local: { ...local, postId: null, version: null } } },
-        },
-      ],
+      events: [opened({ post: null, local: { ...local, postId: null, version: null } })],
       endsIn: { ready: 'unsaved' },
       where: ({ context }) => context.draft.text === 'Pies, still warm',
+    },
+    {
+      says: 'what the browser kept goes on under the key that it began with',
+      input: { clientKey: 'another key', blank },
+      events: [opened({ post: null, local: { ...local, postId: null, version: null } }), calm],
+      endsIn: { saving: 'alone' },
+      given: { saveDraft: [request({ ...written, text: 'Pies, still warm' })] },
+    },
+    {
+      says: 'what the browser kept of the post as it still is goes on without asking',
+      events: [opened({ post: draftPost, local }), calm],
+      endsIn: { saving: 'alone' },
+      given: { saveDraft: [request(local.draft, { post: draftPost })] },
+    },
+    {
+      says: 'a copy that the provider has as well gives way to what the provider has',
+      events: [opened({ post: movedOn, local: { ...local, isSaved: true } }), typed, calm],
+      endsIn: { saving: 'alone' },
+      given: { saveDraft: [request({ ...written, text: 'Pies' }, { post: movedOn })] },
+    },
+    {
+      says: 'where the post moved on to what was written here, nobody is asked',
+      events: [opened({ post: movedOn, local: { ...local, draft: { ...written, text: movedOn.text } } })],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.baseVersion === 2,
     },
     {
       says: 'a post changed elsewhere meanwhile shows both texts, and the person’s own can be kept',
       events: [
-        { done: 'openDraft', output: { kind: 'ok', value: { post: movedOn, local } } },
+        openedConflict,
+        {
+          in: 'conflict',
+          tags: [],
+          where: ({ context }) =>
+            context.draft.text === 'Pies, still warm' && context.stored?.text === 'Pies and cakes',
+        },
         { type: 'mine.chosen' },
-        { after: 'debounce' },
-        { done: 'saveDraft', output: { kind: 'ok', value: { post: movedOn, at: 5 } } },
+        { in: { ready: 'unsaved' } },
+        calm,
+        saveEnds({ kind: 'ok', value: { post: movedOn, at: 5 } }),
       ],
       endsIn: { ready: 'saved' },
-      where: ({ context }) => context.draft.text === 'Pies, still warm',
+      given: { saveDraft: [request(local.draft, { post: movedOn })] },
+      emits: [told(local.draft, movedOn, true)],
     },
     {
-      says: 'leaving with unsaved work keeps it first',
-      events: [openedBlank, typed, { type: 'composer.left' }, saved],
-      endsIn: 'left',
-    },
-    {
-      says: 'whoever leaves while the draft is saved is gone, also when saving fails unforeseen',
-      events: [...saving, left, { failed: 'saveDraft', error: 'bug' }],
-      endsIn: 'left',
-    },
-    {
-      says: 'whoever leaves while the draft is saved is gone, also when it was changed elsewhere, and keeps it here',
-      events: [...saving, left, { done: 'saveDraft', output: conflict }],
-      endsIn: 'left',
-      emits: [
-        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
-        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
-      ],
-    },
-    {
-      says: 'a press while the draft is being kept follows also when that fails unforeseen',
-      events: [...saving, submitted, { failed: 'saveDraft', error: 'bug' }],
-      endsIn: 'checking',
-    },
-    {
-      says: 'a planned post is not taken off the plan by writing on it',
-      events: [
-        { done: 'openDraft', output: { kind: 'ok', value: { post: samplePost, local: null } } },
-        { type: 'text.changed', text: 'Pies and cakes' },
-        { after: 'debounce' },
-      ],
-      endsIn: { ready: 'local' },
-    },
-    { says: 'whoever leaves before it is open leaves at once', events: [left], endsIn: 'left' },
-    {
-      says: 'whoever leaves before it is open keeps what the browser has of it',
-      events: [left],
-      endsIn: 'left',
-      emits: [],
-    },
-    {
-      says: 'whoever leaves a post that cannot be opened keeps what the browser has of it',
-      events: [{ done: 'openDraft', output: unreachable }, left],
-      endsIn: 'left',
-      emits: [],
-    },
-    {
-      says: 'the browser’s copy of a post that is not there goes when it is left',
-      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }, left],
-      endsIn: 'left',
-      emits: [{ type: 'draft.stored' }],
-    },
-    {
-      says: 'a post that is not there is not found',
-      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }],
-      endsIn: 'notFound',
-    },
-    {
-      says: 'whoever leaves a post that is not there leaves at once',
-      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } }, left],
-      endsIn: 'left',
-    },
-    {
-      says: 'a post that cannot be opened says why',
-      events: [{ done: 'openDraft', output: unreachable }],
-      endsIn: 'loadFailed',
-      where: ({ context }) => context.problem !== null,
-    },
-    {
-      says: 'an unforeseen failure of opening says so',
-      events: [{ failed: 'openDraft', error: 'bug' }],
-      endsIn: 'loadFailed',
-      where: ({ context }) => context.problem !== null,
-    },
-    {
-      says: 'opening can be tried again',
-      events: [{ done: 'openDraft', output: unreachable }, { type: 'retry.requested' }],
-      endsIn: 'loading',
-      where: ({ context }) => context.problem === null,
-    },
-    {
-      says: 'whoever leaves a post that cannot be opened leaves at once',
-      events: [{ done: 'openDraft', output: unreachable }, left],
-      endsIn: 'left',
-    },
-    {
-      says: 'chosen accounts are kept like a text',
-      events: [openedBlank, { type: 'accounts.chosen', accountIds: [1] }],
-      endsIn: { ready: 'unsaved' },
-    },
-    {
-      says: 'a chosen time is kept like a text',
-      events: [openedBlank, { type: 'time.chosen', time: { when: 'now' } }],
-      endsIn: { ready: 'unsaved' },
-    },
-    {
-      says: 'a draft has no time while none is chosen',
-      events: [openedBlank, typed, { type: 'time.chosen', time: { when: 'now' } }],
-      endsIn: { ready: 'unsaved' },
-      where: ({ context }) => !context.draft.isTimeChosen,
-    },
-    {
-      says: 'a draft has the time that was chosen',
-      events: [openedBlank, typed, { type: 'time.chosen', time: { wallTime: '2026-11-25T09:00' } }],
-      endsIn: { ready: 'unsaved' },
-      where: ({ context: { draft } }) => draft.isTimeChosen && draft.wallTime === '2026-11-25T09:00',
-    },
-    {
-      says: 'whoever presses the act that names a time has chosen it',
-      events: [openedBlank, typed, submitted],
-      endsIn: 'checking',
-      where: ({ context }) => context.draft.isTimeChosen,
-    },
-    {
-      says: '“Save as draft” keeps it now and tells so',
-      events: [openedBlank, typed, saveAsDraft, saved],
-      endsIn: { ready: 'saved' },
-      where: ({ context }) => context.savedAt === 1000,
-    },
-    {
-      says: '“Save as draft” that is pressed while the draft keeps itself follows at once',
-      events: [...saving, saveAsDraft, saved],
-      endsIn: 'savingDraft',
-    },
-    {
-      says: '“Save as draft” that is pressed while the draft keeps itself follows also when that fails',
-      events: [...saving, saveAsDraft, { done: 'saveDraft', output: unreachable }],
-      endsIn: 'savingDraft',
-    },
-    { says: 'while “Save as draft” is at work nothing else is', events: savingDraft, endsIn: 'savingDraft' },
-    {
-      says: 'a planned post that is left unsaved stays as it is planned',
-      events: [openedPlanned, { type: 'text.changed', text: 'Pies and cakes' }, left],
-      endsIn: 'left',
-      where: ({ context }) => context.post === samplePost,
-    },
-    {
-      says: 'offline a person can ask to save again',
-      events: [...saving, { done: 'saveDraft', output: unreachable }, { type: 'retry.requested' }],
-      endsIn: 'saving',
-    },
-    {
-      says: 'offline it is kept here',
-      events: [...saving, { done: 'saveDraft', output: unreachable }],
-      endsIn: { ready: 'offline' },
-    },
-    {
-      says: 'offline it is tried again by itself after ten seconds',
-      events: [...saving, { done: 'saveDraft', output: unreachable }, { wait: 10_000 }],
-      endsIn: 'saving',
-    },
-    {
-      says: 'when the connection is back it is saved at once',
-      events: [...saving, { done: 'saveDraft', output: unreachable }, { type: 'connection.returned' }],
-      endsIn: 'saving',
-    },
-    {
-      says: 'offline a planned post is not changed by itself',
-      events: [...savingDraft, { done: 'saveDraft', output: unreachable }, { wait: 10_000 }],
-      endsIn: { ready: 'local' },
-    },
-    {
-      says: 'what the provider does not take says why and is kept here',
-      events: [...saving, { done: 'saveDraft', output: refused }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context }) => context.problem === notSavedText && context.draft.text === 'Pies',
-    },
-    {
-      says: 'what the provider did not take can be saved again',
-      events: [...saving, { done: 'saveDraft', output: refused }, { type: 'retry.requested' }],
-      endsIn: 'saving',
-    },
-    {
-      says: 'an unforeseen failure of saving says so and keeps it here',
-      events: [...saving, { failed: 'saveDraft', error: 'bug' }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',
-    },
-    {
-      says: 'what was changed elsewhere while it is saved is shown beside it',
-      events: [...saving, { done: 'saveDraft', output: conflict }],
-      endsIn: 'conflict',
-      where: ({ context }) => context.theirs?.text === 'Pies and cakes' && context.draft.text === 'Pies',
-    },
-    {
-      says: 'what is written while it is saved is saved after it',
-      events: [...saving, { type: 'text.changed', text: 'Pies, warm' }, saved],
-      endsIn: { ready: 'unsaved' },
-      where: ({ context }) => context.draft.text === 'Pies, warm',
-    },
-    {
-      says: 'what was changed elsewhere is shown beside what is saved as a draft',
-      events: [...savingDraft, { done: 'saveDraft', output: conflict }],
-      endsIn: 'conflict',
-    },
-    {
-      says: 'offline “Save as draft” says so and keeps it here',
-      events: [...savingDraft, { done: 'saveDraft', output: unreachable }],
-      endsIn: { ready: 'offline' },
-      where: ({ context }) => context.problem !== null,
-    },
-    {
-      says: 'a draft that is refused says why and is kept here',
-      events: [...savingDraft, { done: 'saveDraft', output: refused }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context }) => context.problem === notSavedText,
-    },
-    {
-      says: '“Save as draft” that fails unforeseen says so and keeps it here',
-      events: [...savingDraft, { failed: 'saveDraft', error: 'bug' }],
-      endsIn: { ready: 'saveFailed' },
-    },
-    {
-      says: 'what was changed elsewhere is not sent over it',
-      events: [...submitting, { done: 'submitPost', output: conflict }],
-      endsIn: 'conflict',
-    },
-    {
-      says: 'without an answer it is not certain whether a post was sent: it says so and is kept here',
-      events: [...submitting, { done: 'submitPost', output: unreachable }],
-      endsIn: { ready: 'offline' },
-      where: ({ context: { problem, attempted } }) =>
-        attempted?.text === 'Pies' &&
-        problem ===
-          'It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. Network error. Please check your connection and try again.',
-    },
-    {
-      says: 'an answer that says that saving failed may be wrong: what was sent is known again',
-      events: [...saving, { done: 'saveDraft', output: broken }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context: { attempted } }) => attempted?.text === 'Pies',
-    },
-    {
-      says: 'an answer that says that saving as a draft failed may be wrong: what was sent is known again',
-      events: [...savingDraft, { done: 'saveDraft', output: broken }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context: { attempted } }) => attempted?.text === 'Pies and cakes',
-    },
-    {
-      says: 'an answer that says that sending failed may be wrong: what was sent is known again',
-      events: [...submitting, { done: 'submitPost', output: broken }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context: { attempted } }) => attempted?.text === 'Pies',
-    },
-    {
-      says: 'a post that is refused says why and can be sent again',
-      events: [...submitting, { done: 'submitPost', output: refused }, submitted],
-      endsIn: 'checking',
-    },
-    {
-      says: 'a post that is refused is kept here',
-      events: [...submitting, { done: 'submitPost', output: refused }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context }) =>
-        context.problem === 'The post was not scheduled. Your text is kept here. The text is too long',
-    },
-    {
-      says: 'sending that fails unforeseen says so and keeps it here',
-      events: [...submitting, { failed: 'submitPost', error: 'bug' }],
-      endsIn: { ready: 'saveFailed' },
-      where: ({ context }) => context.problem !== null && context.draft.text === 'Pies',
-    },
-    {
-      says: 'of both texts one’s own can be kept, and is saved then',
-      events: [openedConflict, { type: 'mine.chosen' }],
-      endsIn: { ready: 'unsaved' },
-      where: ({ context }) => context.draft.text === 'Pies, still warm',
-    },
-    {
-      says: 'of both texts the saved one can be taken',
+      says: 'of both texts the saved one can be taken, and the browser’s copy goes',
       events: [openedConflict, { type: 'theirs.chosen' }],
       endsIn: { ready: 'saved' },
-      where: ({ context }) => context.draft.text === 'Pies and cakes',
+      where: ({ context }) => context.draft.text === 'Pies and cakes' && context.attempted === null,
+      emits: [stored],
     },
     {
       says: 'whoever leaves before choosing keeps one’s own text here',
@@ -504,38 +526,320 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'one’s own text, once saved and then changed elsewhere, is saved again when it is chosen',
+      events: [...overtaken, { in: 'conflict' }, { type: 'mine.chosen' }, calm],
+      endsIn: { saving: 'alone' },
+      given: { saveDraft: [request(pies), request(timedPies, { post: movedOn })] },
+    },
+    {
+      says: 'what was attempted is nobody’s any more once the saved text was taken',
       events: [
         ...saving,
-        saved,
-        submitted,
-        checkPassed,
-        { done: 'submitPost', output: conflict },
-        { type: 'mine.chosen' },
-        { after: 'debounce' },
+        saveEnds(unreachable),
+        { wait: 10_000 },
+        saveEnds(conflict),
+        { type: 'theirs.chosen' },
+        typed,
+        calm,
       ],
-      endsIn: 'saving',
-      where: ({ context }) => context.sending.text === 'Pies' && context.post?.version === 2,
+      endsIn: { saving: 'alone' },
+      given: {
+        saveDraft: [
+          request(pies),
+          request(pies, { attempted: pies }),
+          request({ ...written, text: 'Pies' }, { post: movedOn }),
+        ],
+      },
     },
     {
       says: 'where both texts are the same there is nothing to save',
-      events: [
-        ...saving,
-        { done: 'saveDraft', output: { ...conflict, current: { ...draftPost, version: 2, accountIds: [] } } },
-        { type: 'mine.chosen' },
-      ],
+      events: [...saving, saveEnds(sameElsewhere), { type: 'mine.chosen' }],
       endsIn: { ready: 'saved' },
     },
     {
       says: 'one’s own text outlives leaving before the choice, also when it had been saved once',
-      events: [...saving, saved, submitted, checkPassed, { done: 'submitPost', output: conflict }, left],
+      events: [...overtaken, left],
       endsIn: 'left',
-      emits: [
-        { type: 'draft.changed', local: { ...unsavedCopy, postId: null, version: null, isSaved: false } },
-        { type: 'post.created', post: draftPost },
-        { type: 'draft.changed', local: { ...unsavedCopy, postId: 7, version: 1, isSaved: true } },
-        { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
-        { type: 'draft.changed', local: { ...timed, postId: 7, version: 1, isSaved: false } },
+      emits: [told(pies), created, told(pies, draftPost, true), told(timedPies, draftPost), told(timedPies, draftPost)],
+    },
+    {
+      says: 'leaving with unsaved work saves it first, and the browser’s copy goes',
+      events: [openedBlank, typed, left, { in: { saving: 'beforeLeaving' }, tags: ['open', 'busy'] }, saved],
+      endsIn: 'left',
+      given: { saveDraft: [request(pies)] },
+      emits: [told(pies), created, told(pies, draftPost, true), stored],
+    },
+    {
+      says: 'leaving while it is saved waits for that',
+      events: [...saving, left, saved],
+      endsIn: 'left',
+      given: { saveDraft: [request(pies)] },
+    },
+    {
+      says: 'leaving what is saved puts the browser’s copy away',
+      events: [...saving, saved, left],
+      endsIn: 'left',
+      given: { saveDraft: [request(pies)] },
+      emits: [told(pies), created, told(pies, draftPost, true), stored],
+    },
+    {
+      says: 'whoever leaves while it is saved keeps it here where that fails',
+      events: [...saving, left, saveBreaks],
+      endsIn: 'left',
+      emits: [told(pies)],
+    },
+    {
+      says: 'whoever leaves while it is saved keeps it here where nobody says whether it was',
+      events: [...saving, left, aMinute],
+      endsIn: 'left',
+      emits: [told(pies)],
+    },
+    {
+      says: 'whoever leaves while it is saved keeps it here where it was changed elsewhere, from the version it began with',
+      events: [...saving, left, saveEnds(conflict)],
+      endsIn: 'left',
+      emits: [told(pies), told(pies, { ...movedOn, version: null })],
+    },
+    {
+      says: 'a planned post is not changed by writing on it, nor by leaving it',
+      events: [openedPlanned, typedOn, calm, { in: { ready: 'local' }, tags: ['open'] }, left],
+      endsIn: 'left',
+      given: { saveDraft: [] },
+      where: ({ context }) => context.post === samplePost,
+      emits: [told({ ...plannedDraft, text: 'Pies and cakes' }, samplePost)],
+    },
+    {
+      says: 'a planned post whose text is as it was again is as it is saved',
+      events: [openedPlanned, typedOn, typed, calm],
+      endsIn: { ready: 'saved' },
+    },
+    {
+      says: 'whoever leaves before it is open leaves at once, and the browser’s copy stays',
+      events: [{ in: 'loading', tags: [] }, left],
+      endsIn: 'left',
+      emits: [],
+    },
+    {
+      says: 'a post that cannot be opened says why, can be tried again, and be left with the browser’s copy in its place',
+      events: [
+        notOpened,
+        { in: 'loadFailed', tags: [], where: ({ context }) => context.problem === offlineText },
+        { type: 'retry.requested' },
+        { in: 'loading', where: ({ context }) => context.problem === null },
+        { failed: 'openDraft', error: 'bug' },
+        { in: 'loadFailed', where: ({ context }) => context.problem === unforeseenText },
+        left,
       ],
+      endsIn: 'left',
+      given: { openDraft: [undefined, undefined] },
+      emits: [],
+    },
+    {
+      says: 'a post that is refused otherwise is not told as one that is not there',
+      events: [{ done: 'openDraft', output: { kind: 'rejected', status: 500, message: 'No.' } }],
+      endsIn: 'loadFailed',
+      where: ({ context }) => context.problem === 'No.',
+    },
+    {
+      says: 'a post that is not there is not found, and the browser’s copy goes when it is left',
+      events: [notThere, { in: 'notFound', tags: [] }, left],
+      endsIn: 'left',
+      emits: [stored],
+    },
+    {
+      says: 'chosen accounts and a chosen time are stored like a text, also while the draft is saved',
+      events: [
+        openedBlank,
+        accountsChosen,
+        { in: { ready: 'unsaved' } },
+        calm,
+        { in: { ready: 'saved' } },
+        nowChosen,
+        { in: { ready: 'unsaved' } },
+        typed,
+        calm,
+        { type: 'accounts.chosen', accountIds: [] },
+        timeChosen,
+        typedOn,
+        saved,
+      ],
+      endsIn: { ready: 'unsaved' },
+      given: { saveDraft: [request({ ...written, when: 'now' })] },
+      emits: [
+        told({ ...blank, accountIds: [1] }, null, true),
+        told({ ...blank, accountIds: [1], when: 'now' }, null, true),
+        told({ ...written, when: 'now' }),
+        told({ ...pies, when: 'now' }),
+        told({ ...pies, when: 'now', isTimeChosen: true, wallTime: '2026-11-25T09:00' }),
+        told({ ...cakes, when: 'now', isTimeChosen: true, wallTime: '2026-11-25T09:00' }),
+        created,
+        told({ ...cakes, when: 'now', isTimeChosen: true, wallTime: '2026-11-25T09:00' }, draftPost),
+      ],
+    },
+    {
+      says: 'a draft has no time while none is chosen',
+      events: [openedBlank, typed, nowChosen],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => !context.draft.isTimeChosen,
+    },
+    {
+      says: '“Save as draft” saves it now and tells so',
+      events: [openedBlank, typed, saveAsDraft, { in: 'savingDraft', tags: ['open', 'busy'] }, typedOn, saved],
+      endsIn: { ready: 'saved' },
+      given: { saveDraft: [request(pies)] },
+      where: ({ context }) => context.savedAt === 1000,
+      emits: [told(pies), created, told(pies, draftPost, true), savedAsDraft],
+    },
+    {
+      says: '“Save as draft” of a post that is there takes it off the plan, and makes none',
+      events: [...savingDraft, saved],
+      endsIn: { ready: 'saved' },
+      given: { saveDraft: [request({ ...plannedDraft, text: 'Pies and cakes' }, { post: samplePost })] },
+      where: ({ context }) => context.post === draftPost,
+    },
+    {
+      says: '“Save as draft” that is pressed while the draft saves itself follows, with the text that was there',
+      events: [
+        ...saving,
+        saveAsDraft,
+        { in: { saving: 'beforeSavingDraft' }, tags: ['open', 'busy'] },
+        typedOn,
+        submitted,
+        left,
+        saved,
+        { in: 'savingDraft' },
+        saved,
+      ],
+      endsIn: { ready: 'saved' },
+      given: { saveDraft: [request(pies), request(pies, { post: draftPost })] },
+      emits: [told(pies), created, told(pies, draftPost, true), told(pies, draftPost, true), savedAsDraft],
+    },
+    {
+      says: '“Save as draft” that is pressed while the draft saves itself follows also when that fails',
+      events: [...saving, saveAsDraft, saveEnds(unreachable)],
+      endsIn: 'savingDraft',
+    },
+    {
+      says: 'what the provider does not take says why and is kept here, until it is changed',
+      events: [
+        ...saving,
+        saveEnds(refused),
+        {
+          in: { ready: 'saveFailed' },
+          tags: ['open'],
+          where: ({ context }) => context.problem === notSavedText && context.draft.text === 'Pies',
+        },
+        typedOn,
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'what the provider did not take can be saved again',
+      events: [...saving, saveEnds(refused), saveAsDraft, saved],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'a save that fails unforeseen may have happened: that is said, and it is kept here',
+      events: [...saving, saveBreaks],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { problem, attempted } }) =>
+        problem === saveUnclear(unforeseenText) && attempted?.text === 'Pies',
+    },
+    {
+      says: 'a save whose answer comes from a gateway may have happened',
+      events: [...saving, saveEnds(broken)],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { problem, attempted } }) =>
+        problem === saveUnclear('Gateway timeout') && attempted?.text === 'Pies',
+    },
+    {
+      says: 'what was changed elsewhere while it is saved is shown beside it',
+      events: [...saving, saveEnds(conflict)],
+      endsIn: 'conflict',
+      where: ({ context }) => context.stored?.text === 'Pies and cakes' && context.draft.text === 'Pies',
+      emits: [told(pies), told(pies, { ...movedOn, version: null })],
+    },
+    {
+      says: 'what was changed elsewhere is shown beside what is saved as a draft',
+      events: [...savingDraft, saveEnds(conflictOf('Cakes'))],
+      endsIn: 'conflict',
+      where: ({ context }) => context.stored?.text === 'Cakes',
+      emits: [
+        told({ ...plannedDraft, text: 'Pies and cakes' }, samplePost),
+        told({ ...plannedDraft, text: 'Pies and cakes' }, samplePost),
+      ],
+    },
+    {
+      says: '“Save as draft” that is refused says why and is kept here',
+      events: [...savingDraft, saveEnds(refused)],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { problem, attempted } }) => problem === notSavedText && attempted?.text === 'Pies and cakes',
+    },
+    {
+      says: '“Save as draft” that fails unforeseen may have happened',
+      events: [...savingDraft, saveBreaks],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { problem, attempted } }) =>
+        problem === saveUnclear(unforeseenText) && attempted?.text === 'Pies and cakes',
+    },
+    {
+      says: '“Save as draft” that has no answer after a minute may have happened',
+      events: [...savingDraft, { wait: 59_999 }, { in: 'savingDraft' }, { wait: 1 }],
+      endsIn: { ready: 'offline' },
+      where: ({ context: { problem, attempted } }) =>
+        problem === saveUnclear(unansweredText) && attempted?.text === 'Pies and cakes',
+    },
+    {
+      says: 'a submission that has no answer after a minute may have happened',
+      events: [...submitting, { wait: 59_999 }, { in: 'submitting' }, { wait: 1 }],
+      endsIn: { ready: 'offline' },
+      where: ({ context: { problem, attempted } }) =>
+        problem === submissionUnclear(unansweredText) && attempted?.text === 'Pies',
+    },
+    ...unclearEnds.flatMap(([how, ready, output, why]) => [
+      {
+        says: `“Save as draft” ${how} may have happened`,
+        events: [...savingDraft, saveEnds(output)],
+        endsIn: { ready },
+        where: ({ context: { problem, attempted } }: Seen) =>
+          problem === saveUnclear(why) && attempted?.text === 'Pies and cakes',
+      },
+      {
+        says: `a submission ${how} may have happened`,
+        events: [...submitting, submissionEnds(output)],
+        endsIn: { ready },
+        where: ({ context: { problem, attempted } }: Seen) =>
+          problem === submissionUnclear(why) && attempted?.text === 'Pies',
+      },
+    ]),
+    {
+      says: 'a submission that fails unforeseen may have happened',
+      events: [...submitting, { failed: 'submitPost', error: 'bug' }],
+      endsIn: { ready: 'saveFailed' },
+      where: ({ context: { problem, attempted, draft } }) =>
+        problem === submissionUnclear(unforeseenText) && attempted?.text === 'Pies' && draft.text === 'Pies',
+    },
+    {
+      says: 'a submission that is refused says why, is kept here, and can be sent again',
+      events: [
+        ...submitting,
+        submissionEnds(refused),
+        {
+          in: { ready: 'saveFailed' },
+          where: ({ context }) =>
+            context.problem === 'The post was not scheduled. Your text is kept here. The text is too long',
+        },
+        submitted,
+      ],
+      endsIn: 'checking',
+    },
+    {
+      says: 'what was changed elsewhere is not sent over it',
+      events: [...submitting, submissionEnds(conflict)],
+      endsIn: 'conflict',
+      where: ({ context }) => context.stored?.text === 'Pies and cakes',
+      emits: [told(pies), told(timedPies), told(timedPies, { ...movedOn, version: null })],
     },
   ],
 })

@@ -2,7 +2,18 @@ import { type Move, moveMachine } from '../../../src/machines/content/move.machi
 import { model } from '../../support/walks/model.ts'
 
 const pies: Move = { postId: 7, title: 'Pies', from: '2026-11-19T17:30', to: '2026-11-20T17:30' }
+/** Of a gateway that gave up: what was behind it may have gone on. */
+const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
+const offlineText = 'Network error. Please check your connection and try again.'
 const requested = { type: 'move.requested', move: pies } as const
+
+/** Ends of a move after which nobody knows whether it was made, and what is said of it. */
+const unclear = [
+  ['that nobody answered', { done: 'movePost', output: { kind: 'offline' } }, offlineText],
+  ['whose answer came from a gateway', { done: 'movePost', output: broken }, 'Gateway timeout'],
+  ['that fails unforeseen', { failed: 'movePost', error: 'bug' }, 'Something went wrong. Please try again.'],
+  ['without an answer for a minute', { wait: 60_000 }, 'The provider did not answer in time.'],
+] as const
 
 export const move = model(moveMachine, {
   payloads: {
@@ -11,6 +22,7 @@ export const move = model(moveMachine, {
       outputs: [
         { kind: 'ok', value: null },
         { kind: 'rejected', status: 409, message: 'This post is being sent right now.' },
+        broken,
         { kind: 'offline' },
       ],
     },
@@ -19,11 +31,21 @@ export const move = model(moveMachine, {
     'only a post on its way is shown elsewhere': (snapshot) =>
       snapshot.matches('pending') === (snapshot.context.move !== null),
   },
+  equivalent: {
+    'reorder: pending on movePost done (1) after the next':
+      'An answer is of one kind only, so that the order of two guards on its kind makes no difference.',
+  },
   journeys: [
     {
-      says: 'a move tells that it began and that it is done',
-      events: [requested, { done: 'movePost', output: { kind: 'ok', value: null } }],
+      says: 'a move tells that it began and that it is done, and asks the provider for what was wanted',
+      events: [
+        requested,
+        { in: 'pending', tags: ['busy'], where: ({ context }) => context.move === pies },
+        { done: 'movePost', output: { kind: 'ok', value: null } },
+      ],
       endsIn: 'idle',
+      tags: [],
+      given: { movePost: [{ move: pies }] },
       emits: [
         { type: 'move.began', move: pies },
         { type: 'move.done', move: pies },
@@ -33,6 +55,7 @@ export const move = model(moveMachine, {
       says: 'another move meanwhile is declined and told, not lost in silence',
       events: [requested, { type: 'move.requested', move: { ...pies, postId: 8 } }],
       endsIn: 'pending',
+      given: { movePost: [{ move: pies }] },
       where: ({ context }) => context.move === pies,
       emits: [
         { type: 'move.began', move: pies },
@@ -52,17 +75,24 @@ export const move = model(moveMachine, {
       says: 'a post let go where it was does not move',
       events: [{ type: 'move.requested', move: { ...pies, to: pies.from } }],
       endsIn: 'idle',
+      given: { movePost: [] },
       emits: [],
     },
+    ...unclear.map(([says, step, message]) => ({
+      says: `a move ${says} is neither told as done nor as refused, and the next one can begin`,
+      events: [requested, step, { in: 'idle' as const }, requested],
+      endsIn: 'pending' as const,
+      given: { movePost: [{ move: pies }, { move: pies }] },
+      emits: [
+        { type: 'move.began' as const, move: pies },
+        { type: 'move.unclear' as const, move: pies, message },
+        { type: 'move.began' as const, move: pies },
+      ],
+    })),
     {
-      says: 'a move that fails unforeseen goes back, and the next one can begin',
-      events: [requested, { failed: 'movePost', error: 'bug' }, requested],
+      says: 'a move is waited for a minute, twice as long as a call may take',
+      events: [requested, { wait: 59_999 }],
       endsIn: 'pending',
-    },
-    {
-      says: 'a move that fails unforeseen leaves nothing on its way',
-      events: [requested, { failed: 'movePost', error: 'bug' }],
-      endsIn: 'idle',
     },
   ],
 })

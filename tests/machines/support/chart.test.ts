@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { and, not, setup } from 'xstate'
 import { chartPage, docOf } from '../../support/walks/chartPage.ts'
+import { delayWords } from '../../support/walks/chartWords.ts'
 import { mermaidOf } from '../../support/walks/mermaid.ts'
 import { ticketMachine } from './ticket.machine.ts'
 
@@ -71,10 +72,31 @@ test('the page says what the machine is, and what states and transitions do', ()
     machine: ticketMachine,
     file: 'src/machines/gate/ticket.machine.ts',
     source,
+    inputs: [{ maxAttempts: 2 }, { maxAttempts: 3 }],
   })
   expect(docOf({ name: 'gate/ticket', source })).toBe('A ticket being checked; again and again.')
   expect(page).toContain('# gate/ticket\n\nWritten by `npm run charts` from `src/machines/gate/ticket.machine.ts`.')
   expect(page).toContain('| checking | busy |  |  |  |\n| checking.asked |  | count | validate |  |')
   expect(page).toContain('| checking.asked | validate done | isValid | accepted | keepName |')
   expect(page).toContain('| checking | after patience (2500 ms) |  | awaited |  |')
+  expect(page).toContain(
+    '## Delays\n\n| delay | time |\n| --- | --- |\n| backoff | by context |\n| patience | 2500 ms |',
+  )
+  expect(page).toContain(
+    '## Input\n\n| field | is | walked with |\n| --- | --- | --- |\n| maxAttempts | number | `2`, `3` |',
+  )
 })
+
+test('a machine without delays and input has no tables of them', () => {
+  const machine = setup({}).createMachine({ id: 'still' })
+  const page = chartPage({ name: 'still', machine, file: 'still.machine.ts', source: '', inputs: [undefined] })
+  expect(page).not.toContain('## Delays')
+  expect(page).not.toContain('## Input')
+})
+
+test.each([
+  [2500, '2500 ms'],
+  [({ context }: { context: { pause: number } }) => context.pause, 'by context'],
+  [({ event }: { event: { pause: number } }) => event.pause, 'by event'],
+  [() => 5, 'by a function'],
+])('a delay of %s is told as %s', (delay, words) => expect(delayWords(delay)).toBe(words))

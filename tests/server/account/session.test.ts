@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sessionsOf } from '../../../server/account/sessions.ts'
+import { sweepTokens } from '../../../server/account/tokens.ts'
+import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
 
@@ -9,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => vi.useRealTimers())
 
-const day = 24 * 3_600_000
+const minute = 60_000
+const day = 24 * 60 * minute
 const details = (token: string) => provider.ask('GET user/details/', { token })
 
 test('sign-out ends the session of the token and no other', async () => {
@@ -35,14 +38,54 @@ test('user details come as a list of one', async () => {
   ])
 })
 
-test('a token lives thirty days from its last use', async () => {
-  const person = await makePerson(provider.db)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * day })
-  expect((await details(person.token)).status).toBe(200)
-  vi.setSystemTime(Date.now() + 29 * day)
-  expect((await details(person.token)).status).toBe(200)
-  vi.setSystemTime(Date.now() + 31 * day)
-  expect((await details(person.token)).status).toBe(401)
+describe('a token lives thirty days from its last use', () => {
+  const lastUse = new Date('2031-03-01T10:00:00Z')
+  const lastUsed = async () => {
+    const person = await makePerson(provider.db)
+    await provider.db.updateTable('tokens').set({ last_used_at: lastUse }).where('user_id', '=', person.id).execute()
+    return person
+  }
+  const passes = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: lastUse.getTime() + milliseconds })
+  const rowsOf = ({ id }: TestPerson) =>
+    provider.db.selectFrom('tokens').select('last_used_at').where('user_id', '=', id).execute()
+
+  test.each([
+    ['29 days, 23 hours and 59 minutes', 30 * day - minute, 200],
+    ['30 days', 30 * day, 401],
+  ])('after %s', async (_, milliseconds, status) => {
+    const { token } = await lastUsed()
+    passes(milliseconds)
+    expect((await details(token)).status).toBe(status)
+  })
+
+  test('and each use begins them anew', async () => {
+    const { token } = await lastUsed()
+    for (const [milliseconds, status] of [
+      [30 * day - minute, 200],
+      [60 * day - 2 * minute, 200],
+      [90 * day - 2 * minute, 401],
+    ] as const) {
+      passes(milliseconds)
+      expect((await details(token)).status).toBe(status)
+    }
+  })
+
+  test('only then it is listed no more as a session of the person', async () => {
+    const person = await lastUsed()
+    const owner = { id: person.id, tokenId: 0 }
+    passes(30 * day - minute)
+    expect(await sessionsOf(provider.db, owner)).toHaveLength(1)
+    passes(30 * day)
+    expect(await sessionsOf(provider.db, owner)).toEqual([])
+  })
+
+  test('only then it is taken away', async () => {
+    const person = await lastUsed()
+    await sweepTokens(provider.db, new Date(lastUse.getTime() + 30 * day - minute))
+    expect(await rowsOf(person)).toHaveLength(1)
+    await sweepTokens(provider.db, new Date(lastUse.getTime() + 30 * day + 1))
+    expect(await rowsOf(person)).toEqual([])
+  })
 })
 
 test('use is written down at most once a minute', async () => {

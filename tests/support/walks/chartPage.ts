@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { actionWords, eventWords, guardWords, pathOf } from './chartWords.ts'
+import { actionWords, delayWords, eventWords, guardWords, pathOf } from './chartWords.ts'
 import { mermaidOf } from './mermaid.ts'
+import { lineOf } from './plain.ts'
 import { nodesOf, transitionsOf } from './transitions.ts'
 
 /** A machine with where it comes from. */
@@ -12,6 +13,8 @@ export interface Charted {
   readonly file: string
   /** The file's text: the comment above the machine says what lifecycle it is. */
   readonly source: string
+  /** What its walks begin with. */
+  readonly inputs: readonly unknown[]
 }
 
 /** The comment above the machine (or the function that makes it), as a paragraph. */
@@ -27,7 +30,10 @@ export function docOf({ name, source }: Pick<Charted, 'name' | 'source'>): strin
     .replaceAll('\n', ' ')
 }
 
-/** The page of a machine: what it is, its drawing, and tables of its states and transitions with all that they do. */
+/**
+ * The page of a machine: what it is, its drawing, and tables of its states, transitions with all that they do, delays and
+ * input.
+ */
 export function chartPage(charted: Charted): string {
   const { name, machine, file } = charted
   const nodes = nodesOf(machine.root)
@@ -44,6 +50,8 @@ export function chartPage(charted: Charted): string {
       ['from', 'on', 'if', 'to', 'does'],
       transitions.map((transition) => transitionCells(machine, transition)),
     ),
+    ...section('Delays', ['delay', 'time'], delayCells(machine)),
+    ...section('Input', ['field', 'is', 'walked with'], inputCells(charted.inputs)),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -60,7 +68,7 @@ export function indexPage(charted: readonly Charted[]): string {
   ])
   return [
     '# Machines',
-    'Every lifecycle of the product. Written by `npm run charts`; a test fails when a page is not current. `npm run walks -- <name>` prints the walks of a machine.',
+    'Every lifecycle of the product. Written by `npm run charts`; a test fails when a page is not current. Beside each page lies its drawing alone, as Mermaid text (`.mmd`). `npm run charts -- --json` writes the configurations that `createMachine` and Stately Studio read to `docs/machines/json/`, which is not committed, or to a folder given. `npm run walks -- <name>` prints the walks of a machine.',
     table(['machine', 'what it is', 'states', 'transitions'], lines),
   ]
     .join('\n\n')
@@ -68,7 +76,7 @@ export function indexPage(charted: readonly Charted[]): string {
 }
 
 /** `account/login` → `account-login.md` */
-export const fileNameOf = (name: string): string => `${name.replaceAll('/', '-')}.md`
+export const fileNameOf = (name: string, ending = 'md'): string => `${name.replaceAll('/', '-')}.${ending}`
 
 const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'
 
@@ -90,6 +98,37 @@ const transitionCells = (machine: AnyStateMachine, transition: AnyTransitionDefi
   transition.target?.map(pathOf).join(' + ') ?? '(stays)',
   actionWords(transition.actions),
 ]
+
+const delayCells = (machine: AnyStateMachine): string[][] =>
+  Object.entries(machine.implementations.delays).map(([name, delay]) => [name, delayWords(delay)])
+
+/** Each field that any of the inputs has, with the values that the walks begin with. */
+function inputCells(inputs: readonly unknown[]): string[][] {
+  const fields = inputs.flatMap((input) => (typeof input === 'object' && input !== null ? Object.entries(input) : []))
+  return [...Map.groupBy(fields, ([name]) => name)].map(([name, given]) => {
+    const values = given.map(([, value]) => value)
+    return [name, distinct(values.map(kindOf)).join(' or '), distinct(values.map(shortLineOf)).join(', ')]
+  })
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+/** What one cell holds without pushing the others out of sight. */
+const longestValue = 60
+
+function shortLineOf(value: unknown): string {
+  const line = lineOf(value)
+  return `\`${line.length > longestValue ? `${line.slice(0, longestValue)}…` : line}\``
+}
+
+/** A heading with its table; nothing where there is nothing to tell. */
+const section = (title: string, heads: readonly string[], lines: readonly (readonly string[])[]): string[] =>
+  lines.length === 0 ? [] : [`## ${title}`, table(heads, lines)]
 
 function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

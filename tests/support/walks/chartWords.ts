@@ -4,14 +4,19 @@ import { sayEvent } from './say.ts'
 const field = (value: unknown, name: string): unknown =>
   (typeof value === 'object' || typeof value === 'function') && value !== null ? Reflect.get(value, name) : undefined
 
+/** What one of XState's own guards or actions was made with, where it was read from JSON. */
+const ownParams = (named: unknown): unknown =>
+  String(field(named, 'type')).startsWith('xstate.') ? field(named, 'params') : undefined
+
 /** The path of a state in dots; the machine itself is `anywhere`. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.') || 'anywhere'
 
-/** A guard in words: `isValid`, `not isLate`, `isOpen and hasTime`. */
+/** A guard in words: `isValid`, `not isLate`, `isOpen and hasTime`; the same where it was read from JSON. */
 export function guardWords(guard: unknown): string {
   if (guard === undefined) return ''
-  const inner = field(guard, 'guards')
-  if (Array.isArray(inner)) return combined(String(field(guard, 'name')), inner.map(guardWords))
+  const inner = field(guard, 'guards') ?? field(ownParams(guard), 'guards')
+  const kind = String(field(guard, 'type') ?? field(guard, 'name')).replace('xstate.', '')
+  if (Array.isArray(inner)) return combined(kind, inner.map(guardWords))
   return typeof guard === 'string' ? guard : String(field(guard, 'type') ?? field(guard, 'name') ?? 'a condition')
 }
 
@@ -33,7 +38,7 @@ const isTimer = (action: unknown): boolean =>
 function actionWord(action: unknown): string {
   if (typeof action === 'string') return action
   const type = String(field(action, 'type') ?? field(action, 'name') ?? 'does something')
-  const event = field(field(action, 'event'), 'type')
+  const event = field(field(action, 'event') ?? field(ownParams(action), 'event'), 'type')
   return `${type.replace('xstate.', '')}${typeof event === 'string' ? ` ${event}` : ''}`
 }
 
@@ -42,4 +47,11 @@ export function eventWords(machine: AnyStateMachine, { eventType }: AnyTransitio
   const words = sayEvent(eventType)
   const delay = machine.implementations.delays[words.replace(/^after /, '')]
   return words.startsWith('after ') && typeof delay === 'number' ? `${words} (${delay} ms)` : words
+}
+
+/** A delay's time, or what it is reckoned from. */
+export function delayWords(delay: unknown): string {
+  if (typeof delay === 'number') return `${delay} ms`
+  const sources = ['context', 'event'].filter((name) => new RegExp(`\\b${name}\\b`).test(String(delay)))
+  return sources.length === 0 ? 'by a function' : `by ${sources.join(' and ')}`
 }

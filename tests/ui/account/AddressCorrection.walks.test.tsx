@@ -11,14 +11,29 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
+import { faultOf, linesFor, said } from './support/said.ts'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('New email address')
 
-function seeForm({ context }: SnapshotFrom<typeof addressCorrectionMachine>) {
-  expect(email().value).toBe(context.email)
-  for (const sentence of [context.errors.email, context.problem?.message]) {
-    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
-  }
+const faults = {
+  'Email is required': 'alert, error: Email is required',
+  'Please enter a valid email address': 'alert, error: Please enter a valid email address',
+}
+const problems = {
+  'It is not certain that the address was changed.': 'alert, error: It is not certain that the address was changed.',
+  'Not now.': 'alert, error: Not now.',
+  'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
+}
+const faultByAddress: Readonly<Record<string, string>> = {
+  '': 'Email is required',
+  'ada@': 'Please enter a valid email address',
+}
+
+function seeForm({ context: { email: address, errors, problem } }: SnapshotFrom<typeof addressCorrectionMachine>) {
+  expect(email().value).toBe(address)
+  expect(faultOf(email())).toBe(errors.email === undefined ? null : faultByAddress[address])
+  expect(said()).toEqual([...linesFor(problems, problem?.message), ...linesFor(faults, errors.email)])
+  expect(button('Cancel')).toBeTruthy()
 }
 
 const tables: ViewTables<typeof addressCorrectionMachine> = {
@@ -31,14 +46,19 @@ const tables: ViewTables<typeof addressCorrectionMachine> = {
     'address.submitted': () => userEvent.click(button('Send the link there')),
   },
   shows: {
-    closed: () => expect(screen.queryByLabelText('New email address')).toBeNull(),
+    closed: () => {
+      expect(screen.queryByLabelText('New email address')).toBeNull()
+      expect(said()).toEqual([])
+    },
     editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link there').getAttribute('aria-busy')).toBeNull()
+      expect(email().readOnly).toBe(false)
     },
     submitting: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link there').getAttribute('aria-busy')).toBe('true')
+      expect(email().readOnly).toBe(true)
     },
   },
 }

@@ -11,6 +11,7 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
+import { faultOf, linesFor, said } from './support/said.ts'
 
 const labels = {
   firstName: 'First name',
@@ -21,11 +22,22 @@ const labels = {
 const names = Object.keys(labels) as (keyof typeof labels)[]
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
 
-function seeForm({ context }: SnapshotFrom<typeof emailConfirmationMachine>) {
-  for (const name of names) expect(field(name).getAttribute('aria-invalid')).toBe(context.errors[name] ? 'true' : null)
-  for (const sentence of [...Object.values(context.errors), context.problem?.message]) {
-    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
-  }
+const letters = 'First name can only contain letters, spaces, hyphens, and apostrophes'
+const classes =
+  'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
+const faults = { [letters]: `alert, error: ${letters}`, [classes]: `alert, error: ${classes}` }
+const faultByField = { firstName: letters, lastName: 'never', password: classes, connection: 'never' }
+const problems = {
+  'Not now.': 'alert, error: Not now.',
+  'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
+}
+
+function seeForm({ context: { errors, problem } }: SnapshotFrom<typeof emailConfirmationMachine>) {
+  for (const name of names) expect(faultOf(field(name))).toBe(errors[name] === undefined ? null : faultByField[name])
+  expect(said()).toEqual([
+    ...linesFor(problems, problem?.message),
+    ...linesFor(faults, errors.firstName, errors.password),
+  ])
 }
 
 const tables: ViewTables<typeof emailConfirmationMachine> = {
@@ -43,6 +55,7 @@ const tables: ViewTables<typeof emailConfirmationMachine> = {
     editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Confirm and sign in').getAttribute('aria-busy')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     },
     submitting: (snapshot) => {
       seeForm(snapshot)
@@ -51,6 +64,9 @@ const tables: ViewTables<typeof emailConfirmationMachine> = {
     confirmed: seeForm,
     expired: () => {
       expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeTruthy()
+      expect(said()).toEqual([
+        'alert: A link works once and for 48 hours, and only the newest one counts. This one does not work any more.',
+      ])
       expect(screen.getByRole('link', { name: 'Ask for another mail' }).getAttribute('href')).toBe('/signup')
     },
   },

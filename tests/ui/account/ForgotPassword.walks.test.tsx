@@ -11,14 +11,27 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
+import { faultOf, linesFor, said } from './support/said.ts'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 
-function seeForm({ context }: SnapshotFrom<typeof resetRequestMachine>) {
-  expect(email().value).toBe(context.email)
-  for (const sentence of [context.errors.email, context.problem?.message]) {
-    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
-  }
+const faults = {
+  'Email is required': 'alert, error: Email is required',
+  'Please enter a valid email address': 'alert, error: Please enter a valid email address',
+}
+const problems = {
+  'Not now.': 'alert, error: Not now.',
+  'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
+}
+const faultByAddress: Readonly<Record<string, string>> = {
+  '': 'Email is required',
+  'ada@': 'Please enter a valid email address',
+}
+
+function seeForm({ context: { email: address, errors, problem } }: SnapshotFrom<typeof resetRequestMachine>) {
+  expect(email().value).toBe(address)
+  expect(faultOf(email())).toBe(errors.email === undefined ? null : faultByAddress[address])
+  expect(said()).toEqual([...linesFor(problems, problem?.message), ...linesFor(faults, errors.email)])
 }
 
 const tables: ViewTables<typeof resetRequestMachine> = {
@@ -34,12 +47,15 @@ const tables: ViewTables<typeof resetRequestMachine> = {
     editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link').getAttribute('aria-busy')).toBeNull()
+      expect(email().readOnly).toBe(false)
+      expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     },
     submitting: (snapshot) => {
       seeForm(snapshot)
       expect(button('Send the link').getAttribute('aria-busy')).toBe('true')
+      expect(email().readOnly).toBe(true)
     },
-    sent: ({ context }) => expect(screen.getByText(context.message)).toBeTruthy(),
+    sent: () => expect(said()).toEqual(['status, success: A link is on its way.']),
   },
 }
 

@@ -11,14 +11,21 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
+import { faultOf, linesFor, said } from './support/said.ts'
 
 const password = () => screen.getByLabelText<HTMLInputElement>('New password')
 
-function seeForm({ context }: SnapshotFrom<typeof passwordResetMachine>) {
-  expect(password().getAttribute('aria-invalid')).toBe(context.errors.password ? 'true' : null)
-  for (const sentence of [context.errors.password, context.problem?.message]) {
-    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
-  }
+const classes =
+  'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
+const faults = { [classes]: `alert, error: ${classes}` }
+const problems = {
+  'Not now.': 'alert, error: Not now.',
+  'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
+}
+
+function seeForm({ context: { errors, problem } }: SnapshotFrom<typeof passwordResetMachine>) {
+  expect(faultOf(password())).toBe(errors.password === undefined ? null : classes)
+  expect(said()).toEqual([...linesFor(problems, problem?.message), ...linesFor(faults, errors.password)])
 }
 
 const tables: ViewTables<typeof passwordResetMachine> = {
@@ -36,11 +43,18 @@ const tables: ViewTables<typeof passwordResetMachine> = {
     editing: (snapshot) => {
       seeForm(snapshot)
       expect(button('Change password').getAttribute('aria-busy')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     },
-    submitting: () => expect(button('Change password').getAttribute('aria-busy')).toBe('true'),
+    submitting: (snapshot) => {
+      seeForm(snapshot)
+      expect(button('Change password').getAttribute('aria-busy')).toBe('true')
+    },
     replaced: seeForm,
     expired: () => {
       expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeTruthy()
+      expect(said()).toEqual([
+        'alert: A link works once and for one hour, and only the newest one counts. This one does not work any more.',
+      ])
       const another = screen.getByRole('link', { name: 'Ask for another link' })
       expect(another.getAttribute('href')).toBe('/forgot-password')
     },

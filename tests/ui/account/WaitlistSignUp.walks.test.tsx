@@ -11,20 +11,36 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
+import { faultOf, linesFor, said } from './support/said.ts'
 
 const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email' } as const
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
 
+const names = ['firstName', 'lastName', 'email'] as const
+
+const faultByField = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+}
+const lines = {
+  'First name is required': 'alert, error: First name is required',
+  'Last name is required': 'alert, error: Last name is required',
+  'Email is required': 'alert, error: Email is required',
+  'Too late.': 'alert, error: Too late.',
+  'Failed to join waitlist': 'alert, error: Failed to join waitlist',
+  'Service temporarily unavailable': 'alert, error: Service temporarily unavailable',
+}
+
 function seeCard({ context }: SnapshotFrom<typeof waitlistCardMachine>) {
-  for (const name of ['firstName', 'lastName', 'email'] as const) {
+  const { errors, platforms } = context
+  for (const name of names) {
     expect(field(name).value).toBe(context[name])
-    expect(field(name).getAttribute('aria-invalid')).toBe(context.errors[name] ? 'true' : null)
+    expect(faultOf(field(name))).toBe(errors[name] === undefined ? null : faultByField[name])
   }
-  for (const sentence of [...Object.values(context.errors), context.problem]) {
-    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
-  }
+  expect(said()).toEqual(linesFor(lines, errors.firstName, errors.lastName, errors.email, context.problem))
   const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
-  expect(chosen).toHaveLength(context.platforms.length)
+  expect(chosen).toEqual(platforms.length === 0 ? [] : [screen.getByLabelText('Bluesky')])
 }
 
 const tables: ViewTables<typeof waitlistCardMachine> = {
@@ -40,12 +56,16 @@ const tables: ViewTables<typeof waitlistCardMachine> = {
     editing: (snapshot) => {
       seeCard(snapshot)
       expect(button('JOIN NOW').getAttribute('aria-busy')).toBeNull()
+      expect(field('email').readOnly).toBe(false)
+      expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     },
     submitting: (snapshot) => {
       seeCard(snapshot)
       expect(button('JOIN NOW').getAttribute('aria-busy')).toBe('true')
+      expect(names.map((name) => field(name).readOnly)).toEqual([true, true, true])
     },
     submitted: () => {
+      expect(said()).toEqual([])
       expect(screen.getByRole('heading', { name: "You're on the Waitlist!" })).toBeTruthy()
       expect(screen.getByText('42')).toBeTruthy()
       expect(screen.getByText('3')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CheckEmailPage } from '../../../src/ui/account/CheckEmailPage.tsx'
@@ -14,7 +14,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { noon } from '../../services/support/testApp.ts'
-import { press } from '../support/buttons.ts'
+import { button, press } from '../support/buttons.ts'
 import { openPage } from './support/openPage.tsx'
 
 const provider = atProvider()
@@ -180,14 +180,27 @@ test('the old address stops a change by a press, signed out, and goes on to a ne
     address: '/stop-address-change/of-the-mail',
     Page: StopAddressChangePage,
   })
-  const button = await screen.findByRole('button', { name: 'Stop the change' })
+  const stop = await screen.findByRole('button', { name: 'Stop the change' })
   expect(screen.getByText(/signs everybody out, and ends your password/)).toBeTruthy()
   expect(stopped).toEqual([])
-  await userEvent.click(button)
+  await userEvent.click(stop)
   expect(await screen.findByText('Your address stays as it is.')).toBeTruthy()
   expect(stopped).toEqual(['of-the-mail null'])
   const way = screen.getByRole('link', { name: 'Choose a new password' })
   expect(way.getAttribute('href')).toBe('/forgot-password')
+})
+
+test.each([
+  ['/confirm-address/:token', '/confirm-address/abc', ConfirmAddressPage, 'Use this address'],
+  ['/stop-address-change/:token', '/stop-address-change/abc', StopAddressChangePage, 'Stop the change'],
+])('%s: whoever does not want to wait for the answer gives it up', async (path, address, Page, name) => {
+  provider.use(http.post(`${host}user/email/:what/:token/`, () => delay('infinite')))
+  openPage({ path, address, Page })
+  await userEvent.click(await screen.findByRole('button', { name }))
+  expect(button(name).getAttribute('aria-busy')).toBe('true')
+  await press('Cancel')
+  expect(button(name).getAttribute('aria-busy')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a session that a stopped change has ended is closed here too', async () => {
@@ -288,8 +301,7 @@ describe('checking the mail', () => {
     await screen.findByText('mistyped@example.com')
     await press('Send the mail again')
     expect(await screen.findByText('Sent again.')).toBeTruthy()
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send the mail again in 60s' })
-    expect(button.disabled).toBe(true)
+    expect(button('Send the mail again in 60s').disabled).toBe(true)
   })
 
   test('too early: counts down the seconds of the provider', async () => {
@@ -318,6 +330,24 @@ describe('checking the mail', () => {
     expect(await screen.findByText('ada@example.com')).toBeTruthy()
     expect(sent).toEqual({ email: 'ada@example.com' })
     expect(said()).toEqual(['A mail is on its way to ada@example.com.'])
+  })
+
+  test('a change without an answer is not told as refused: who the person is now is read again', async () => {
+    provider.use(
+      http.post(`${host}user/confirm-email/change/`, () => HttpResponse.error()),
+      http.get(`${host}api/optimized/user/profile/`, () =>
+        HttpResponse.json(wireOf({ ...unconfirmed, email: 'ada@example.com' })),
+      ),
+    )
+    open()
+    await screen.findByText('mistyped@example.com')
+    await press('Change the address')
+    await type('New email address', 'ada@example.com')
+    await press('Send the link there')
+    expect(await screen.findByText('ada@example.com')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'It is not certain that the address was changed. Network error. Please check your connection and try again.',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
-import { createActor, type SnapshotFrom } from 'xstate'
+import { createActor } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
 import { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
 import type { moveMachine } from '../../../src/machines/content/move.machine.ts'
@@ -13,8 +13,6 @@ import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
-
-type Seen = SnapshotFrom<typeof moveMachine>
 
 beforeEach(completeWindow)
 
@@ -37,17 +35,17 @@ const tables: ViewTables<typeof moveMachine> = {
   },
   gestures: {
     // M picks the post up, arrows choose the day, Enter puts it down.
-    // A post on its way stands elsewhere already: a second request for the same move comes from nowhere in sight.
-    'move.requested': async ({ move: { from, to } }, outside) => {
-      if (dayOfChip() !== from.slice(0, 10)) return outside()
-      act(() => chip().focus())
-      await userEvent.keyboard(from === to ? 'm{Enter}' : 'm{ArrowRight}{Enter}')
+    'move.requested': {
+      offered: (snapshot) => snapshot.matches('idle'),
+      make: async ({ move: { from, to } }) => {
+        act(() => chip().focus())
+        await userEvent.keyboard(from === to ? 'm{Enter}' : 'm{ArrowRight}{Enter}')
+      },
+      // A post on its way stands elsewhere already: the same move again comes from nowhere in sight.
+      missing: ({ move: { from } }) => expect(dayOfChip()).not.toBe(from.slice(0, 10)),
     },
   },
-  shows: {
-    idle: seeAt('2026-11-19'),
-    pending: (snapshot: Seen) => seeAt(snapshot.context.move?.to.slice(0, 10) ?? '')(),
-  },
+  shows: { idle: seeAt('2026-11-19'), pending: seeAt('2026-11-20') },
 }
 
 viewWalksOf(move, tables)

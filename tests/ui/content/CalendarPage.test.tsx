@@ -465,6 +465,23 @@ describe('M', () => {
   })
 })
 
+test('a move without a clear answer is told as neither, and the month is asked again', async () => {
+  const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
+  provider.use(
+    http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json({ error: 'Gateway timeout' }, { status: 504 })),
+    ...plan.handlers,
+  )
+  const { said, tracked } = await open()
+  const before = plan.asked.filter(({ path }) => path.includes('calendar')).length
+  act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+  await userEvent.keyboard('m{ArrowRight}{Enter}')
+  await waitFor(() =>
+    expect(said()).toEqual(['It is not certain that “Post 9” was moved. The calendar is asked again. Gateway timeout']),
+  )
+  expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_failure'])
+  await waitFor(() => expect(plan.asked.filter(({ path }) => path.includes('calendar')).length).toBe(before + 1))
+})
+
 test('a move that is refused says why, and is told as a failure', async () => {
   const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
   provider.use(

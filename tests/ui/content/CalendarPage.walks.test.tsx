@@ -44,7 +44,6 @@ async function turnTo(month: string) {
 
 /** The month's name, and its post in its day with state and network. */
 function seeMonth() {
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('November 2026')
   expect(grid()?.getAttribute('aria-busy')).toBe('false')
   const chip = grid()?.querySelector('[data-day="2026-11-19"] [data-post="7"]')
   expect(chip?.textContent).toContain('Pies')
@@ -52,17 +51,47 @@ function seeMonth() {
   expect(chip?.querySelector('[aria-label="Bluesky"]')).toBeTruthy()
 }
 
-const isKnown = ({ context: { months } }: Seen) => months['2026-11'] !== undefined
-
-/** Why, in a sentence; and whether there is something to try again. */
-function seeProblem({ context: { problem } }: Seen) {
-  expect(screen.queryByRole('alert')?.textContent).toContain(problem ?? 'a reason')
-  expect(tryAgain()).not.toBeNull()
+/** The squares without posts: their shape while they come, empty and without an offer where nobody knows them. */
+function seeSquares(isComing: boolean) {
+  expect(grid()?.getAttribute('aria-busy')).toBe(String(isComing))
+  expect(grid()?.querySelector('[data-post]')).toBeNull()
+  expect(grid()?.textContent).not.toContain('Plan a post')
 }
 
-function seeShown(snapshot: Seen) {
-  seeMonth()
-  if (snapshot.context.problem === null) expect(screen.queryByRole('alert')).toBeNull()
+const noWay = 'Network error. Please check your connection and try again.'
+const reasons = ['Failed to fetch user statistics', 'Failed to fetch calendar events', noWay]
+const unknown = 'November 2026 could not be loaded'
+const old = 'What you see may be old'
+const isKnown = ({ context: { months } }: Seen) => months['2026-11'] !== undefined
+
+/** As failures, in their live region: what was tried, what is safe and why; nothing else. */
+function seeProblems(titles: readonly string[]) {
+  const alerts = screen.queryAllByRole('alert')
+  const safe = 'Your posts are safe, and what is scheduled goes out.'
+  const told = (title: string) => reasons.map((why) => `${title}${safe} ${why}Try again`)
+  expect(alerts).toHaveLength(titles.length)
+  expect(titles.flatMap(told)).toEqual(expect.arrayContaining(alerts.map(({ textContent }) => textContent)))
+  expect(alerts.filter((alert) => alert.querySelector('.lucide-circle-alert') === null)).toEqual([])
+}
+
+/** The month as far as it is known, and what is said of it: `isTold` where something has failed. */
+function see(snapshot: Seen, isTold: boolean, isBusy: boolean) {
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('November 2026')
+  if (isKnown(snapshot)) seeMonth()
+  else seeSquares(!isTold)
+  seeProblems(isTold ? [isKnown(snapshot) ? old : unknown] : [])
+  expect(tryAgain()?.getAttribute('aria-busy') ?? null).toBe(isTold && isBusy ? 'true' : null)
+  const isLoading = !isKnown(snapshot) && !isTold
+  const loading = screen.queryByText('Loading November 2026')?.closest('[role=status]') ?? null
+  expect(loading !== null).toBe(isLoading)
+}
+
+/** Why is said until another try is answered. */
+const seeAsked = (snapshot: Seen) => see(snapshot, snapshot.context.problem !== null, true)
+const seeFailed = (snapshot: Seen) => see(snapshot, true, false)
+const seeShown = (snapshot: Seen) => {
+  expect(isKnown(snapshot)).toBe(true)
+  see(snapshot, false, false)
 }
 
 const tables: ViewTables<typeof calendarMachine> = {
@@ -79,14 +108,19 @@ const tables: ViewTables<typeof calendarMachine> = {
   },
   gestures: {
     'month.opened': ({ month }) => turnTo(month),
-    'calendar.left': (_, outside) => (opened ? close() : outside()),
+    'calendar.left': {
+      offered: (snapshot) => !snapshot.matches('closed'),
+      make: close,
+      missing: () => expect(document.body.textContent).toBe(''),
+    },
     'month.given': 'outside',
     'business.shown': 'outside',
     'refresh.requested': 'outside',
     'posts.changed': 'outside',
-    'retry.requested': (_, outside) => {
-      const button = tryAgain()
-      return button ? void fireEvent.click(button) : outside()
+    'retry.requested': {
+      offered: (snapshot) => snapshot.matches('loadFailed') || snapshot.matches({ stale: 'refreshFailed' }),
+      make: () => void fireEvent.click(tryAgain() ?? document.body),
+      missing: () => expect(tryAgain()?.getAttribute('aria-disabled') ?? 'true').toBe('true'),
     },
   },
   shows: {
@@ -94,37 +128,18 @@ const tables: ViewTables<typeof calendarMachine> = {
     opening: 'never',
     invalid: () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Current Month')
-      expect(screen.getByRole('alert').textContent).toBe('Invalid month format')
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Invalid month format'])
       expect(tryAgain()).toBeNull()
       expect(grid()).toBeNull()
     },
-    loading: (snapshot) => {
-      if (isKnown(snapshot)) return seeMonth()
-      if (snapshot.context.problem) {
-        seeProblem(snapshot)
-        return expect(tryAgain()?.getAttribute('aria-busy')).toBe('true')
-      }
-      expect(grid()?.getAttribute('aria-busy')).toBe('true')
-      expect(screen.getByText('Loading November 2026')).toBeTruthy()
-      expect(screen.queryByRole('alert')).toBeNull()
-    },
-    loadFailed: (snapshot) => {
-      seeProblem(snapshot)
-      if (isKnown(snapshot)) seeMonth()
-      else {
-        expect(grid()?.getAttribute('aria-busy')).toBe('false')
-        expect(grid()?.textContent).not.toContain('Plan a post')
-      }
-    },
+    loading: seeAsked,
+    loadFailed: seeFailed,
     'ready.waiting': seeShown,
     'ready.choosingNeighbour': 'never',
     'ready.preloading': seeShown,
     'ready.preloaded': seeShown,
-    'stale.refreshing': seeMonth,
-    'stale.refreshFailed': (snapshot) => {
-      seeMonth()
-      seeProblem(snapshot)
-    },
+    'stale.refreshing': seeAsked,
+    'stale.refreshFailed': seeFailed,
   },
 }
 

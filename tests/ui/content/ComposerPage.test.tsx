@@ -153,6 +153,30 @@ describe('writing', () => {
     expect(attempts).toBe(2)
   })
 
+  test('that is sent while it is saved goes out as it was, also where its page is left', async () => {
+    const plan = keeping()
+    const { clock, router } = await open()
+    let answer = () => {}
+    provider.use(
+      http.post(`${host}posts/`, async ({ request }) => {
+        const written = (await request.json()) as Written
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(stored(written, 1), { status: 201 })
+      }),
+    )
+    await choose(/^Bluesky @/)
+    await write('Thanksgiving pies')
+    act(() => clock.pass(1200))
+    await screen.findByText('Saving')
+    await userEvent.click(submitButton(/^Schedule for/))
+    await userEvent.type(await text(), ' and cakes')
+    await router.navigate('/elsewhere')
+    act(() => clock.pass(0))
+    answer()
+    await waitFor(() => expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'schedule' }))
+    expect(writes(plan).at(-1)?.body).toMatchObject({ text: 'Thanksgiving pies' })
+  })
+
   test('offline stays here and says so', async () => {
     const plan = keeping()
     const { clock } = await open()

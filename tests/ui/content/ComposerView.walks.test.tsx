@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { hasContent } from '../../../rules/content/draft.ts'
+import type { Draft } from '../../../rules/content/draft.ts'
 import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
 import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -13,7 +13,6 @@ import { completeWindow } from '../shell/support/window.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof composerMachine>
-type Outside = () => Promise<void>
 
 beforeEach(completeWindow)
 
@@ -22,36 +21,91 @@ const writer = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [sam
 /** The first of that name: the acts stand at the top, and on a phone below. */
 const button = (name: string | RegExp) => screen.queryAllByText(name, { selector: 'button' })[0] ?? null
 const textField = () => screen.queryByLabelText<HTMLTextAreaElement>('Post text')
-const submitButton = () => button(/^(Schedule for|Save for|Publish now|Write something first|Choose an account)/)
+const accountTile = () => screen.queryByLabelText('Bluesky @ada.example.com', { selector: 'button' })
+const nowChoice = () => screen.queryByLabelText<HTMLInputElement>('Now')
+const day = () => screen.queryByLabelText(/^Wednesday, November 25/, { selector: 'button' })
+const nextStep = /^(Schedule for|Save for|Publish now|Write something first|Choose an account)/
+const submitButtons: Readonly<Record<string, RegExp>> = {
+  'Write something first.': /^Write something first$/,
+  'Choose at least one account.': /^Choose an account$/,
+}
+const submitButton = (obstacle: string | null) =>
+  button(obstacle === null ? /^(Schedule for|Save for|Publish now)/ : (submitButtons[obstacle] ?? nextStep))
 const saveAsDraftButton = () => button(/^(Save as draft|Back to draft)$/)
 /** Days that are over stay disabled, and a button that no state of the post has a use for. */
 const disabled = 'input:disabled, [aria-pressed=true]:disabled, [aria-label="When"] button:disabled:not([aria-label])'
-const offline = 'Offline. Kept on this computer until you are back.'
-const kept = 'Kept on this computer. Not on the plan yet.'
-const shownNote = () => [offline, kept, 'Saving'].filter((note) => screen.queryByText(note) !== null)
 
-/** Presses it, or where there is none has the event sent. */
-const pressOr = (found: HTMLElement | null, outside: Outside) =>
-  found && !found.hasAttribute('disabled') ? void fireEvent.click(found) : outside()
+const offline = 'Offline. Kept on this computer until you are back.'
+const notPlanned = 'Kept on this computer. Not on the plan yet.'
+const here = 'Kept on this computer.'
+/** And how long ago. */
+const savedAgo = /^Saved /
+const notes = () => [offline, notPlanned, here, 'Saving', savedAgo].filter((note) => screen.queryByText(note) !== null)
+
+const uncertain = 'It is not certain that the post was'
+const kept = 'Your text is kept here.'
+const noWay = 'Network error. Please check your connection and try again.'
+const bug = 'Something went wrong. Please try again.'
+const late = 'The provider did not answer in time.'
+/** What stands in the way of sending. */
+const inTheWay = ['Write something first.', '1 account must be reconnected']
+const unclear = (what: 'saved' | 'scheduled' | 'sent', why: string) =>
+  `${uncertain} ${what}. ${kept} ${what === 'saved' ? '' : 'Pressing again cannot make it twice. '}${why}`
+const unclearOf = (...reasons: string[]) =>
+  reasons.flatMap((why) => [unclear('saved', why), unclear('scheduled', why), unclear('sent', why)])
+const refusals = ['The post could not be saved.', 'The post was not scheduled.', 'The post was not sent.'].map(
+  (what) => `${what} ${kept} The text is too long`,
+)
+
+/** Where it can be written on: nothing that goes out just then is changed. */
+const isWritable = (snapshot: Seen) => snapshot.matches('ready') || snapshot.matches({ saving: 'alone' })
+const hasText = ({ text }: Draft) => text.trim() !== ''
+
+/** The next thing that stands in the way of a post for the future or for now. */
+function obstacleTo(draft: Draft): string | null {
+  if (!hasText(draft)) return 'Write something first.'
+  return draft.accountIds.length === 0 ? 'Choose at least one account.' : null
+}
+
+const isInert = (found: HTMLElement | null) =>
+  found === null || found.hasAttribute('disabled') || found.getAttribute('aria-disabled') === 'true'
+const click = (found: HTMLElement | null) => void fireEvent.click(found ?? document.body)
+
+interface Sight {
+  /** What may be said of it as a failure here; what is said is one of these, or nothing where it may be silent. */
+  problems: readonly string[]
+  mayBeSilent: boolean
+  notes: (snapshot: Seen) => readonly (string | RegExp)[]
+}
 
 /** The text as it is written, whether it can be written on, where it is kept, and what stands in its way. */
-function seeWriting({ context: { draft, problem }, status }: Seen, isBusy: boolean, notes: string[]) {
+function seeWriting(snapshot: Seen, { problems, mayBeSilent, notes: wanted }: Sight) {
+  const { draft, problem } = snapshot.context
+  const isBusy = !isWritable(snapshot)
   expect(textField()?.value).toBe(draft.text)
   expect(textField()?.readOnly).toBe(isBusy)
-  expect(submitButton()?.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
+  expect(button(nextStep)?.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
   // What is disabled loses the focus that is on it.
-  if (isBusy) expect(document.querySelectorAll(disabled)).toHaveLength(0)
-  // Once it is sent the page goes on to the post.
-  if (hasContent(draft) && status === 'active') expect(saveAsDraftButton()?.hasAttribute('disabled')).toBe(false)
-  expect(shownNote()).toEqual(notes)
-  if (problem) expect(screen.getByRole('alert').textContent).toBe(problem)
-  else expect(screen.queryByRole('alert')).toBeNull()
+  expect(isBusy ? [...document.querySelectorAll(disabled)] : []).toEqual([])
+  expect(saveAsDraftButton()?.hasAttribute('disabled')).toBe(!isBusy && !hasText(draft))
+  expect(notes()).toEqual(wanted(snapshot))
+  const alerts = screen.queryAllByRole('alert')
+  const said = alerts.map(({ textContent }) => textContent)
+  expect(said).toEqual(problem === null ? [] : [problem])
+  expect(said.length > 0 || mayBeSilent).toBe(true)
+  expect(problems).toEqual(expect.arrayContaining(said))
+  expect(alerts.map((alert) => alert.querySelector('.lucide-circle-alert') !== null)).toEqual(alerts.map(() => true))
 }
 
 const sees =
-  (isBusy: boolean, ...notes: string[]) =>
+  (problems: readonly string[], note: Sight['notes'], mayBeSilent = true) =>
   (snapshot: Seen) =>
-    seeWriting(snapshot, isBusy, notes)
+    seeWriting(snapshot, { problems, mayBeSilent, notes: note })
+
+const none = () => []
+const saving = () => ['Saving']
+/** Of what may have arrived nobody says that it is not on the plan. */
+const keptHere = ({ context: { attempted } }: Seen) => [attempted === null ? notPlanned : here]
 
 const tables: ViewTables<typeof composerMachine> = {
   act,
@@ -64,27 +118,53 @@ const tables: ViewTables<typeof composerMachine> = {
     return cleanup
   },
   gestures: {
-    'text.changed': ({ text }, outside) => {
-      const field = textField()
-      return field && field.value !== text ? void fireEvent.change(field, { target: { value: text } }) : outside()
+    'text.changed': {
+      offered: (snapshot, { text }) => isWritable(snapshot) && snapshot.context.draft.text !== text,
+      make: ({ text }) => void fireEvent.change(textField() ?? document.body, { target: { value: text } }),
+      missing: ({ text }) => {
+        const field = textField()
+        expect(field === null || field.readOnly || field.value === text).toBe(true)
+      },
     },
-    'accounts.chosen': (_, outside) => {
-      const tile = screen.getByLabelText('Bluesky @ada.example.com', { selector: 'button' })
-      return pressOr(tile.getAttribute('aria-pressed') === 'true' ? null : tile, outside)
+    'accounts.chosen': {
+      offered: (snapshot) => isWritable(snapshot) && !snapshot.context.draft.accountIds.includes(1),
+      make: () => click(accountTile()),
+      missing: () => expect(isInert(accountTile()) || accountTile()?.ariaPressed === 'true').toBe(true),
     },
-    'time.chosen': ({ time: { wallTime } }, outside) => {
-      if (wallTime === undefined) return void fireEvent.click(screen.getByLabelText('Now'))
-      const day = screen.queryByLabelText(/^Wednesday, November 25/, { selector: 'button' })
-      return pressOr(day, outside)
+    'time.chosen': {
+      // Days are there to choose from, and "Now" is another choice, while it is to go out at a time.
+      offered: (snapshot) => isWritable(snapshot) && snapshot.context.draft.when === 'schedule',
+      make: ({ time: { when } }) => click(when === 'now' ? nowChoice() : day()),
+      missing: ({ time: { when } }) =>
+        expect(when === 'now' ? nowChoice()?.checked !== false || isInert(nowChoice()) : isInert(day())).toBe(true),
     },
     // The view's own rules say what stands in the way: the button is pressed where they say what the walk says.
-    'submission.requested': ({ obstacle }, outside) =>
-      pressOr(button(obstacle === null ? /^(Schedule for|Save for|Publish now)/ : 'Write something first'), outside),
-    'saveAsDraft.requested': (_, outside) => pressOr(saveAsDraftButton(), outside),
-    'mine.chosen': () => void fireEvent.click(screen.getByText('Keep mine')),
-    'theirs.chosen': () => void fireEvent.click(screen.getByText('Take the saved one')),
+    'submission.requested': {
+      offered: (snapshot, { obstacle }) => isWritable(snapshot) && obstacleTo(snapshot.context.draft) === obstacle,
+      make: ({ obstacle }) => click(submitButton(obstacle)),
+      missing: ({ obstacle }) => expect(isInert(submitButton(obstacle))).toBe(true),
+    },
+    'saveAsDraft.requested': {
+      offered: (snapshot) => isWritable(snapshot) && hasText(snapshot.context.draft),
+      make: () => click(saveAsDraftButton()),
+      missing: () => expect(isInert(saveAsDraftButton())).toBe(true),
+    },
+    'mine.chosen': {
+      offered: (snapshot) => snapshot.matches('conflict'),
+      make: () => click(button('Keep mine')),
+      missing: () => expect(button('Keep mine')).toBeNull(),
+    },
+    'theirs.chosen': {
+      offered: (snapshot) => snapshot.matches('conflict'),
+      make: () => click(button('Take the saved one')),
+      missing: () => expect(button('Take the saved one')).toBeNull(),
+    },
     'connection.returned': 'outside',
-    'retry.requested': (_, outside) => pressOr(button('Try again'), outside),
+    'retry.requested': {
+      offered: (snapshot) => snapshot.matches('loadFailed'),
+      make: () => click(button('Try again')),
+      missing: () => expect(button('Try again')).toBeNull(),
+    },
     // The cache releases it when its page is gone.
     'composer.left': 'outside',
     'save.succeeded': 'outside',
@@ -94,39 +174,45 @@ const tables: ViewTables<typeof composerMachine> = {
   },
   shows: {
     loading: () => {
-      expect(screen.getByText('Create Post')).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Post')
+      expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
       expect(textField()).toBeNull()
     },
-    notFound: () => expect(screen.getByText('This post is not here')).toBeTruthy(),
-    loadFailed: ({ context }) => {
-      expect(screen.getByRole('alert').textContent).toContain('The post could not be opened')
-      expect(screen.getByText(context.problem ?? 'a reason')).toBeTruthy()
-      expect(button('Try again')).not.toBeNull()
+    notFound: () => {
+      expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy()
+      expect(textField()).toBeNull()
+    },
+    loadFailed: () => {
+      const alert = screen.getByRole('alert')
+      expect([noWay, bug].map((why) => `The post could not be opened${why}Try again`)).toContain(alert.textContent)
+      expect(alert.querySelector('.lucide-circle-alert')).not.toBeNull()
+      expect(textField()).toBeNull()
     },
     'ready.comparing': 'never',
-    'ready.saved': (snapshot) => {
-      seeWriting(snapshot, false, [])
-      if (snapshot.context.savedAt !== null) expect(screen.getByText(/^Saved /)).toBeTruthy()
-    },
-    'ready.unsaved': sees(false),
-    'ready.local': sees(false, kept),
-    'ready.offline': sees(false, offline),
-    'ready.saveFailed': sees(false, kept),
-    'saving.alone': sees(false, 'Saving'),
-    'saving.beforeSubmitting': sees(false, 'Saving'),
-    'saving.beforeSavingDraft': sees(false, 'Saving'),
-    'saving.beforeLeaving': sees(false, 'Saving'),
-    savingDraft: sees(true, 'Saving'),
-    checking: sees(true),
-    submitting: sees(true),
+    'ready.saved': sees(inTheWay, ({ context }) => (context.savedAt === null ? [] : [savedAgo])),
+    'ready.unsaved': sees(inTheWay, none),
+    'ready.local': sees([...inTheWay, ...unclearOf(noWay, late)], keptHere),
+    'ready.offline': sees([...inTheWay, ...unclearOf(noWay, late)], () => [offline]),
+    'ready.saveFailed': sees([...inTheWay, ...refusals, ...unclearOf(bug)], keptHere, false),
+    'saving.alone': sees([...inTheWay, ...unclearOf(noWay, late)], saving),
+    'saving.beforeSubmitting': sees([...inTheWay, ...unclearOf(noWay, late)], saving),
+    'saving.beforeSavingDraft': sees([...inTheWay, ...unclearOf(noWay, late)], saving),
+    'saving.beforeLeaving': sees([...inTheWay, ...refusals, ...unclearOf(noWay, bug, late)], saving),
+    savingDraft: sees([...inTheWay, ...refusals, ...unclearOf(noWay, bug, late)], saving),
+    checking: sees([], none),
+    submitting: sees([], none),
     conflict: ({ context }) => {
       expect(screen.getByRole('heading', { name: 'Which one shall stay?' })).toBeTruthy()
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        'This post was changed somewhere else while you were writing here. Nothing has been overwritten.',
+      ])
       const sideOf = (heading: string) => screen.getByText(heading).parentElement?.textContent
-      expect(sideOf('What you wrote here')).toContain(context.draft.text || 'Nothing')
-      expect(sideOf('What is saved')).toContain(context.theirs?.text)
+      expect(sideOf('What you wrote here')).toBe(`What you wrote here${context.draft.text || 'Nothing'}Keep mine`)
+      expect(sideOf('What is saved')).toBe('What is savedPies and cakesTake the saved one')
       expect(textField()).toBeNull()
     },
-    sent: sees(false),
+    sent: sees([], none),
     leaving: 'never',
     left: () => expect(textField()).toBeNull(),
   },

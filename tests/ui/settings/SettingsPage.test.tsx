@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmAddressPage } from '../../../src/ui/account/ConfirmAddressPage.tsx'
 import { SettingsPage } from '../../../src/ui/settings/SettingsPage.tsx'
+import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openPage } from '../account/support/openPage.tsx'
@@ -63,14 +64,27 @@ test('an expanded section is remembered', async () => {
 
 test.each([
   [500, 'Your profile could not be saved. Please try again.'],
-  [null, 'Your profile could not be saved. Network error. Please check your connection and try again.'],
+  [null, 'It is not certain that your profile was saved. Network error. Please check your connection and try again.'],
 ])('a profile that could not be saved says so first, at %s', async (status, message) => {
   const answer = () => (status === null ? HttpResponse.error() : HttpResponse.json({}, { status }))
-  provider.use(http.put(`${host}user/profile/`, answer), http.patch(`${host}user/profile/`, answer))
+  provider.use(
+    http.patch(`${host}user/profile/`, answer),
+    http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(wireOf())),
+  )
   openPage({ path: '/profile', Page: SettingsPage, kept: { token: 'secret' } })
   await screen.findByLabelText('First name')
   await press('Save')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test('whether a change without an answer was made is read again', async () => {
+  const { app } = await openSection('Email')
+  provider.use(
+    http.patch(`${host}user/profile/`, () => HttpResponse.error()),
+    http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(wireOf({ ...ada, firstName: 'Augusta' }))),
+  )
+  await press('Save')
+  await waitFor(() => expect(app.userData.getSnapshot().context.user?.firstName).toBe('Augusta'))
 })
 
 describe('the password', () => {
