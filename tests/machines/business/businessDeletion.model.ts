@@ -14,7 +14,7 @@ export const sampleConflict: DeletionConflict = {
     { id: 8, name: 'Spring', status: 'running', canPause: true, canArchive: false, isStuck: false },
     { id: 9, name: 'Autumn', status: 'scheduled', canPause: true, canArchive: true, isStuck: false },
   ],
-  stopOptions: ['archive', 'pause', 'force_archive'],
+  stopOptions: ['pause', 'force_archive'],
   recommendedAction: 'pause',
 }
 export const sampleProblem = { message: 'The database is away', details: 'Try again in a minute', status: 500 }
@@ -24,6 +24,10 @@ const withoutPause = {
   kind: 'conflict',
   conflict: { ...sampleConflict, stopOptions: ['archive', 'force_archive'] },
 } satisfies DeletionResult
+const offeringAll: DeletionResult = {
+  kind: 'conflict',
+  conflict: { ...sampleConflict, stopOptions: ['archive', 'pause', 'force_archive'] },
+}
 const forceOrArchive: DeletionResult = {
   kind: 'conflict',
   conflict: { ...sampleConflict, stopOptions: ['force_archive', 'archive'] },
@@ -73,7 +77,7 @@ export const profileDeletion = model(businessDeletionMachine, {
     'name.typed': [{ name: 'Bake' }, { name: 'Bakery' }],
     'deletion.confirmed': [{}],
     'deletion.declined': [{}],
-    'action.chosen': [{ action: 'archive' }, { action: 'force_archive' }],
+    'action.chosen': [{ action: 'archive' }, { action: 'pause' }, { action: 'force_archive' }],
     'stopping.confirmed': [{}],
     deleteProfile: { outputs: [deleted, wasGone, conflict, stuck, failed] },
   },
@@ -148,6 +152,12 @@ export const profileDeletion = model(businessDeletionMachine, {
       endsIn: 'conflict',
       where: ({ context }) => context.conflict === sampleConflict && context.stopAction === 'pause',
       emits: [],
+    },
+    {
+      says: 'the recommended action goes before archive where both are offered',
+      events: [...confirmed, ends(offeringAll)],
+      endsIn: 'conflict',
+      where: ({ context }) => context.stopAction === 'pause',
     },
     {
       says: 'where the recommended action is not offered archive is the default',

@@ -37,21 +37,11 @@ function seeProblem({ context: { problem } }: Seen) {
 
 /** What stands with each stop action: what it does, or the campaigns that it does not fit. */
 const reasons = {
-  /** Each is offered. */
-  offered: {
-    archive: 'Archive themThey end here. Posts that have not gone out become drafts.',
-    pause:
-      'Pause themRecommendedThey wait, and can go on later with another business. Posts that have not gone out become drafts.',
-    force_archive:
-      'Archive them by forceEnds them in whatever they are doing, even where they are stuck. What is on its way may still go out.',
-  },
-  /** One is stuck: only force helps. */
-  stuck: {
-    archive: 'Archive themCannot be archived now: Winter, Spring.',
-    pause: 'Pause themCannot be paused now: Winter.',
-    force_archive:
-      'Archive them by forceRecommendedEnds them in whatever they are doing, even where they are stuck. What is on its way may still go out.',
-  },
+  archive: 'Archive themCannot be archived now: Spring.',
+  pause:
+    'Pause themRecommendedThey wait, and can go on later with another business. Posts that have not gone out become drafts.',
+  force_archive:
+    'Archive them by forceEnds them in whatever they are doing, even where they are stuck. What is on its way may still go out.',
 }
 
 function seeQuestion(seen: Seen) {
@@ -71,8 +61,7 @@ function seeCampaigns(seen: Seen) {
   expect(radios.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(
     seen.hasTag('busy') ? [] : conflict?.stopOptions,
   )
-  const words = reasons[campaigns.some(({ isStuck }) => isStuck) ? 'stuck' : 'offered']
-  expect(Object.fromEntries(radios.map(({ value, labels }) => [value, labels?.[0]?.textContent]))).toEqual(words)
+  expect(Object.fromEntries(radios.map(({ value, labels }) => [value, labels?.[0]?.textContent]))).toEqual(reasons)
   seeProblem(seen)
 }
 
