@@ -7,6 +7,7 @@ import { MediaDetails } from '../../../src/ui/media/MediaDetails.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { mediaDetails } from '../../machines/media/mediaDetails.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
@@ -43,7 +44,7 @@ function seeSaving(snapshot: Seen) {
   seeNote({ role: 'status', text: 'Saving', canRetry: false })
 }
 
-viewWalksOf(mediaDetails, {
+const tables: ViewTables<typeof mediaDetailsMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
@@ -122,4 +123,6 @@ viewWalksOf(mediaDetails, {
     // Nobody looks at it any more.
     left: () => {},
   },
-})
+}
+
+viewWalksOf(mediaDetails, tables)
