@@ -128,10 +128,9 @@ const attempts = (isForced: boolean) =>
         { guard: 'isFromDialogOfExpired', target: '#tokenValidation.settled.invalid', actions: 'clearListed' },
         { guard: 'isFromDialog', target: '#tokenValidation.settled.unknown', actions: 'clearListed' },
       ],
-      'connection.completed': { target: '#tokenValidation.checking', reenter: true, actions: 'clearFailures' },
+      'connection.completed': { target: '#tokenValidation.checking', actions: 'clearFailures' },
       'cache.cleared': {
         target: '#tokenValidation.rechecking',
-        reenter: true,
         actions: ['emitDismissalRemoved', 'clearFailures'],
       },
     },
@@ -204,7 +203,7 @@ const attempts = (isForced: boolean) =>
       },
       waiting: {
         after: { backoff: 'asking' },
-        on: { 'check.requested': { target: '#tokenValidation.checking', reenter: true, actions: 'clearFailures' } },
+        on: { 'check.requested': { target: '#tokenValidation.checking', actions: 'clearFailures' } },
       },
     },
   })
@@ -221,7 +220,6 @@ export const tokenValidationMachine = tokenValidationSetup.createMachine({
     'person.known': {
       guard: { type: 'isAnother', params: ({ event }) => event.userId },
       target: '.checking',
-      reenter: true,
       actions: { type: 'setUser', params: ({ event }) => event.userId },
     },
     'person.left': { target: '.absent', actions: 'clearUser' },
