@@ -438,6 +438,10 @@ export const connection = model(connectionMachine, {
   equivalent: {
     'reorder: connecting on connect done (1) after the next':
       'An answer is an account or an address to agree at, never both, so that their order does not matter.',
+    'reorder: connecting on connect done (2) after the next':
+      'A no has no address to agree at, so that their order does not matter.',
+    'action body: without its ?? in connectionMachine.actions.emitMoved*':
+      'Only an account that is among the accounts is moved, so that there always is one from before.',
     'helper: another text in connectedIn*': 'The guard has seen the account, so that this is never thrown.',
     'helper: another text in consentIn*': 'The guard has seen the address, so that this is never thrown.',
   },

@@ -1,4 +1,5 @@
 import { publicationMachine } from '../../../rules/publishing/publication.machine.ts'
+import type { PublicationInput } from '../../../rules/publishing/publication.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { model } from '../../support/walks/model.ts'
 
@@ -33,11 +34,14 @@ const unclearNow = { type: 'network.unclear', ...unclear } as const
 const resting = ['published', 'failed', 'missed', 'needs_person']
 const leased = ['verifying', 'claimed', 'sending', 'reconciling']
 
+/** A network whose list may lag behind, and one that is read for certain and always sent to again. */
+export const publicationInputs: readonly PublicationInput[] = [
+  { policy, dueAt: 10 },
+  { policy: { ...policy, absencesNeeded: 1, resendWithin: null }, dueAt: 10 },
+]
+
 export const publication = model(publicationMachine, {
-  inputs: [
-    { policy, dueAt: 10 },
-    { policy: { ...policy, absencesNeeded: 1, resendWithin: null }, dueAt: 10 },
-  ],
+  inputs: publicationInputs,
   payloads: {
     'lease.taken': [lease, tooLate],
     'lease.released': [{ at: 30 }],
