@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventObject } from 'xstate'
 import type { PublicationEvent, PublicationInput } from '../../../rules/publishing/publication.ts'
+import type { OpenDatabase } from '../../../server/db/open.ts'
 import { createLeases, type Leases } from '../../../server/publishing/leases.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { createTransitionWriter, type TransitionWriter } from '../../../server/publishing/transitionWriter.ts'
@@ -9,27 +10,29 @@ import { publication, publicationInputs } from '../../machines/publishing/public
 import { explore, type Leg, type Walk } from '../../support/walks/explore.ts'
 import { lineOf, plain } from '../../support/walks/plain.ts'
 import { sayAct, sayWalk } from '../../support/walks/say.ts'
-import { type Bench, createBench } from './support.ts'
+import { makers } from '../http/ownedRows.ts'
+import { makePerson, openTestDatabase } from '../support.ts'
 
 /** Every walk of the chart, gone on a stored publication as a worker goes: one row, read anew before each step. */
 const { walks } = explore(publication)
 
-let bench: Bench
+let database: OpenDatabase
 let writer: TransitionWriter
-let postId: number
+let id: number
 
 beforeAll(async () => {
-  bench = await createBench()
-  writer = createTransitionWriter(bench.database.db)
-  postId = await bench.planNow('Pies', [await bench.connect('bluesky')])
+  database = await openTestDatabase()
+  const { db } = database
+  writer = createTransitionWriter(db)
+  id = await makers.publication(db, (await makePerson(db)).id)
 })
 beforeEach(async () => {
-  const { db } = bench.database
+  const { db } = database
   for (const table of ['remote_posts', 'publication_attempts', 'publication_events'] as const) {
     await db.deleteFrom(table).execute()
   }
 })
-afterAll(() => bench.close())
+afterAll(() => database.close())
 
 const owner = 'the worker of this test'
 
@@ -44,21 +47,23 @@ async function go(walk: Walk): Promise<void> {
   await see(walk.start, input)
   const tries: (string | null)[] = []
   for (const leg of walk.legs) {
-    const before = await bench.part(postId)
+    const before = await stored()
     const event = eventOf(leg)
     const leases = leasesFor(input, event)
     expect(await leases.transition(before, event, extrasOf(event)), sayAct(leg.act)).not.toBeNull()
     await see(leg, input)
     await seeOnlyOnce(leases, before, event)
     tell(tries, before, event)
-    expect(await outcomesOf(before), sayAct(leg.act)).toEqual(tries)
+    expect(await outcomes(), sayAct(leg.act)).toEqual(tries)
   }
 }
+
+const stored = () => database.db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The publication as a plan leaves it. */
 async function plan({ dueAt }: PublicationInput): Promise<void> {
   const nothing = { lease_owner: null, lease_account: null, lease_expires_at: null, sent_at: null, absent_at: null }
-  await bench.database.db
+  await database.db
     .updateTable('publications')
     .set({
       ...nothing,
@@ -76,13 +81,13 @@ async function plan({ dueAt }: PublicationInput): Promise<void> {
       published_at: null,
       reason: null,
     })
-    .where('post_id', '=', postId)
+    .where('id', '=', id)
     .execute()
 }
 
 /** What is stored is what the chart says, and whoever works on it is named. */
 async function see({ act, expected }: Leg, { policy }: PublicationInput): Promise<void> {
-  const row = await bench.part(postId)
+  const row = await stored()
   expect(row.state, sayAct(act)).toBe(expected.value)
   expect(plain(contextOf(row, policy)), sayAct(act)).toEqual(expected.context)
   expect(row.lease_owner, sayAct(act)).toBe(row.lease_expires_at === null ? null : owner)
@@ -90,9 +95,9 @@ async function see({ act, expected }: Leg, { policy }: PublicationInput): Promis
 
 /** Two can never take the same step: whoever read the row before somebody else went on is not heard. */
 async function seeOnlyOnce(leases: Leases, before: PublicationRow, event: PublicationEvent): Promise<void> {
-  const { revision } = await bench.part(postId)
+  const { revision } = await stored()
   expect(await leases.transition(before, event, extrasOf(event))).toBeNull()
-  expect((await bench.part(postId)).revision).toBe(revision)
+  expect((await stored()).revision).toBe(revision)
 }
 
 /** Each try is written down when it begins, and how it ended; that of a process that died has no end. */
@@ -103,8 +108,8 @@ function tell(tries: (string | null)[], { state }: PublicationRow, { type }: Pub
   if (isOpen && isEnd) tries[tries.length - 1] = type
 }
 
-async function outcomesOf({ id }: PublicationRow): Promise<(string | null)[]> {
-  const attempts = await bench.database.db
+async function outcomes(): Promise<(string | null)[]> {
+  const attempts = await database.db
     .selectFrom('publication_attempts')
     .select('outcome')
     .where('publication_id', '=', id)
