@@ -102,7 +102,7 @@ const isTold =
     seen.context.disconnectingId === null
 
 /** How a call that changes something may fail: its answer is no, or nobody knows what became of it. */
-const failuresOf = <Answer>(no: Answer, lost: Answer, crash: Answer, noText: string) =>
+const failuresOf = <No, Lost, Crash>(no: No, lost: Lost, crash: Crash, noText: string) =>
   [
     ['is refused', [no], 'refused', noText],
     ['reaches nobody', [lost], 'unclear', offlineText],
