@@ -334,6 +334,18 @@ describe('the check of the accounts', () => {
     expect(isOpen(business)).toBe(false)
   })
 
+  test('two tabs that put the dialog off do not answer each other: what the other one stored stays', async () => {
+    const { business, elsewhere, storage } = await opened({ check: invalid })
+    await checked(business)
+    business.tokenValidation.send({ type: 'cache.cleared' })
+    const stored = String(Date.UTC(2026, 10, 21, 11, 59))
+    elsewhere(dismissalKey, stored)
+    expect(storage.local.get(dismissalKey)).toBe(stored)
+    await checked(business)
+    expect(storage.local.get(dismissalKey)).toBe(stored)
+    expect(isOpen(business)).toBe(false)
+  })
+
   test('a 401 signs out', async () => {
     const { app } = await opened({ check: 401 })
     await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
