@@ -80,7 +80,7 @@ export const publicationMachine = publicationSetup.createMachine({
             target: 'missed',
             actions: 'setReasonMissedWaiting',
           },
-          { target: 'waiting', reenter: true, actions: { type: 'awaitHost', params: ({ event }) => event } },
+          { actions: { type: 'awaitHost', params: ({ event }) => event } },
         ],
         'retry.requested': { target: 'scheduled', actions: { type: 'beginAgain', params: ({ event }) => event } },
         'plan.moved': { target: 'scheduled', actions: { type: 'setPlan', params: ({ event }) => event } },

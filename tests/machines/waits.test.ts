@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { explore, type Walk } from '../support/walks/explore.ts'
+import { leavesOf } from '../support/walks/plain.ts'
 import { nodesOf } from '../support/walks/transitions.ts'
 import { models } from './models.ts'
 
-/** The states that wait for an actor, by their machine. */
-const waits = Object.entries(models).flatMap(([name, { machine, events, actors }]) =>
-  nodesOf(machine.root)
-    .filter(({ invoke }) => invoke.some(({ src }) => actors.get(String(src))?.canBeDone))
-    .map((node) => ({ name: `${name}: ${node.path.join('.') || 'anywhere'}`, node, machine, events })),
-)
+/** The states that wait for an actor, by their machine, each with the walks of its machine. */
+const waits = Object.entries(models).flatMap(([name, model]) => {
+  const { walks } = explore(model)
+  return nodesOf(model.machine.root)
+    .filter(({ invoke }) => invoke.some(({ src }) => model.actors.get(String(src))?.canBeDone))
+    .map(({ path }) => ({ name: `${name}: ${path.join('.') || 'anywhere'}`, path: path.join('.'), walks }))
+})
 
-const holds = (outer: AnyStateNode, inner: AnyStateNode): boolean =>
-  inner === outer || (inner.parent !== undefined && holds(outer, inner.parent))
+/** Whether a state is in a path's state, or within it. */
+const isIn = (value: unknown, path: string): boolean =>
+  path === '' || leavesOf(value).some((leaf) => leaf === path || leaf.startsWith(`${path}.`))
 
-/** The transitions out of a state by an event that comes from outside, and by time; those of the states around it, too. */
-function waysOut(machine: AnyStateMachine, node: AnyStateNode, events: ReadonlyMap<string, unknown>): string[] {
-  const around: AnyStateNode[] = []
-  for (let each: AnyStateNode | undefined = node; each; each = each.parent) around.push(each)
-  return around
-    .flatMap(({ transitions }) => [...transitions.values()].flat())
-    .filter(({ eventType, target }) => {
-      const isOutside = events.has(eventType) || eventType.startsWith('xstate.after.')
-      return isOutside && target?.some((each) => !holds(node, each) && machine.root !== each)
-    })
-    .map(({ eventType }) => eventType)
-}
+/** Whether somewhere on the walks an event from outside, or time, leads out of the state. */
+const isLeft = (walks: readonly Walk[], path: string): boolean =>
+  walks.some(({ start, legs }) =>
+    legs.some(({ act, expected }, at) => {
+      const before = (legs[at - 1] ?? start).expected.value
+      const isByPersonOrTime = act.kind === 'event' || act.kind === 'timer'
+      return isByPersonOrTime && isIn(before, path) && (expected.status !== 'active' || !isIn(expected.value, path))
+    }),
+  )
 
 test('there are states that wait for an actor', () => expect(waits.length).toBeGreaterThan(50))
 
 test('every wait can be left by a person or ends by time', () => {
-  const stuck = waits.filter(({ machine, node, events }) => waysOut(machine, node, events).length === 0)
+  const stuck = waits.filter(({ walks, path }) => !isLeft(walks, path))
   expect(stuck.map(({ name }) => name)).toEqual([])
 })

@@ -65,8 +65,19 @@ export function createBusiness({ app, call }: Deps) {
     if (id !== null) lastUsed.send({ type: 'business.chosen', id })
   })
   profiles.on('profiles.changed', () => userData.send({ type: 'refresh.requested' }))
-  tokenValidation.on('dismissal.made', ({ userId }) => saveDismissal(deps, userId))
-  tokenValidation.on('dismissal.removed', ({ userId }) => removeDismissal(storage, userId))
+  const checkedId = () => tokenValidation.getSnapshot().context.userId
+  const withChecked = (run: (userId: number) => void) => () => {
+    const userId = checkedId()
+    if (userId !== null) run(userId)
+  }
+  tokenValidation.on(
+    'dismissal.made',
+    withChecked((userId) => saveDismissal(deps, userId)),
+  )
+  tokenValidation.on(
+    'dismissal.removed',
+    withChecked((userId) => removeDismissal(storage, userId)),
+  )
 
   /** Runs only when the person has an id and there is a token (specification, section 5). */
   const meetPerson = () => {
@@ -76,8 +87,9 @@ export function createBusiness({ app, call }: Deps) {
   }
 
   const hearOtherTab = (key: string, value: string | null) => {
-    const { userId } = tokenValidation.getSnapshot().context
-    if (userId !== null && key === dismissalKey(userId) && value !== null) tokenValidation.send({ type: 'dismissed' })
+    const userId = checkedId()
+    if (userId === null || key !== dismissalKey(userId) || value === null) return
+    tokenValidation.send({ type: 'dismissal.stored' })
   }
 
   /** Whether an expired account is one of the business worked in; of one that is not known it may be. */

@@ -44,5 +44,6 @@ export function createDeletion({ app, business: { call, profiles } }: BusinessDe
     profiles.send({ type: 'profile.deleted', id })
     app.notify({ severity: 'success', message })
   })
+  deletion.on('deletion.unanswered', () => profiles.send({ type: 'refresh.required' }))
   return deletion
 }

@@ -103,9 +103,15 @@ export function createMediaLibrary(app: Deps) {
   deletion.on('media.deleted', ({ ids }) => {
     app.notify({ severity: 'success', message: `${counted(ids.length, 'file')} deleted.` })
     refresh()
-    // Where it was used, the brand assets are not what the page has kept of them.
-    tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
+    refreshBrandAssets()
   })
+  deletion.on('deletion.unanswered', () => {
+    refresh()
+    refreshBrandAssets()
+  })
+
+  // Where it was used, the brand assets are not what the page has kept of them.
+  const refreshBrandAssets = () => tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
 
   const notifyOutcomes = (entries: readonly UploadEntry[]) => {
     const actionLabel = 'Open media'

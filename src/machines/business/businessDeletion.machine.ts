@@ -45,9 +45,17 @@ export type BusinessDeletionEvent =
   /** The campaigns shall be stopped as chosen, and the profile deleted. */
   | { type: 'stopping.confirmed' }
 
-type BusinessDeletionEmitted = { type: 'profile.deleted'; id: number; message: string }
+type BusinessDeletionEmitted =
+  | { type: 'profile.deleted'; id: number; message: string }
+  /** Nobody answered: it may be deleted, and may be not. */
+  | { type: 'deletion.unanswered' }
 
 const unforeseen: DeletionProblem = { message: unforeseenText, details: null, status: 0 }
+const unanswered: DeletionProblem = {
+  message: 'It is not known whether the business was deleted',
+  details: 'There was no answer in time. You can delete it again: what is gone already counts as deleted.',
+  status: 0,
+}
 
 /**
  * A business profile on its way out (specification, section 4): its name is typed to confirm; active campaigns stand
@@ -66,6 +74,8 @@ export const businessDeletionMachine = setup({
       notProvided('deleteProfile'),
     ),
   },
+  /** Milliseconds. */
+  delays: { timeLimit: 60_000 },
   guards: {
     isNameTyped: ({ context: { typed, name } }) => isSameName(typed, name),
     isOffered: ({ context }, action: StopAction) => context.conflict?.stopOptions.includes(action) === true,
@@ -76,7 +86,7 @@ export const businessDeletionMachine = setup({
     setTyped: assign((_, typed: string) => ({ typed })),
     setConflict: assign((_, result: DeletionResult) => {
       const { conflict } = narrowResult(result, 'conflict')
-      return { conflict, stopAction: preselected(conflict), problem: null }
+      return { conflict, stopAction: preselected(conflict) }
     }),
     setStopAction: assign((_, stopAction: StopAction) => ({ stopAction })),
     setProblem: assign((_, problem: DeletionProblem | null) => ({ problem })),
@@ -88,6 +98,7 @@ export const businessDeletionMachine = setup({
         ? 'Business profile already deleted or deactivated'
         : 'Business profile deleted successfully',
     })),
+    emitUnanswered: emit({ type: 'deletion.unanswered' }),
   },
 }).createMachine({
   id: 'businessDeletion',
@@ -116,6 +127,12 @@ export const businessDeletionMachine = setup({
     },
     deleting: {
       tags: 'busy',
+      after: {
+        timeLimit: {
+          target: 'confirming.confirmable',
+          actions: [{ type: 'setProblem', params: unanswered }, 'emitUnanswered'],
+        },
+      },
       invoke: {
         id: 'deleteProfile',
         src: 'deleteProfile',
@@ -152,6 +169,12 @@ export const businessDeletionMachine = setup({
     },
     stopping: {
       tags: 'busy',
+      after: {
+        timeLimit: {
+          target: 'conflict',
+          actions: [{ type: 'setProblem', params: unanswered }, 'emitUnanswered'],
+        },
+      },
       invoke: {
         id: 'deleteProfile',
         src: 'deleteProfile',

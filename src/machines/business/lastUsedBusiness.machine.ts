@@ -38,7 +38,8 @@ export const lastUsedBusinessMachine = setup({
   actors: {
     saveLastUsed: fromPromise<Result<unknown>, { id: number | null }>(notProvided('saveLastUsed')),
   },
-  delays: { backoff: ({ context: { backoff, failures } }) => backoff * 2 ** (failures - 1) },
+  /** Milliseconds. */
+  delays: { timeLimit: 60_000, backoff: ({ context: { backoff, failures } }) => backoff * 2 ** (failures - 1) },
   guards: {
     isRetryable: ({ context: { failures, maxAttempts } }, result: Result<unknown>) =>
       isProviderFailure(result) && failures + 1 < maxAttempts,
@@ -66,6 +67,7 @@ export const lastUsedBusinessMachine = setup({
     },
     saving: {
       entry: 'setSent',
+      after: { timeLimit: [{ guard: 'isOutdated', target: 'saving', reenter: true }, { target: 'saveFailed' }] },
       on: { 'business.chosen': { actions: { type: 'setChosen', params: ({ event }) => event.id } } },
       invoke: {
         id: 'saveLastUsed',

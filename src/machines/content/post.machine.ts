@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, offlineText, type Result, unforeseenText } from '../shell/result.ts'
 import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
 import type { Post } from './post.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type LoadedPost,
   type PostAction,
   type PostContext,
+  type PostProblem,
   requestOf,
 } from './postContext.ts'
 import { conflictValue, type WriteResult, writtenValue } from './writeResult.ts'
@@ -31,10 +32,13 @@ type PostEmitted =
   /** Accounts that this post does not need must be reconnected. */
   | { type: 'accounts.warned'; warning: string }
 
+const unansweredText = 'There was no answer in time.'
+
 /**
  * One post as its person follows it: read, polled while it goes out, and whatever they do with it. Deleting asks first.
- * Before an action that sends, the accounts are checked. An action that fails leaves the post in sight with the reason; a
- * part of unknown fate is never simply sent again.
+ * Before an action that sends, the accounts are checked. An action that fails leaves the post in sight with the reason;
+ * one that nobody answers is neither done nor failed: the post is read again. A part of unknown fate is never simply sent
+ * again.
  */
 export const postMachine = setup({
   types: {
@@ -50,7 +54,8 @@ export const postMachine = setup({
     performAction: fromPromise<ActionResult, ActionRequest>(notProvided('performAction')),
     deletePost: fromPromise<Result<null>, { postId: string }>(notProvided('deletePost')),
   },
-  delays: { nextPoll: ({ context }) => context.loaded?.pollIn ?? 0, checkPatience },
+  /** Milliseconds. */
+  delays: { nextPoll: ({ context }) => context.loaded?.pollIn ?? 0, checkPatience, timeLimit: 60_000 },
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isConflict: (_, { kind }: { kind: string }) => kind === 'conflict',
@@ -58,7 +63,8 @@ export const postMachine = setup({
     isReschedule: (_, { kind }: PostAction) => kind === 'reschedule',
     isSending: (_, action: PostAction) =>
       action.kind === 'retry' || (action.kind === 'settle' && action.verdict === 'send_again'),
-    isPolled: ({ context }) => context.loaded !== null && context.loaded.pollIn !== null,
+    isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
+    isPolled: ({ context }) => typeof context.loaded?.pollIn === 'number',
     isBlocked: (_, check: AccountsCheck) => isBlocked(check),
     hasWarning: (_, check: AccountsCheck) => hasWarning(check),
   },
@@ -67,7 +73,9 @@ export const postMachine = setup({
     setCurrent: assign((_, result: ActionResult) => ({ loaded: conflictValue(result) })),
     setAction: assign((_, action: PostAction) => ({ action, problem: null })),
     clearAction: assign({ action: null }),
-    setProblem: assign((_, problem: string | null) => ({ problem })),
+    setFailure: assign((_, message: string) => ({ problem: { kind: 'failed', message } satisfies PostProblem })),
+    setUnclear: assign((_, message: string) => ({ problem: { kind: 'unclear', message } satisfies PostProblem })),
+    clearProblem: assign({ problem: null }),
     emitLoaded: emit((_, result: ActionResult) => ({ type: 'post.loaded' as const, post: writtenValue(result).post })),
     emitChanged: emit({ type: 'post.changed' }),
     emitDeleted: emit({ type: 'post.deleted' }),
@@ -86,6 +94,7 @@ export const postMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setFailure', params: offlineText } } },
       invoke: {
         id: 'readPost',
         src: 'readPost',
@@ -97,13 +106,13 @@ export const postMachine = setup({
             actions: [
               { type: 'setLoaded', params: outputOf },
               { type: 'emitLoaded', params: outputOf },
-              { type: 'setProblem', params: null },
+              'clearProblem',
             ],
           },
           { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound' },
-          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
+          { target: 'loadFailed', actions: { type: 'setFailure', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: unforeseenText } },
       },
     },
     loadFailed: {
@@ -118,12 +127,13 @@ export const postMachine = setup({
           after: { nextPoll: { guard: 'isPolled', target: 'refreshing' } },
           on: {
             'refresh.requested': 'refreshing',
-            'deletion.requested': { target: 'asking', actions: { type: 'setProblem', params: null } },
+            'deletion.requested': { target: 'asking', actions: 'clearProblem' },
           },
         },
         refreshing: {
           description: 'Read again in silence: a failure here shows nothing new and is tried again.',
-          on: { 'deletion.requested': { target: 'asking', actions: { type: 'setProblem', params: null } } },
+          after: { timeLimit: 'current' },
+          on: { 'deletion.requested': { target: 'asking', actions: 'clearProblem' } },
           invoke: {
             id: 'readPost',
             src: 'readPost',
@@ -178,7 +188,7 @@ export const postMachine = setup({
           {
             guard: { type: 'isBlocked', params: outputOf },
             target: 'ready',
-            actions: { type: 'setProblem', params: ({ event }) => blockedMessage(event.output) },
+            actions: { type: 'setFailure', params: ({ event }) => blockedMessage(event.output) },
           },
           {
             guard: { type: 'hasWarning', params: outputOf },
@@ -192,6 +202,12 @@ export const postMachine = setup({
     },
     acting: {
       tags: 'acting',
+      after: {
+        timeLimit: {
+          target: 'ready.refreshing',
+          actions: [{ type: 'setUnclear', params: unansweredText }, 'emitChanged'],
+        },
+      },
       invoke: {
         id: 'performAction',
         src: 'performAction',
@@ -208,17 +224,32 @@ export const postMachine = setup({
             target: 'ready',
             actions: [
               { type: 'setCurrent', params: outputOf },
-              { type: 'setProblem', params: problemOfOutput },
+              { type: 'setFailure', params: problemOfOutput },
             ],
           },
-          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
+          {
+            guard: { type: 'isOffline', params: outputOf },
+            target: 'ready.refreshing',
+            actions: [{ type: 'setUnclear', params: problemOfOutput }, 'emitChanged'],
+          },
+          { target: 'ready', actions: { type: 'setFailure', params: problemOfOutput } },
         ],
-        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'setFailure', params: unforeseenText } },
       },
     },
     rescheduling: {
       description: 'An action of which is told outside that it started, and how it ended.',
       tags: 'acting',
+      after: {
+        timeLimit: {
+          target: 'ready.refreshing',
+          actions: [
+            { type: 'setUnclear', params: unansweredText },
+            { type: 'emitRescheduleFailed', params: unansweredText },
+            'emitChanged',
+          ],
+        },
+      },
       invoke: {
         id: 'performAction',
         src: 'performAction',
@@ -244,14 +275,23 @@ export const postMachine = setup({
             target: 'ready',
             actions: [
               { type: 'setCurrent', params: outputOf },
-              { type: 'setProblem', params: problemOfOutput },
+              { type: 'setFailure', params: problemOfOutput },
               { type: 'emitRescheduleFailed', params: problemOfOutput },
+            ],
+          },
+          {
+            guard: { type: 'isOffline', params: outputOf },
+            target: 'ready.refreshing',
+            actions: [
+              { type: 'setUnclear', params: problemOfOutput },
+              { type: 'emitRescheduleFailed', params: problemOfOutput },
+              'emitChanged',
             ],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'setProblem', params: problemOfOutput },
+              { type: 'setFailure', params: problemOfOutput },
               { type: 'emitRescheduleFailed', params: problemOfOutput },
             ],
           },
@@ -259,7 +299,7 @@ export const postMachine = setup({
         onError: {
           target: 'ready',
           actions: [
-            { type: 'setProblem', params: unforeseenText },
+            { type: 'setFailure', params: unforeseenText },
             { type: 'emitRescheduleFailed', params: unforeseenText },
           ],
         },
@@ -267,6 +307,12 @@ export const postMachine = setup({
     },
     deleting: {
       tags: 'acting',
+      after: {
+        timeLimit: {
+          target: 'ready.refreshing',
+          actions: [{ type: 'setUnclear', params: unansweredText }, 'emitChanged'],
+        },
+      },
       invoke: {
         id: 'deletePost',
         src: 'deletePost',
@@ -278,9 +324,14 @@ export const postMachine = setup({
             actions: ['emitChanged', 'emitDeleted'],
           },
           { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound', actions: 'emitChanged' },
-          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
+          {
+            guard: { type: 'isOffline', params: outputOf },
+            target: 'ready.refreshing',
+            actions: [{ type: 'setUnclear', params: problemOfOutput }, 'emitChanged'],
+          },
+          { target: 'ready', actions: { type: 'setFailure', params: problemOfOutput } },
         ],
-        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'setFailure', params: unforeseenText } },
       },
     },
     deleted: { type: 'final' },

@@ -1,5 +1,6 @@
 import type { ChosenTime } from '../../../contract/content.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { nonNull } from '../shell/nonNull.ts'
 import type { Post } from './post.ts'
 import type { WriteResult } from './writeResult.ts'
 
@@ -29,11 +30,17 @@ export interface PostContext {
   loaded: LoadedPost | null
   /** What was last asked for; null: nothing, or that it be deleted. */
   action: PostAction | null
-  problem: string | null
+  problem: PostProblem | null
+}
+
+/** failed: it came to nothing, and why · unclear: nobody answered, so it may have been done */
+export interface PostProblem {
+  kind: 'failed' | 'unclear'
+  message: string
 }
 
 /** What an action is performed on. Throws before there is a post or an action. */
-export function requestOf({ loaded, action }: PostContext): ActionRequest {
-  if (loaded === null || action === null) throw new Error('Expected a post and an action')
-  return { post: loaded.post, action }
-}
+export const requestOf = ({ loaded, action }: PostContext): ActionRequest => ({
+  post: nonNull(loaded).post,
+  action: nonNull(action),
+})

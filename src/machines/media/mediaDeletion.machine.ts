@@ -19,7 +19,8 @@ interface MediaDeletionContext {
 
 /**
  * Deleting files of the library, one or several. Asks first; where a file is used it is said where, and agreeing takes
- * it out there too. What came into use meanwhile is asked about again.
+ * it out there too. What came into use meanwhile is asked about again, and so is what nobody answered about: a file that
+ * is gone already counts as deleted.
  */
 export const mediaDeletionMachine = setup({
   types: {
@@ -28,19 +29,24 @@ export const mediaDeletionMachine = setup({
       | { type: 'deletion.requested'; media: readonly Media[] }
       | { type: 'deletion.confirmed' }
       | { type: 'deletion.declined' },
-    emitted: {} as { type: 'media.deleted'; ids: readonly number[] },
+    emitted: {} as
+      | { type: 'media.deleted'; ids: readonly number[] }
+      /** Nobody answered: what was asked about may be deleted, and may be not. */
+      | { type: 'deletion.unanswered' },
     tags: {} as 'open' | 'busy',
   },
   actors: {
     deleteMedia: fromPromise<DeletionResult, { media: readonly Media[] }>(notProvided('deleteMedia')),
   },
+  /** Milliseconds; the files are deleted one after another. */
+  delays: { timeLimit: ({ context }) => context.media.length * 60_000 },
   guards: {
     isAllDeleted: (_, { used, problem }: DeletionResult) => used.length === 0 && problem === null,
     isAnyDeleted: (_, { ids }: DeletionResult) => ids.length > 0,
     isAny: (_, media: readonly Media[]) => media.length > 0,
   },
   actions: {
-    setMedia: assign((_, media: readonly Media[]) => ({ media, problem: null })),
+    setMedia: assign((_, media: readonly Media[]) => ({ media })),
     setLeft: assign(({ context }, { ids, used, problem }: DeletionResult) => ({
       media: context.media
         .filter(({ id }) => !ids.includes(id))
@@ -49,6 +55,7 @@ export const mediaDeletionMachine = setup({
     })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     clear: assign({ media: [], problem: null }),
+    emitUnanswered: emit({ type: 'deletion.unanswered' }),
     emitDeleted: emit((_, { ids }: DeletionResult) => ({ type: 'media.deleted' as const, ids })),
   },
 }).createMachine({
@@ -70,9 +77,16 @@ export const mediaDeletionMachine = setup({
       tags: 'open',
       on: { 'deletion.confirmed': 'deleting', 'deletion.declined': 'idle' },
     },
+    unanswered: {
+      description: 'It is not known what is deleted.',
+      tags: 'open',
+      entry: 'emitUnanswered',
+      on: { 'deletion.confirmed': 'deleting', 'deletion.declined': 'idle' },
+    },
     deleting: {
       tags: ['open', 'busy'],
       entry: { type: 'setProblem', params: null },
+      after: { timeLimit: 'unanswered' },
       invoke: {
         id: 'deleteMedia',
         src: 'deleteMedia',

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What a person says of a file. */
@@ -66,7 +66,7 @@ export const mediaDetailsMachine = setup({
     describe: fromPromise<Result<Media>, { media: Media; typed: MediaDescription }>(notProvided('describe')),
   },
   /** Milliseconds. */
-  delays: { debounce: 800, retryPause: 10_000 },
+  delays: { debounce: 800, retryPause: 10_000, timeLimit: 60_000 },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isOpenedUnsaved: (_, result: Result<OpenedMedia>) => result.kind === 'ok' && isUnsaved(openedOf(result.value)),
@@ -76,7 +76,7 @@ export const mediaDetailsMachine = setup({
     isSaved: ({ context }) => !isUnsaved(context),
   },
   actions: {
-    setOpened: assign((_, result: Result<OpenedMedia>) => ({ ...openedOf(okValue(result)), problem: null })),
+    setOpened: assign((_, result: Result<OpenedMedia>) => openedOf(okValue(result))),
     setTyped: assign(({ context }, change: Partial<MediaDescription>) => ({
       typed: { ...context.typed, ...change },
       problem: null,
@@ -101,6 +101,7 @@ export const mediaDetailsMachine = setup({
   states: {
     loading: {
       on: { 'details.left': 'left' },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: offlineText } } },
       invoke: {
         id: 'openMedia',
         src: 'openMedia',
@@ -134,7 +135,6 @@ export const mediaDetailsMachine = setup({
       on: {
         'details.changed': {
           target: '.unsaved',
-          reenter: true,
           actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitTyped'],
         },
         'details.left': [{ guard: 'isUnsaved', target: 'saving.beforeLeaving' }, { target: 'left' }],
@@ -192,6 +192,7 @@ export const mediaDetailsMachine = setup({
       },
       states: {
         alone: {
+          after: { timeLimit: '#mediaDetails.ready.offline' },
           on: {
             'details.left': 'beforeLeaving',
             'save.succeeded': [
@@ -203,6 +204,7 @@ export const mediaDetailsMachine = setup({
           },
         },
         beforeLeaving: {
+          after: { timeLimit: '#mediaDetails.left' },
           on: {
             'save.succeeded': { guard: 'isSaved', target: '#mediaDetails.left', actions: 'emitDiscarded' },
             'save.disconnected': '#mediaDetails.left',

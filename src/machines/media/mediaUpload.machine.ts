@@ -3,7 +3,7 @@ import type { Media as WireMedia } from '../../../contract/media.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, unforeseenText } from '../shell/result.ts'
+import { narrowResult, notProvided, unforeseenText } from '../shell/result.ts'
 
 export type Media = Camel<WireMedia>
 
@@ -74,7 +74,7 @@ export const mediaUploadMachine = setup({
     cancelUpload: fromPromise<void, { uploadId: number | null }>(notProvided('cancelUpload')),
   },
   /** Milliseconds. */
-  delays: { pollPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000 },
+  delays: { pollPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000, timeLimit: 60_000 },
   guards: {
     isOk: (_, { kind }: UploadResult) => kind === 'ok',
     isRejected: (_, { kind }: UploadResult) => kind === 'rejected',
@@ -84,9 +84,10 @@ export const mediaUploadMachine = setup({
     isComplete: ({ context }) => context.offset >= context.size,
   },
   actions: {
-    setRemote: assign((_, result: UploadResult) =>
-      result.kind === 'ok' ? { ...result.value, sent: result.value.offset, problem: null } : {},
-    ),
+    setRemote: assign((_, result: UploadResult) => {
+      const { value } = narrowResult(result, 'ok')
+      return { ...value, sent: value.offset }
+    }),
     setSent: assign(({ context }, bytes: number) => ({ sent: Math.min(context.offset + bytes, context.size) })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     reset: assign({ uploadId: null, offset: 0, sent: 0, problem: null }),
@@ -114,6 +115,7 @@ export const mediaUploadMachine = setup({
     announcing: {
       tags: ['active', 'underWay'],
       on: { 'cancel.requested': 'canceling', 'connection.lost': 'paused' },
+      after: { timeLimit: 'paused' },
       invoke: {
         id: 'announce',
         src: 'announce',
@@ -219,7 +221,9 @@ export const mediaUploadMachine = setup({
       on: { 'upload.dismissed': 'gone' },
     },
     canceling: {
+      description: 'Where the provider does not hear of it, what it has expires by itself.',
       tags: 'active',
+      after: { timeLimit: 'canceled' },
       invoke: {
         id: 'cancelUpload',
         src: 'cancelUpload',

@@ -4,8 +4,9 @@ import type { ConsentNetwork, connectEndpoints } from '../../../contract/connect
 import type { Answer, Request } from '../../../contract/endpoint.ts'
 import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
+import { narrowEvent, outputOf } from '../shell/events.ts'
 import { notProvided, okValue, problemOf, type Result, unforeseenText } from '../shell/result.ts'
+import { unansweredText } from './unanswered.ts'
 
 export type SocialAccount = Camel<WireAccount>
 export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]
@@ -27,6 +28,16 @@ export interface Connected {
  */
 export type ProblemPlace = BuiltNetwork | 'callback' | 'accounts' | 'account'
 
+/**
+ * What went wrong. A no is `refused`; where there was no answer to a call that changes something it is `unclear` what
+ * became of it, and neither may be told.
+ */
+export interface ConnectionProblem {
+  place: ProblemPlace
+  outcome: 'refused' | 'unclear'
+  message: string
+}
+
 /** What was asked for, of which account as it was then. */
 export interface AccountMutation {
   kind: 'disconnect' | 'move'
@@ -40,7 +51,7 @@ interface ConnectionContext extends Connections {
   disconnectingId: number | null
   /** What was last tried with an account. */
   mutation: AccountMutation | null
-  problem: { place: ProblemPlace; message: string } | null
+  problem: ConnectionProblem | null
 }
 
 /** Whom a new account is to post for; null leaves it to the provider, which takes the primary profile. */
@@ -115,9 +126,14 @@ export const connectionMachine = setup({
     disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
     moveAccount: fromPromise<Result<SocialAccount>, AccountMove>(notProvided('moveAccount')),
   },
-  delays: { patience: 20_000 },
+  delays: {
+    patience: 20_000,
+    /** Each call ends sooner by itself. */
+    timeLimit: 60_000,
+  },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isRejected: (_, { kind }: Result<unknown>) => kind === 'rejected',
     isConnected: (_, result: Result<Connected | Consent>) => result.kind === 'ok' && 'account' in result.value,
     isSentToConsent: (_, result: Result<Connected | Consent>) => result.kind === 'ok' && 'authorizeUrl' in result.value,
     isElsewhere: ({ context }, { accountId, businessProfileId }: AccountMove) =>
@@ -145,10 +161,10 @@ export const connectionMachine = setup({
       return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
     }),
     setNetwork: assign((_, network: BuiltNetwork) => ({ network })),
-    setProblem: assign((_, problem: NonNullable<ConnectionContext['problem']>) => ({ problem })),
+    setProblem: assign((_, problem: ConnectionProblem) => ({ problem })),
     clearProblem: assign({ problem: null }),
-    setFormProblem: assign(({ context: { network } }, message: string) => ({
-      problem: network && { place: network, message },
+    setFormProblem: assign(({ context: { network } }, told: Omit<ConnectionProblem, 'place'>) => ({
+      problem: network && { place: network, ...told },
     })),
     emitConnected: emit((_, result: Result<Connected | Consent>) => ({
       type: 'account.connected' as const,
@@ -192,13 +208,19 @@ export const connectionMachine = setup({
             target: 'loadFailed',
             actions: {
               type: 'setProblem',
-              params: ({ event }) => ({ place: 'accounts', message: problemOf(event.output) }),
+              params: ({ event }) => ({ place: 'accounts', outcome: 'refused', message: problemOf(event.output) }),
             },
           },
         ],
         onError: {
           target: 'loadFailed',
-          actions: { type: 'setProblem', params: { place: 'accounts', message: unforeseenText } },
+          actions: { type: 'setProblem', params: { place: 'accounts', outcome: 'refused', message: unforeseenText } },
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'loadFailed',
+          actions: { type: 'setProblem', params: { place: 'accounts', outcome: 'refused', message: unansweredText } },
         },
       },
     },
@@ -237,10 +259,12 @@ export const connectionMachine = setup({
             onDone: { target: 'current', actions: { type: 'setConnections', params: outputOf } },
             onError: 'current',
           },
+          after: { timeLimit: 'current' },
         },
       },
     },
     connecting: {
+      description: 'Where it was not answered the accounts are read again: it may be among them.',
       tags: ['known', 'connecting'],
       invoke: {
         id: 'connect',
@@ -261,11 +285,31 @@ export const connectionMachine = setup({
             actions: { type: 'emitConsentRequired', params: outputOf },
           },
           {
+            guard: { type: 'isRejected', params: outputOf },
             target: 'ready',
-            actions: { type: 'setFormProblem', params: problemOfOutput },
+            actions: {
+              type: 'setFormProblem',
+              params: ({ event }) => failureOf(event.output),
+            },
+          },
+          {
+            target: 'ready.refreshing',
+            actions: {
+              type: 'setFormProblem',
+              params: ({ event }) => failureOf(event.output),
+            },
           },
         ],
-        onError: { target: 'ready', actions: { type: 'setFormProblem', params: unforeseenText } },
+        onError: {
+          target: 'ready.refreshing',
+          actions: { type: 'setFormProblem', params: { outcome: 'unclear', message: unforeseenText } },
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'ready.refreshing',
+          actions: { type: 'setFormProblem', params: { outcome: 'unclear', message: unansweredText } },
+        },
       },
     },
     redirecting: {
@@ -290,21 +334,24 @@ export const connectionMachine = setup({
             ],
           },
           {
-            target: 'rejected',
-            actions: {
-              type: 'setProblem',
-              params: ({ event }) => ({ place: 'callback', message: problemOf(event.output) }),
-            },
+            target: 'unfinished',
+            actions: { type: 'setProblem', params: ({ event }) => ({ place: 'callback', ...failureOf(event.output) }) },
           },
         ],
         onError: {
-          target: 'rejected',
-          actions: { type: 'setProblem', params: { place: 'callback', message: unforeseenText } },
+          target: 'unfinished',
+          actions: { type: 'setProblem', params: { place: 'callback', outcome: 'unclear', message: unforeseenText } },
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'unfinished',
+          actions: { type: 'setProblem', params: { place: 'callback', outcome: 'unclear', message: unansweredText } },
         },
       },
     },
-    rejected: {
-      description: 'The server’s page did not end in a connection: the reason is shown until the accounts are opened.',
+    unfinished: {
+      description: 'It ended in no connection, or nobody knows: the reason is shown until the accounts are opened.',
       on: { 'connections.opened': { target: 'loading', actions: 'clearProblem' } },
     },
     moving: {
@@ -325,15 +372,18 @@ export const connectionMachine = setup({
           },
           {
             target: 'ready.refreshing',
-            actions: {
-              type: 'setProblem',
-              params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }),
-            },
+            actions: { type: 'setProblem', params: ({ event }) => ({ place: 'account', ...failureOf(event.output) }) },
           },
         ],
         onError: {
           target: 'ready.refreshing',
-          actions: { type: 'setProblem', params: { place: 'account', message: unforeseenText } },
+          actions: { type: 'setProblem', params: { place: 'account', outcome: 'unclear', message: unforeseenText } },
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'ready.refreshing',
+          actions: { type: 'setProblem', params: { place: 'account', outcome: 'unclear', message: unansweredText } },
         },
       },
     },
@@ -366,7 +416,7 @@ export const connectionMachine = setup({
             target: 'ready.refreshing',
             actions: [
               { type: 'setDisconnecting', params: null },
-              { type: 'setProblem', params: ({ event }) => ({ place: 'account', message: problemOf(event.output) }) },
+              { type: 'setProblem', params: ({ event }) => ({ place: 'account', ...failureOf(event.output) }) },
             ],
           },
         ],
@@ -374,12 +424,27 @@ export const connectionMachine = setup({
           target: 'ready.refreshing',
           actions: [
             { type: 'setDisconnecting', params: null },
-            { type: 'setProblem', params: { place: 'account', message: unforeseenText } },
+            { type: 'setProblem', params: { place: 'account', outcome: 'unclear', message: unforeseenText } },
+          ],
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'ready.refreshing',
+          actions: [
+            { type: 'setDisconnecting', params: null },
+            { type: 'setProblem', params: { place: 'account', outcome: 'unclear', message: unansweredText } },
           ],
         },
       },
     },
   },
+})
+
+/** What is known of a call that changes something and did not end well. */
+const failureOf = (result: Result<unknown>): Omit<ConnectionProblem, 'place'> => ({
+  outcome: result.kind === 'rejected' ? 'refused' : 'unclear',
+  message: problemOf(result),
 })
 
 function connectedIn(result: Result<Connected | Consent>): Connected {

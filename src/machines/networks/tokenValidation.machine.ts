@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ExpiredAccount, TokenStatus } from '../../../rules/networks/tokenStatus.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { unansweredText } from './unanswered.ts'
 
 export type { ExpiredAccount }
 
@@ -20,8 +21,6 @@ interface TokenValidationContext extends TokenValidationInput {
   problem: string | null
   /** Of the check under way. */
   failures: number
-  /** The networks themselves are to be asked. */
-  isForced: boolean
 }
 
 /** The specification's numbers (section 9); walks take other ones. */
@@ -44,13 +43,15 @@ export type TokenValidationEvent =
   | { type: 'token.refreshed'; accountId: number | null }
   /** "Remind Me Later". */
   | { type: 'dismissed' }
+  /** Another tab has put the dialog off, and stored that itself. */
+  | { type: 'dismissal.stored' }
   /** "Go to Profile": a check that still runs is given up, since its answer would open the dialog over that page. */
   | { type: 'reconnection.begun' }
   /** Posting was stopped by expired accounts: the dialog is shown even if it was put off. */
   | { type: 'posting.blocked' }
   | { type: 'cache.cleared' }
 
-type TokenValidationEmitted = { type: 'dismissal.made'; userId: number } | { type: 'dismissal.removed'; userId: number }
+type TokenValidationEmitted = { type: 'dismissal.made' } | { type: 'dismissal.removed' }
 
 const nothingKnown: Omit<TokenValidationContext, keyof TokenValidationInput | 'userId'> = {
   status: null,
@@ -58,14 +59,9 @@ const nothingKnown: Omit<TokenValidationContext, keyof TokenValidationInput | 'u
   listed: [],
   problem: null,
   failures: 0,
-  isForced: false,
 }
 
-/**
- * Whether the networks still take the credentials of a person's accounts (specification, sections 4 and 8). Checked when
- * the person is known, after each connection, and before posting; the dialog that asks to reconnect opens once a day.
- */
-export const tokenValidationMachine = setup({
+const tokenValidationSetup = setup({
   types: {
     context: {} as TokenValidationContext,
     events: {} as TokenValidationEvent,
@@ -80,16 +76,20 @@ export const tokenValidationMachine = setup({
   },
   delays: {
     backoff: ({ context: { backoff, maxBackoff, failures } }) => Math.min(backoff * 2 ** (failures - 1), maxBackoff),
+    /** The call ends sooner by itself. */
+    timeLimit: 60_000,
   },
   guards: {
     isAnother: ({ context }, userId: number) => userId !== context.userId,
     isTimely: (_, result: Result<Checked>) =>
       result.kind === 'ok' && result.value.expired.length > 0 && !result.value.isDismissed,
-    isValid: (_, result: Result<Checked>) => result.kind === 'ok' && result.value.status === 'valid',
+    isValid: (_, result: Result<Checked>) =>
+      result.kind === 'ok' && result.value.status === 'valid' && result.value.expired.length === 0,
     isOk: (_, { kind }: Result<Checked>) => kind === 'ok',
     isLastAttempt: ({ context }) => context.failures + 1 >= context.maxAttempts,
     isLastFromDialog: ({ context }) => context.failures + 1 >= context.maxAttempts && isFromDialog(context),
     isFromDialog: ({ context }) => isFromDialog(context),
+    isFromDialogOfExpired: ({ context }) => isFromDialog(context) && context.expired.length > 0,
     isOnlyExpired: ({ context }, id: number | null) =>
       id !== null && accountsInNeed(context).length > 0 && accountsInNeed(context).every(isAccount(id)),
     hasExpired: ({ context }) => context.expired.length > 0,
@@ -97,11 +97,11 @@ export const tokenValidationMachine = setup({
   actions: {
     setUser: assign((_, userId: number) => ({ ...nothingKnown, userId })),
     clearUser: assign({ ...nothingKnown, userId: null }),
-    setForced: assign((_, isForced: boolean) => ({ failures: 0, isForced })),
+    clearFailures: assign({ failures: 0 }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     setChecked: assign((_, result: Result<Checked>) => {
       const { status, expired } = okValue(result)
-      return { status, expired, listed: [], problem: null }
+      return { status: expired.length > 0 ? 'invalid' : status, expired, listed: [], problem: null }
     }),
     setProblem: assign(({ context: { listed } }, problem: string) => ({ ...nothingKnown, listed, problem })),
     setListed: assign(({ context: { expired } }) => ({ listed: expired })),
@@ -111,10 +111,108 @@ export const tokenValidationMachine = setup({
       listed: listed.filter((account) => id === null || !isAccount(id)(account)),
     })),
     setValid: assign({ status: 'valid' as const, expired: [], listed: [], problem: null }),
-    emitDismissalMade: emit(({ context }) => ({ type: 'dismissal.made', userId: context.userId ?? 0 })),
-    emitDismissalRemoved: emit(({ context }) => ({ type: 'dismissal.removed', userId: context.userId ?? 0 })),
+    emitDismissalMade: emit({ type: 'dismissal.made' }),
+    emitDismissalRemoved: emit({ type: 'dismissal.removed' }),
   },
-}).createMachine({
+})
+
+/** Attempts, each some while after the one that failed. `isForced`: the networks themselves are asked. */
+const attempts = (isForced: boolean) =>
+  tokenValidationSetup.createStateConfig({
+    tags: 'busy',
+    initial: 'asking',
+    on: {
+      dismissed: { guard: 'isFromDialog', actions: ['emitDismissalMade', 'clearListed'] },
+      'dismissal.stored': { actions: 'clearListed' },
+      'reconnection.begun': [
+        { guard: 'isFromDialogOfExpired', target: '#tokenValidation.settled.invalid', actions: 'clearListed' },
+        { guard: 'isFromDialog', target: '#tokenValidation.settled.unknown', actions: 'clearListed' },
+      ],
+      'connection.completed': { target: '#tokenValidation.checking', actions: 'clearFailures' },
+      'cache.cleared': {
+        target: '#tokenValidation.rechecking',
+        actions: ['emitDismissalRemoved', 'clearFailures'],
+      },
+    },
+    states: {
+      asking: {
+        on: {
+          'token.refreshed': {
+            description: 'An answer from before it does not count.',
+            target: 'asking',
+            reenter: true,
+          },
+        },
+        invoke: {
+          id: 'checkAccounts',
+          src: 'checkAccounts',
+          input: ({ context: { userId } }) => ({ userId, isForced }),
+          onDone: [
+            {
+              guard: { type: 'isTimely', params: outputOf },
+              target: '#tokenValidation.settled.reconnecting',
+              actions: { type: 'setChecked', params: outputOf },
+            },
+            {
+              guard: { type: 'isValid', params: outputOf },
+              target: '#tokenValidation.settled.valid',
+              actions: { type: 'setChecked', params: outputOf },
+            },
+            {
+              guard: { type: 'isOk', params: outputOf },
+              target: '#tokenValidation.settled.invalid',
+              actions: { type: 'setChecked', params: outputOf },
+            },
+            {
+              guard: 'isLastFromDialog',
+              target: '#tokenValidation.settled.recheckFailed',
+              actions: { type: 'setProblem', params: problemOfOutput },
+            },
+            {
+              guard: 'isLastAttempt',
+              target: '#tokenValidation.settled.unknown',
+              actions: { type: 'setProblem', params: problemOfOutput },
+            },
+            { target: 'waiting', actions: 'countFailure' },
+          ],
+          onError: [
+            {
+              guard: 'isFromDialog',
+              target: '#tokenValidation.settled.recheckFailed',
+              actions: { type: 'setProblem', params: unforeseenText },
+            },
+            {
+              target: '#tokenValidation.settled.unknown',
+              actions: { type: 'setProblem', params: unforeseenText },
+            },
+          ],
+        },
+        after: {
+          timeLimit: [
+            {
+              guard: 'isFromDialog',
+              target: '#tokenValidation.settled.recheckFailed',
+              actions: { type: 'setProblem', params: unansweredText },
+            },
+            {
+              target: '#tokenValidation.settled.unknown',
+              actions: { type: 'setProblem', params: unansweredText },
+            },
+          ],
+        },
+      },
+      waiting: {
+        after: { backoff: 'asking' },
+        on: { 'check.requested': { target: '#tokenValidation.checking', actions: 'clearFailures' } },
+      },
+    },
+  })
+
+/**
+ * Whether the networks still take the credentials of a person's accounts (specification, sections 4 and 8). Checked when
+ * the person is known, after each connection, and before posting; the dialog that asks to reconnect opens once a day.
+ */
+export const tokenValidationMachine = tokenValidationSetup.createMachine({
   id: 'tokenValidation',
   context: ({ input }) => ({ ...input, ...nothingKnown, userId: null }),
   initial: 'absent',
@@ -122,85 +220,20 @@ export const tokenValidationMachine = setup({
     'person.known': {
       guard: { type: 'isAnother', params: ({ event }) => event.userId },
       target: '.checking',
-      reenter: true,
       actions: { type: 'setUser', params: ({ event }) => event.userId },
     },
     'person.left': { target: '.absent', actions: 'clearUser' },
   },
   states: {
     absent: { description: 'Without a person whose id and token are known nothing is asked.' },
-    checking: {
-      tags: 'busy',
-      on: {
-        'connection.completed': { target: 'checking', reenter: true, actions: { type: 'setForced', params: false } },
-        'token.refreshed': { target: 'checking', reenter: true },
-        dismissed: { actions: ['emitDismissalMade', 'clearListed'] },
-        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
-        'cache.cleared': {
-          target: 'checking',
-          reenter: true,
-          actions: ['emitDismissalRemoved', { type: 'setForced', params: true }],
-        },
-      },
-      invoke: {
-        id: 'checkAccounts',
-        src: 'checkAccounts',
-        input: ({ context: { userId, isForced } }) => ({ userId, isForced }),
-        onDone: [
-          {
-            guard: { type: 'isTimely', params: outputOf },
-            target: 'settled.reconnecting',
-            actions: { type: 'setChecked', params: outputOf },
-          },
-          {
-            guard: { type: 'isValid', params: outputOf },
-            target: 'settled.valid',
-            actions: { type: 'setChecked', params: outputOf },
-          },
-          {
-            guard: { type: 'isOk', params: outputOf },
-            target: 'settled.invalid',
-            actions: { type: 'setChecked', params: outputOf },
-          },
-          {
-            guard: 'isLastFromDialog',
-            target: 'settled.recheckFailed',
-            actions: { type: 'setProblem', params: problemOfOutput },
-          },
-          {
-            guard: 'isLastAttempt',
-            target: 'settled.unknown',
-            actions: { type: 'setProblem', params: problemOfOutput },
-          },
-          { target: 'waiting', actions: 'countFailure' },
-        ],
-        onError: [
-          {
-            guard: 'isFromDialog',
-            target: 'settled.recheckFailed',
-            actions: { type: 'setProblem', params: unforeseenText },
-          },
-          { target: 'settled.unknown', actions: { type: 'setProblem', params: unforeseenText } },
-        ],
-      },
-    },
-    waiting: {
-      tags: 'busy',
-      after: { backoff: 'checking' },
-      on: {
-        dismissed: { actions: ['emitDismissalMade', 'clearListed'] },
-        'reconnection.begun': { guard: 'hasExpired', target: 'settled.invalid', actions: 'clearListed' },
-        'check.requested': { target: 'checking', actions: { type: 'setForced', params: false } },
-        'connection.completed': { target: 'checking', actions: { type: 'setForced', params: false } },
-        'cache.cleared': { target: 'checking', actions: ['emitDismissalRemoved', { type: 'setForced', params: true }] },
-      },
-    },
+    checking: { description: 'The provider says what it knows.', ...attempts(false) },
+    rechecking: { description: 'The networks themselves are asked.', ...attempts(true) },
     settled: {
       initial: 'unknown',
       on: {
-        'check.requested': { target: 'checking', actions: { type: 'setForced', params: false } },
-        'connection.completed': { target: 'checking', actions: { type: 'setForced', params: false } },
-        'cache.cleared': { target: 'checking', actions: ['emitDismissalRemoved', { type: 'setForced', params: true }] },
+        'check.requested': { target: 'checking', actions: 'clearFailures' },
+        'connection.completed': { target: 'checking', actions: 'clearFailures' },
+        'cache.cleared': { target: 'rechecking', actions: ['emitDismissalRemoved', 'clearFailures'] },
         'token.refreshed': [
           {
             guard: { type: 'isOnlyExpired', params: ({ event }) => event.accountId },
@@ -220,10 +253,11 @@ export const tokenValidationMachine = setup({
           tags: 'reconnecting',
           on: {
             dismissed: { target: 'invalid', actions: 'emitDismissalMade' },
+            'dismissal.stored': 'invalid',
             'reconnection.begun': 'invalid',
             'cache.cleared': {
-              target: '#tokenValidation.checking',
-              actions: ['setListed', 'emitDismissalRemoved', { type: 'setForced', params: true }],
+              target: '#tokenValidation.rechecking',
+              actions: ['setListed', 'emitDismissalRemoved', 'clearFailures'],
             },
           },
         },
@@ -232,6 +266,7 @@ export const tokenValidationMachine = setup({
           tags: 'reconnecting',
           on: {
             dismissed: { target: 'unknown', actions: ['emitDismissalMade', 'clearListed'] },
+            'dismissal.stored': { target: 'unknown', actions: 'clearListed' },
             'reconnection.begun': { target: 'unknown', actions: 'clearListed' },
           },
         },

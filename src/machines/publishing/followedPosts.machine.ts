@@ -57,6 +57,8 @@ export const followedPostsMachine = setup({
     debounce: 1000,
     nextPoll: ({ context }) => context.pollIn ?? 0,
     retryPause: 60_000,
+    /** The call ends sooner by itself. */
+    timeLimit: 60_000,
   },
   guards: {
     isOk: (_, { kind }: Result<Poll>) => kind === 'ok',
@@ -116,6 +118,7 @@ export const followedPostsMachine = setup({
         ],
         onError: { target: 'idle', actions: 'clearPollIn' },
       },
+      after: { timeLimit: 'pollFailed' },
     },
     idle: { after: { nextPoll: { guard: 'isPolled', target: 'polling' } } },
     pollFailed: {

@@ -12,7 +12,7 @@ import { css } from '../../../styled-system/css'
 import { createPostPage } from '../../app/content/postPage.ts'
 import type { postMachine } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
-import type { PostAction } from '../../machines/content/postContext.ts'
+import type { PostAction, PostProblem } from '../../machines/content/postContext.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -21,7 +21,7 @@ import { Link } from '../kit/Link.tsx'
 import { lazyOverlay } from '../kit/lazyOverlay.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { Menu } from '../kit/Menu.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { Notice, type Severity } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
@@ -109,10 +109,10 @@ function Followed({ id }: { id: string }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (isNotFound) return <PostMissing />
   if (post) return <Shown actor={actor} post={post} problem={problem} />
-  return problem ? <LoadFailed actor={actor} problem={problem} /> : <Loading />
+  return problem ? <LoadFailed actor={actor} problem={problem.message} /> : <Loading />
 }
 
-function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem: string | null }) {
+function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem: PostProblem | null }) {
   const { wallNow } = useSession()
   const at = useNow(5000)
   const now = wallNow()
@@ -189,22 +189,40 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   )
 }
 
-/** What was tried, what is safe, and why it did not succeed. */
-function ActionFailed({ action, problem }: { action: PostAction | null; problem: string }) {
-  const { title: what, safe } = failures[action?.kind ?? 'delete']
+/** What was tried, what is safe, and why it did not succeed, or that nobody knows. */
+function ActionFailed({ action, problem: { kind, message } }: { action: PostAction | null; problem: PostProblem }) {
+  const { severity, words } = problems[kind]
+  const { title: what, safe } = words[action?.kind ?? 'delete']
   return (
-    <Notice severity="error" title={what}>
-      {safe} {problem}
+    <Notice severity={severity} title={what}>
+      {safe} {message}
     </Notice>
   )
 }
 
-const failures: Record<PostAction['kind'] | 'delete', { title: string; safe: string }> = {
+type ProblemWords = Record<PostAction['kind'] | 'delete', { title: string; safe: string }>
+
+const failures: ProblemWords = {
   retry: { title: 'The post could not be sent again', safe: 'Nothing is sent twice. How each part stands is below.' },
   check: { title: 'The network could not be checked', safe: 'Nothing is sent until it is known what became of it.' },
   settle: { title: 'Your answer could not be saved', safe: 'Nothing is sent until it is known what became of it.' },
   reschedule: { title: 'The post could not be moved', safe: 'Its time is the one above.' },
   delete: { title: 'The post could not be deleted', safe: 'It is still here, as it stands below.' },
+}
+
+const lastRead = 'The post is shown as it was last read: please look before you try again.'
+
+const unclear: ProblemWords = {
+  retry: { title: 'It is not known whether the post is sent again', safe: `Nothing is sent twice. ${lastRead}` },
+  check: { title: 'It is not known whether the network was checked', safe: lastRead },
+  settle: { title: 'It is not known whether your answer was saved', safe: lastRead },
+  reschedule: { title: 'It is not known whether the post was moved', safe: lastRead },
+  delete: { title: 'It is not known whether the post was deleted', safe: lastRead },
+}
+
+const problems: Record<PostProblem['kind'], { severity: Severity; words: ProblemWords }> = {
+  failed: { severity: 'error', words: failures },
+  unclear: { severity: 'warning', words: unclear },
 }
 
 /** To the post's month of the calendar, or where the plan does not open it to the list. */

@@ -5,6 +5,7 @@ import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { placeLabel } from './UsedIn.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
@@ -18,6 +19,7 @@ export function DeletionDialog() {
   const isBusy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'))
   const media = useSelector(deletion, ({ context }) => context.media)
   const problem = useSelector(deletion, ({ context }) => context.problem)
+  const isUnanswered = useSelector(deletion, (snapshot) => snapshot.matches('unanswered'))
   const used = media.filter(({ usedIn }) => usedIn.length > 0)
   const decline = () => deletion.send({ type: 'deletion.declined' })
   return (
@@ -39,7 +41,7 @@ export function DeletionDialog() {
         </>
       }
     >
-      {(used.length > 0 || problem) && (
+      {(used.length > 0 || problem || isUnanswered) && (
         <div className={body}>
           {used.length > 0 && (
             <ul className={uses}>
@@ -54,6 +56,11 @@ export function DeletionDialog() {
             </ul>
           )}
           <ListProblem what="Not everything could be deleted" problem={problem} />
+          {isUnanswered && (
+            <Notice severity="warning" title="It is not known what was deleted">
+              There was no answer in time. You can delete again: what is gone already counts as deleted.
+            </Notice>
+          )}
         </div>
       )}
     </LazyDialog>

@@ -3,6 +3,7 @@ import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import { createCallbackPage } from '../../app/networks/callbackPage.ts'
+import type { ConnectionProblem } from '../../machines/networks/connection.machine.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -38,16 +39,16 @@ function CallbackPage({ network, createPage }: Props) {
   const { cached } = useSession()
   const connection = useConnection()
   useCachedActor(cached(createPage), 'all')
-  const isRejected = useSelector(connection, (snapshot) => snapshot.matches('rejected'))
-  const problem = useSelector(connection, ({ context }) => context.problem?.message)
-  usePrimaryAction(isRejected)
+  const isUnfinished = useSelector(connection, (snapshot) => snapshot.matches('unfinished'))
+  const problem = useSelector(connection, ({ context }) => context.problem)
+  usePrimaryAction(isUnfinished)
   return (
     <div className={page}>
       <h1 className={title}>Connecting {networkNames[network]}</h1>
-      {isRejected ? (
+      {isUnfinished && problem ? (
         <>
-          <Notice severity="error" title="The account was not connected">
-            {problem}
+          <Notice severity="error" title={failures[problem.outcome]}>
+            {problem.message}
           </Notice>
           <ButtonLink to="/connect/socials" variant="action">
             Back to your accounts
@@ -61,5 +62,10 @@ function CallbackPage({ network, createPage }: Props) {
     </div>
   )
 }
+
+const failures = {
+  refused: 'The account was not connected',
+  unclear: 'It is not known whether the account was connected',
+} satisfies Record<ConnectionProblem['outcome'], string>
 
 const finishing = { mastodon: 'We are finishing with your server.' } satisfies Record<ConsentNetwork, string>

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import { callbackEndpoints } from '../../../contract/connecting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { ConnectTarget } from '../../app/networks/connectDialog.ts'
+import type { ConnectionProblem } from '../../machines/networks/connection.machine.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
@@ -41,7 +44,7 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
     connection,
     ({ context }) => context.networks.find((one) => one.network === network)?.practiceServers,
   )
-  const said = problem?.place === network ? `The account could not be connected. ${problem.message}` : null
+  const said = problem?.place === network ? `${failureOf(network, problem)} ${problem.message}` : null
   const Form = connectForms[network]
   return (
     <Dialog
@@ -64,4 +67,12 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
       </div>
     </Dialog>
   )
+}
+
+/** Where the person agrees on a page of their server, nothing is connected before they come back. */
+function failureOf(network: BuiltNetwork, { outcome }: ConnectionProblem): string {
+  const isUnclear = outcome === 'unclear' && !(network in callbackEndpoints)
+  return isUnclear
+    ? 'It is not known whether the account was connected: look among your accounts.'
+    : 'The account could not be connected.'
 }

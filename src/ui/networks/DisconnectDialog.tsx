@@ -22,7 +22,9 @@ export function DisconnectDialog() {
       description={fateOf(asked?.scheduledCount ?? 0)}
       footer={
         <>
-          <Button onClick={decline}>Keep it</Button>
+          <Button aria-disabled={isBusy} onClick={decline}>
+            Keep it
+          </Button>
           <Button variant="danger" busy={isBusy} onClick={() => connection.send({ type: 'disconnection.confirmed' })}>
             Disconnect
           </Button>

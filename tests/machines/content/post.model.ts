@@ -1,6 +1,8 @@
+import type { SnapshotFrom } from 'xstate'
 import { postMachine } from '../../../src/machines/content/post.machine.ts'
 import type { Post } from '../../../src/machines/content/post.ts'
-import type { LoadedPost, PostAction } from '../../../src/machines/content/postContext.ts'
+import type { ActionResult, LoadedPost, PostAction } from '../../../src/machines/content/postContext.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 export const samplePost: Post = {
@@ -33,6 +35,7 @@ export const samplePost: Post = {
   updatedAt: '2026-11-19T09:00:00.000Z',
 }
 
+const known = { postId: '7' }
 const still: LoadedPost = { post: samplePost, pollIn: null }
 const watched: LoadedPost = { post: { ...samplePost, state: 'publishing' }, pollIn: 2000 }
 const reschedule: PostAction = {
@@ -50,12 +53,48 @@ const answered = (value: LoadedPost) => ({ kind: 'ok', value }) as const
 const absent = { kind: 'rejected', status: 404, message: 'Not found' } as const
 const rejected = { kind: 'rejected', status: 409, message: 'This post is being sent right now.' } as const
 const offline = { kind: 'offline' } as const
-const changed = { kind: 'conflict', message: 'This post was changed meanwhile.', current: still } as const
+const changed = { kind: 'conflict', message: 'This post was changed meanwhile.', current: watched } as const
 
 const read = { done: 'readPost', output: answered(still) } as const
+const asks = (action: PostAction) => ({ type: 'action.requested', action }) as const
+const performed = (output: ActionResult) => ({ done: 'performAction', output }) as const
+const request = (action: PostAction) => ({ post: samplePost, action })
+const refresh = { type: 'refresh.requested' } as const
+const askToDelete = { type: 'deletion.requested' } as const
+const confirm = { type: 'deletion.confirmed' } as const
+const isDeleted = (output: Result<null>) => ({ done: 'deletePost', output }) as const
+const oneKind = 'An answer is of one kind only, so the order of two guards on its kind does not matter.'
+
+const loaded = { type: 'post.loaded', post: samplePost } as const
+const reloaded = { type: 'post.loaded', post: watched.post } as const
+const postChanged = { type: 'post.changed' } as const
+const started = { type: 'reschedule.started' } as const
+const rescheduleFailed = (message: string) => ({ type: 'reschedule.failed', message }) as const
+
+const networkError = 'Network error. Please check your connection and try again.'
+const wentWrong = 'Something went wrong. Please try again.'
+const noAnswer = 'There was no answer in time.'
+
+type Seen = SnapshotFrom<typeof postMachine>
+const failedWith =
+  (message: string) =>
+  ({ context: { problem } }: Seen) =>
+    problem?.kind === 'failed' && problem.message === message
+const unclearWith =
+  (message: string) =>
+  ({ context: { problem } }: Seen) =>
+    problem?.kind === 'unclear' && problem.message === message
+const saysNothing = ({ context: { problem } }: Seen) => problem === null
+
+/** The actions that are performed at once, and what becomes of the post until they are. */
+const ways = [
+  { action: leave, steps: [read, asks(leave)], endsIn: 'acting' },
+  { action: reschedule, steps: [read, asks(reschedule)], endsIn: 'rescheduling' },
+  { action: retry, steps: [read, asks(retry), checked], endsIn: 'acting' },
+] as const
 
 export const post = model(postMachine, {
-  input: { postId: '7' },
+  input: known,
   payloads: {
     'action.requested': [{ action: reschedule }, { action: retry }, { action: leave }],
     'deletion.requested': [{}],
@@ -66,231 +105,291 @@ export const post = model(postMachine, {
     readPost: { outputs: [answered(still), answered(watched), absent, offline] },
     checkAccounts: { outputs: [passed, warned, blocked] },
     performAction: { outputs: [answered(still), changed, absent, rejected, offline] },
-    deletePost: { outputs: [{ kind: 'ok', value: null }, absent, rejected] },
+    deletePost: { outputs: [{ kind: 'ok', value: null }, absent, rejected, offline] },
   },
   always: {
     'a post in sight is known': (snapshot) => !snapshot.matches('ready') || snapshot.context.loaded !== null,
     'what could not be read says why': (snapshot) =>
       !snapshot.matches('loadFailed') || snapshot.context.problem !== null,
+    'while something is done with the post, nothing else can be': (snapshot) =>
+      snapshot.hasTag('acting') ===
+      (['checking', 'acting', 'rescheduling', 'deleting'] as const).some((state) => snapshot.matches(state)),
+  },
+  equivalent: {
+    'reorder: * done (*) after the next': oneKind,
+    'reorder: ready on action.requested (1) after the next':
+      'An action is of one kind only, so the order of two guards on its kind does not matter.',
+    'delay body: * in postMachine.delays.nextPoll: *':
+      'Only a post with a time to be read again waits for it: for others the guard says no whatever the time is.',
   },
   journeys: [
+    {
+      says: 'a post is read first, and nothing is said of it',
+      events: [],
+      endsIn: 'loading',
+      tags: ['busy'],
+      given: { readPost: [known] },
+      where: ({ context }) => context.loaded === null && context.action === null && context.problem === null,
+    },
     {
       says: "another person's post is not found",
       events: [{ done: 'readPost', output: absent }],
       endsIn: 'notFound',
+      emits: [],
     },
     {
-      says: 'a post that is going out is looked at again by itself',
-      events: [{ done: 'readPost', output: answered(watched) }, { wait: 1999 }, { after: 'nextPoll' }, read],
+      says: 'a post that is going out is looked at again by itself, in sight meanwhile, until it changes no more',
+      events: [
+        { done: 'readPost', output: answered(watched) },
+        { wait: 1999 },
+        { in: { ready: 'current' } },
+        { wait: 1 },
+        { in: { ready: 'refreshing' }, tags: [], where: ({ context }) => context.loaded?.post.state === 'publishing' },
+        read,
+        { wait: 3_600_000 },
+      ],
       endsIn: { ready: 'current' },
       where: ({ context }) => context.loaded?.post.state === 'scheduled',
+      given: { readPost: [known, known] },
+      emits: [reloaded, loaded],
     },
     {
-      says: 'rescheduling tells that it started and that it succeeded',
+      says: 'a post that cannot be read says why until another try is answered',
       events: [
+        { done: 'readPost', output: offline },
+        { in: 'loadFailed', where: failedWith(networkError) },
+        { type: 'retry.requested' },
+        { in: 'loading', where: failedWith(networkError) },
         read,
-        { type: 'action.requested', action: reschedule },
-        { done: 'performAction', output: answered(still) },
       ],
       endsIn: { ready: 'current' },
-      emits: [
-        { type: 'post.loaded', post: samplePost },
-        { type: 'reschedule.started' },
-        { type: 'post.loaded', post: samplePost },
-        { type: 'reschedule.succeeded' },
-        { type: 'post.changed' },
-      ],
+      where: saysNothing,
+      given: { readPost: [known, known] },
+      emits: [loaded],
     },
     {
-      says: 'a refused reschedule tells that it failed and keeps the post in sight',
-      events: [read, { type: 'action.requested', action: reschedule }, { done: 'performAction', output: rejected }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem === rejected.message,
-      emits: [
-        { type: 'post.loaded', post: samplePost },
-        { type: 'reschedule.started' },
-        { type: 'reschedule.failed', message: rejected.message },
-      ],
-    },
-    {
-      says: 'deleting asks first, and no keeps the post',
-      events: [read, { type: 'deletion.requested' }, { type: 'deletion.declined' }],
-      endsIn: { ready: 'current' },
-    },
-    {
-      says: 'deleting asks first, and yes deletes it',
-      events: [
-        read,
-        { type: 'deletion.requested' },
-        { type: 'deletion.confirmed' },
-        { done: 'deletePost', output: { kind: 'ok', value: null } },
-      ],
-      endsIn: 'deleted',
-    },
-    {
-      says: 'before posting a check runs',
-      events: [read, { type: 'action.requested', action: retry }],
-      endsIn: 'checking',
-    },
-    {
-      says: 'before a part of unknown fate is sent on the word of its person, a check runs',
-      events: [read, { type: 'action.requested', action: sendAgain }],
-      endsIn: 'checking',
-    },
-    {
-      says: 'a word of its person that sends nothing needs no check',
-      events: [read, { type: 'action.requested', action: leave }],
-      endsIn: 'acting',
-    },
-    {
-      says: 'posting is blocked, with the reason, if expired accounts exist',
-      events: [read, { type: 'action.requested', action: retry }, { done: 'checkAccounts', output: blocked }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem === blocked.message && context.action === retry,
-    },
-    {
-      says: 'expired accounts that are not in the way are told, and the post goes out',
-      events: [read, { type: 'action.requested', action: retry }, { done: 'checkAccounts', output: warned }],
-      endsIn: 'acting',
-      emits: [
-        { type: 'post.loaded', post: samplePost },
-        { type: 'accounts.warned', warning: warned.warning },
-      ],
-    },
-    {
-      says: 'a check that takes longer than 10 s stops nothing',
-      events: [read, { type: 'action.requested', action: retry }, { wait: 9999 }, { after: 'checkPatience' }],
-      endsIn: 'acting',
-    },
-    {
-      says: 'a check that cannot be made stops nothing',
-      events: [read, { type: 'action.requested', action: retry }, { failed: 'checkAccounts', error: 'bug' }],
-      endsIn: 'acting',
-    },
-    {
-      says: 'a post changed elsewhere meanwhile is shown as it is now',
-      events: [read, { type: 'action.requested', action: retry }, checked, { done: 'performAction', output: changed }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem === changed.message,
-    },
-    {
-      says: 'a post that cannot be read says why, and can be tried again',
-      events: [{ done: 'readPost', output: offline }, { type: 'retry.requested' }, read],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem === null,
-    },
-    {
-      says: 'why a post could not be read is said until another try is answered',
-      events: [{ done: 'readPost', output: rejected }, { type: 'retry.requested' }],
-      endsIn: 'loading',
-      where: ({ context }) => context.problem === rejected.message,
-    },
-    {
-      says: 'what could not be read stays so until it is tried again',
-      events: [{ done: 'readPost', output: offline }],
+      says: 'the provider’s own words are said where it will not show the post',
+      events: [{ done: 'readPost', output: rejected }],
       endsIn: 'loadFailed',
+      where: failedWith(rejected.message),
     },
     {
       says: 'an unforeseen failure of reading says so',
       events: [{ failed: 'readPost', error: 'bug' }],
       endsIn: 'loadFailed',
-      where: ({ context }) => context.problem !== null,
+      where: failedWith(wentWrong),
     },
     {
-      says: 'what could not be read is read when its person comes back to the page',
-      events: [{ done: 'readPost', output: offline }, { type: 'refresh.requested' }],
+      says: 'a post that nobody shows within a minute could not be read',
+      events: [{ wait: 59_999 }, { in: 'loading' }, { wait: 1 }],
+      endsIn: 'loadFailed',
+      where: failedWith(networkError),
+    },
+    {
+      says: 'what could not be read stays so until its person comes back to the page',
+      events: [{ done: 'readPost', output: offline }, { wait: 3_600_000 }, { in: 'loadFailed' }, refresh],
       endsIn: 'loading',
     },
     {
       says: 'coming back to the page reads the post again, with the post in sight',
-      events: [read, { type: 'refresh.requested' }],
-      endsIn: { ready: 'refreshing' },
-      where: ({ context }) => context.loaded?.post === samplePost,
-    },
-    {
-      says: 'it is in sight while it is looked at again by itself',
-      events: [{ done: 'readPost', output: answered(watched) }, { after: 'nextPoll' }],
-      endsIn: { ready: 'refreshing' },
-    },
-    {
-      says: 'looking again shows nothing new when it fails',
-      events: [read, { type: 'refresh.requested' }, { failed: 'readPost', error: 'bug' }],
+      events: [
+        read,
+        refresh,
+        { in: { ready: 'refreshing' }, where: ({ context }) => context.loaded?.post === samplePost },
+        { done: 'readPost', output: answered(watched) },
+      ],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem === null,
+      where: ({ context }) => context.loaded === watched,
+      given: { readPost: [known, known] },
+      emits: [loaded, reloaded],
+    },
+    ...[
+      { by: 'nobody can be reached', step: { done: 'readPost', output: offline } as const },
+      { by: 'it fails unforeseen', step: { failed: 'readPost', error: 'bug' } as const },
+      { by: 'nobody answers within a minute', step: { wait: 60_000 } as const },
+    ].map(({ by, step }) => ({
+      says: `looking again says nothing new where ${by}`,
+      events: [read, refresh, step],
+      endsIn: { ready: 'current' } as const,
+      where: (seen: Seen) => saysNothing(seen) && seen.context.loaded === still,
+      emits: [loaded],
+    })),
+    {
+      says: 'a look at the post has a minute',
+      events: [read, refresh, { wait: 59_999 }],
+      endsIn: { ready: 'refreshing' },
     },
     {
       says: 'a post that is gone when it is looked at again is not found',
-      events: [read, { type: 'refresh.requested' }, { done: 'readPost', output: absent }],
+      events: [read, refresh, { done: 'readPost', output: absent }],
       endsIn: 'notFound',
     },
     {
-      says: 'deleting asks first, also while the post is looked at again',
-      events: [read, { type: 'refresh.requested' }, { type: 'deletion.requested' }],
+      says: 'before posting a check of the accounts runs, and posting takes what was asked for',
+      events: [read, asks(retry), { in: 'checking' }, checked],
+      endsIn: 'acting',
+      given: { checkAccounts: [request(retry)], performAction: [request(retry)] },
+      emits: [loaded],
+    },
+    {
+      says: 'before a part of unknown fate is sent on the word of its person, a check runs',
+      events: [read, asks(sendAgain)],
+      endsIn: 'checking',
+      given: { checkAccounts: [request(sendAgain)], performAction: [] },
+    },
+    {
+      says: 'posting is blocked, with the reason, if expired accounts exist',
+      events: [read, asks(retry), { done: 'checkAccounts', output: blocked }],
+      endsIn: { ready: 'current' },
+      where: (seen) => failedWith(blocked.message)(seen) && seen.context.action === retry,
+      given: { performAction: [] },
+    },
+    {
+      says: 'expired accounts that are not in the way are told, and the post goes out',
+      events: [read, asks(retry), { done: 'checkAccounts', output: warned }],
+      endsIn: 'acting',
+      emits: [loaded, { type: 'accounts.warned', warning: warned.warning }],
+    },
+    {
+      says: 'a check that takes longer than 10 s stops nothing',
+      events: [read, asks(retry), { wait: 9999 }, { in: 'checking' }, { wait: 1 }],
+      endsIn: 'acting',
+    },
+    {
+      says: 'a check that cannot be made stops nothing',
+      events: [read, asks(retry), { failed: 'checkAccounts', error: 'bug' }],
+      endsIn: 'acting',
+    },
+    ...ways.flatMap(({ action, steps, endsIn }) => {
+      const isMoving = action.kind === 'reschedule'
+      const begins = isMoving ? [loaded, started] : [loaded]
+      const fails = (message: string) => (isMoving ? [rescheduleFailed(message)] : [])
+      return [
+        {
+          says: `what is asked for is done, and shown as it is then: ${action.kind}`,
+          events: [...steps, { in: endsIn } as const, performed(answered(watched))],
+          endsIn: { ready: 'current' } as const,
+          where: (seen: Seen) => saysNothing(seen) && seen.context.loaded === watched,
+          given: { performAction: [request(action)] },
+          emits: [...begins, reloaded, ...(isMoving ? [{ type: 'reschedule.succeeded' } as const] : []), postChanged],
+        },
+        {
+          says: `what is refused says why and keeps the post in sight: ${action.kind}`,
+          events: [...steps, performed(rejected)],
+          endsIn: { ready: 'current' } as const,
+          where: (seen: Seen) => failedWith(rejected.message)(seen) && seen.context.action === action,
+          emits: [...begins, ...fails(rejected.message)],
+        },
+        {
+          says: `a post changed elsewhere meanwhile is shown as it is now: ${action.kind}`,
+          events: [...steps, performed(changed)],
+          endsIn: { ready: 'current' } as const,
+          where: (seen: Seen) => failedWith(changed.message)(seen) && seen.context.loaded === watched,
+          emits: [...begins, ...fails(changed.message)],
+        },
+        {
+          says: `a post that was deleted elsewhere is not found, and the calendar is old: ${action.kind}`,
+          events: [...steps, performed(absent)],
+          endsIn: 'notFound' as const,
+          emits: [...begins, ...fails(absent.message), postChanged],
+        },
+        {
+          says: `what fails unforeseen says so and keeps the post in sight: ${action.kind}`,
+          events: [...steps, { failed: 'performAction', error: 'bug' } as const],
+          endsIn: { ready: 'current' } as const,
+          where: failedWith(wentWrong),
+          emits: [...begins, ...fails(wentWrong)],
+        },
+        {
+          says: `what nobody could be reached for may have been done, and the post is read again: ${action.kind}`,
+          events: [
+            ...steps,
+            performed(offline),
+            { in: { ready: 'refreshing' }, where: unclearWith(networkError) } as const,
+            { done: 'readPost', output: answered(watched) } as const,
+          ],
+          endsIn: { ready: 'current' } as const,
+          where: (seen: Seen) => unclearWith(networkError)(seen) && seen.context.loaded === watched,
+          emits: [...begins, ...fails(networkError), postChanged, reloaded],
+        },
+        {
+          says: `what nobody answers within a minute may have been done, and the post is read again: ${action.kind}`,
+          events: [...steps, { wait: 59_999 } as const, { in: endsIn } as const, { wait: 1 } as const],
+          endsIn: { ready: 'refreshing' } as const,
+          where: unclearWith(noAnswer),
+          given: { readPost: [known, known] },
+          emits: [...begins, ...fails(noAnswer), postChanged],
+        },
+      ]
+    }),
+    {
+      says: 'why something failed is not said any more once something is asked for anew',
+      events: [read, asks(leave), performed(rejected), asks(leave)],
+      endsIn: 'acting',
+      where: saysNothing,
+    },
+    {
+      says: 'why something failed is not said any more once the post is to be deleted',
+      events: [read, asks(leave), performed(rejected), askToDelete],
       endsIn: { ready: 'asking' },
+      where: saysNothing,
     },
     {
-      says: 'an act that fails unforeseen says so and keeps the post in sight',
-      events: [read, { type: 'action.requested', action: retry }, checked, { failed: 'performAction', error: 'bug' }],
+      says: 'nor where it is to be deleted while it is looked at again',
+      events: [read, asks(leave), performed(rejected), refresh, askToDelete],
+      endsIn: { ready: 'asking' },
+      where: saysNothing,
+    },
+    {
+      says: 'deleting asks first, and no keeps the post',
+      events: [read, askToDelete, { in: { ready: 'asking' } }, { type: 'deletion.declined' }],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem !== null,
+      given: { deletePost: [] },
     },
     {
-      says: 'a post that is being sent is not deleted, and says why',
-      events: [
-        read,
-        { type: 'deletion.requested' },
-        { type: 'deletion.confirmed' },
-        { done: 'deletePost', output: rejected },
-      ],
+      says: 'deleting asks first, and yes deletes it',
+      events: [read, askToDelete, confirm, { in: 'deleting' }, isDeleted({ kind: 'ok', value: null })],
+      endsIn: 'deleted',
+      given: { deletePost: [known] },
+      emits: [loaded, postChanged, { type: 'post.deleted' }],
+    },
+    {
+      says: 'a post that is being sent is not deleted, and says that it is the deletion that failed',
+      events: [read, asks(reschedule), performed(rejected), askToDelete, confirm, isDeleted(rejected)],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem === rejected.message,
+      where: (seen) => failedWith(rejected.message)(seen) && seen.context.action === null,
     },
     {
-      says: 'a deletion that fails unforeseen keeps the post in sight',
-      events: [
-        read,
-        { type: 'deletion.requested' },
-        { type: 'deletion.confirmed' },
-        { failed: 'deletePost', error: 'bug' },
-      ],
+      says: 'a deletion that fails unforeseen says so and keeps the post in sight',
+      events: [read, askToDelete, confirm, { failed: 'deletePost', error: 'bug' }],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem !== null,
+      where: failedWith(wentWrong),
     },
-    ...[reschedule, leave, { kind: 'check', publicationId: 70 } as const].map((act) => ({
-      says: `a post that was deleted elsewhere is not found by what is done with it: ${act.kind}`,
-      events: [read, { type: 'action.requested', action: act }, { done: 'performAction', output: absent }] as const,
-      endsIn: 'notFound' as const,
-    })),
-    ...[retry, sendAgain].map((act) => ({
-      says: `a post that was deleted elsewhere is not found by what sends it: ${act.kind}`,
-      events: [
-        read,
-        { type: 'action.requested', action: act },
-        checked,
-        { done: 'performAction', output: absent },
-      ] as const,
-      endsIn: 'notFound' as const,
-    })),
     {
-      says: 'a reschedule of a post that was deleted elsewhere tells that it failed, and that the calendar is old',
-      events: [read, { type: 'action.requested', action: reschedule }, { done: 'performAction', output: absent }],
+      says: 'a post that somebody else deleted first is not found, and the calendar is old',
+      events: [read, askToDelete, confirm, isDeleted(absent)],
       endsIn: 'notFound',
-      emits: [
-        { type: 'post.loaded', post: samplePost },
-        { type: 'reschedule.started' },
-        { type: 'reschedule.failed', message: absent.message },
-        { type: 'post.changed' },
-      ],
+      emits: [loaded, postChanged],
     },
     {
-      says: 'a post that somebody else deleted first is not found',
+      says: 'a deletion that nobody could be reached for may have been done: the post is read again, and is gone',
       events: [
         read,
-        { type: 'deletion.requested' },
-        { type: 'deletion.confirmed' },
-        { done: 'deletePost', output: absent },
+        askToDelete,
+        confirm,
+        isDeleted(offline),
+        { in: { ready: 'refreshing' }, where: unclearWith(networkError) },
+        { done: 'readPost', output: absent },
       ],
       endsIn: 'notFound',
+      emits: [loaded, postChanged],
+    },
+    {
+      says: 'a deletion that nobody answers within a minute may have been done: the post is read again',
+      events: [read, askToDelete, confirm, { wait: 59_999 }, { in: 'deleting' }, { wait: 1 }],
+      endsIn: { ready: 'refreshing' },
+      where: unclearWith(noAnswer),
+      emits: [loaded, postChanged],
     },
   ],
 })

@@ -21,6 +21,8 @@ const asked = { type: 'deletion.requested', media: both } as const
 const confirmed = { type: 'deletion.confirmed' } as const
 const deleting = [asked, confirmed] as const
 
+const wentWrong = 'Something went wrong. Please try again.'
+
 export const mediaDeletion = model(mediaDeletionMachine, {
   payloads: {
     'deletion.requested': [{ media: both }, { media: [] }],
@@ -30,14 +32,28 @@ export const mediaDeletion = model(mediaDeletionMachine, {
   },
   always: {
     'only what is asked about is in sight': (snapshot) =>
-      snapshot.hasTag('open') || snapshot.context.media.length === 0,
+      snapshot.hasTag('open') === !snapshot.matches('idle') &&
+      snapshot.hasTag('open') === snapshot.context.media.length > 0,
+    'it is said that files are being deleted while they are': (snapshot) =>
+      snapshot.hasTag('busy') === snapshot.matches('deleting'),
+    'why something failed is said while it is asked about again only': (snapshot) =>
+      snapshot.context.problem === null || snapshot.matches('asking'),
+  },
+  equivalent: {
+    'context: another *': 'What it begins with is cleared as it comes to its first state.',
   },
   journeys: [
     {
       says: 'deleting asks first',
       events: [asked],
       endsIn: 'asking',
-      where: ({ context }) => context.media.length === 2,
+      where: ({ context }) => context.media === both && context.problem === null,
+      given: { deleteMedia: [] },
+    },
+    {
+      says: 'one file is asked about too',
+      events: [{ type: 'deletion.requested', media: [sampleMedia] }],
+      endsIn: 'asking',
     },
     {
       says: 'nothing selected is nothing to ask about',
@@ -45,27 +61,43 @@ export const mediaDeletion = model(mediaDeletionMachine, {
       endsIn: 'idle',
     },
     { says: 'no keeps the files', events: [asked, { type: 'deletion.declined' }], endsIn: 'idle', emits: [] },
-    { says: 'yes deletes them', events: [...deleting], endsIn: 'deleting' },
     {
       says: 'what is deleted is told',
-      events: [...deleting, { done: 'deleteMedia', output: all }],
+      events: [...deleting, { in: 'deleting' }, { done: 'deleteMedia', output: all }],
       endsIn: 'idle',
+      given: { deleteMedia: [{ media: both }] },
       emits: [{ type: 'media.deleted', ids: [7, 8] }],
     },
     {
-      says: 'what came into use meanwhile is asked about again',
-      events: [...deleting, { done: 'deleteMedia', output: oneUsed }],
-      endsIn: 'asking',
-      where: ({ context }) => context.media.length === 1 && context.media[0]?.id === 8,
+      says: 'what came into use meanwhile is asked about again, and only that',
+      events: [
+        ...deleting,
+        { done: 'deleteMedia', output: oneUsed },
+        { in: 'asking', where: ({ context: { media, problem } }) => media[0] === usedMedia && problem === null },
+        confirmed,
+      ],
+      endsIn: 'deleting',
+      given: { deleteMedia: [{ media: both }, { media: [usedMedia] }] },
       emits: [{ type: 'media.deleted', ids: [7] }],
     },
     {
-      says: 'where it stops, the rest is still asked about, with the reason',
-      events: [...deleting, { done: 'deleteMedia', output: stopped }],
-      endsIn: 'asking',
-      where: ({ context }) =>
-        context.media.length === 1 && context.problem === 'Network error. Please check your connection and try again.',
+      says: 'where it stops, the rest is still asked about, with the reason until it is tried again',
+      events: [
+        ...deleting,
+        { done: 'deleteMedia', output: stopped },
+        { in: 'asking', where: ({ context }) => context.problem === stopped.problem },
+        confirmed,
+      ],
+      endsIn: 'deleting',
+      where: ({ context }) => context.problem === null,
+      given: { deleteMedia: [{ media: both }, { media: [usedMedia] }] },
       emits: [{ type: 'media.deleted', ids: [7] }],
+    },
+    {
+      says: 'why something failed is not said of the next files',
+      events: [...deleting, { done: 'deleteMedia', output: stopped }, { type: 'deletion.declined' }, asked],
+      endsIn: 'asking',
+      where: ({ context }) => context.problem === null && context.media === both,
     },
     {
       says: 'where it stops after a file that is in use, the rest is still asked about, with the reason',
@@ -80,13 +112,34 @@ export const mediaDeletion = model(mediaDeletionMachine, {
       says: 'where nothing could be deleted nothing is told',
       events: [...deleting, { done: 'deleteMedia', output: none }],
       endsIn: 'asking',
+      where: ({ context }) => context.problem === none.problem && context.media.length === 2,
       emits: [],
     },
     {
       says: 'an unforeseen failure says so',
       events: [...deleting, { failed: 'deleteMedia', error: 'bug' }],
       endsIn: 'asking',
-      where: ({ context }) => context.problem !== null,
+      where: ({ context }) => context.problem === wentWrong,
+      emits: [],
+    },
+    {
+      says: 'where nobody answers within a minute a file, it is told that nobody knows, and it can be deleted again',
+      events: [
+        ...deleting,
+        { wait: 119_999 },
+        { in: 'deleting' },
+        { wait: 1 },
+        { in: 'unanswered', where: ({ context }) => context.media === both },
+        confirmed,
+      ],
+      endsIn: 'deleting',
+      given: { deleteMedia: [{ media: both }, { media: both }] },
+      emits: [{ type: 'deletion.unanswered' }],
+    },
+    {
+      says: 'what nobody knows about can be left as it is',
+      events: [...deleting, { after: 'timeLimit' }, { type: 'deletion.declined' }],
+      endsIn: 'idle',
     },
   ],
 })

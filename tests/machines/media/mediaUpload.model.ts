@@ -20,6 +20,19 @@ const online = { type: 'connection.returned' } as const
 const moved = (bytes: number) => ({ type: 'progress.made', bytes }) as const
 const canceled = [cancel, { done: 'cancelUpload' }] as const
 
+const wentWrong = 'Something went wrong. Please try again.'
+const turns = ['announcing', 'sending', 'processing', 'paused', 'canceling'] as const
+const losable = ['waiting', 'announcing', 'sending', 'processing', 'paused'] as const
+/** A part after the first, and the file given up for the time being. */
+const givenUp = [
+  turn,
+  { done: 'announce', output: at(4) },
+  { done: 'sendPart', output: interrupted },
+  cancel,
+  { in: 'canceling' },
+  { done: 'cancelUpload' },
+] as const
+
 export const mediaUpload = model(mediaUploadMachine, {
   input: { name: 'rye-loaf.jpg', size: 10 },
   payloads: {
@@ -41,13 +54,36 @@ export const mediaUpload = model(mediaUploadMachine, {
       snapshot.matches('gone') || snapshot.matches('done') === (snapshot.context.media !== null),
     'a failure says why': (snapshot) =>
       !(snapshot.matches('failed') || snapshot.matches('rejected')) || snapshot.context.problem !== null,
+    'what goes on with the provider holds a turn': (snapshot) =>
+      snapshot.hasTag('active') === turns.some((state) => snapshot.matches(state)),
+    'closing the tab loses what has not arrived and was not given up': (snapshot) =>
+      snapshot.hasTag('underWay') === losable.some((state) => snapshot.matches(state)),
+    'a file is looked at once all of it has gone': (snapshot) =>
+      snapshot.hasTag('checking') === (snapshot.matches({ sending: 'checking' }) || snapshot.matches('processing')),
+  },
+  equivalent: {
+    'reorder: * done (*) after the next':
+      'An answer is of one kind only, so the order of two guards on its kind does not matter.',
   },
   journeys: [
-    { says: 'a file waits for its turn', events: [], endsIn: 'waiting' },
+    {
+      says: 'a file waits for its turn',
+      events: [],
+      endsIn: 'waiting',
+      where: ({ context }) =>
+        context.name === 'rye-loaf.jpg' && context.uploadId === null && context.sent === 0 && context.problem === null,
+      given: { announce: [] },
+    },
     {
       says: 'a file goes out part by part and becomes media',
       events: [...begun, half, { done: 'sendPart', output: kept }],
       endsIn: 'done',
+      given: {
+        sendPart: [
+          { uploadId: 5, offset: 0 },
+          { uploadId: 5, offset: 4 },
+        ],
+      },
       emits: [{ type: 'media.added', media: sampleMedia }],
     },
     {
@@ -60,14 +96,17 @@ export const mediaUpload = model(mediaUploadMachine, {
       says: 'once the last byte has gone it is being looked at, and it is too late to cancel',
       events: [...begun, half, moved(6), cancel],
       endsIn: { sending: 'checking' },
-      where: (snapshot) => snapshot.hasTag('checking'),
+      where: (snapshot) => snapshot.hasTag('checking') && snapshot.context.sent === 10,
     },
     {
       says: 'a file that is still looked at is asked about again in a moment',
       events: [
         ...begun,
         { done: 'sendPart', output: at(10) },
-        { after: 'pollPause' },
+        { wait: 999 },
+        { in: 'processing' },
+        { wait: 1 },
+        { in: 'announcing' },
         { done: 'announce', output: kept },
       ],
       endsIn: 'done',
@@ -93,13 +132,26 @@ export const mediaUpload = model(mediaUploadMachine, {
     },
     {
       says: 'a provider that cannot be reached is tried again by itself after ten seconds',
-      events: [...begun, { done: 'sendPart', output: unreachable }, { wait: 10_000 }],
-      endsIn: 'announcing',
+      events: [
+        ...begun,
+        { done: 'sendPart', output: unreachable },
+        { wait: 9999 },
+        { in: 'paused' },
+        { wait: 1 },
+        { in: 'announcing' },
+        { done: 'announce', output: unreachable },
+      ],
+      endsIn: 'paused',
     },
     {
       says: 'whoever does not want to wait goes on now',
       events: [turn, { done: 'announce', output: unreachable }, retry],
       endsIn: 'announcing',
+    },
+    {
+      says: 'a beginning that nobody answers for a minute pauses',
+      events: [turn, { wait: 59_999 }, { in: 'announcing' }, { wait: 1 }],
+      endsIn: 'paused',
     },
     {
       says: 'a part that stands still for a minute pauses',
@@ -113,7 +165,7 @@ export const mediaUpload = model(mediaUploadMachine, {
     },
     {
       says: 'a look that takes three minutes is asked about again',
-      events: [...begun, moved(10), { wait: 180_000 }],
+      events: [...begun, moved(10), { wait: 179_999 }, { in: { sending: 'checking' } }, { wait: 1 }],
       endsIn: 'paused',
     },
     {
@@ -151,6 +203,7 @@ export const mediaUpload = model(mediaUploadMachine, {
         half,
         { done: 'sendPart', output: interrupted },
         retry,
+        { in: 'waiting', where: ({ context }) => context.problem === null },
         turn,
         { done: 'announce', output: at(4) },
       ],
@@ -161,11 +214,13 @@ export const mediaUpload = model(mediaUploadMachine, {
       says: 'an unforeseen failure says so',
       events: [...begun, { failed: 'sendPart', error: 'bug' }],
       endsIn: 'failed',
+      where: ({ context }) => context.problem === wentWrong,
     },
     {
       says: 'an unforeseen failure of the beginning says so',
       events: [turn, { failed: 'announce', error: 'bug' }],
       endsIn: 'failed',
+      where: ({ context }) => context.problem === wentWrong,
     },
     {
       says: 'a failed beginning can be tried again',
@@ -179,7 +234,12 @@ export const mediaUpload = model(mediaUploadMachine, {
       emits: [{ type: 'upload.canceled' }],
     },
     { says: 'a file that has been announced can be canceled', events: [turn, ...canceled], endsIn: 'canceled' },
-    { says: 'a file on its way can be canceled', events: [...begun, ...canceled], endsIn: 'canceled' },
+    {
+      says: 'a file on its way can be canceled, and the provider frees its place',
+      events: [...begun, ...canceled],
+      endsIn: 'canceled',
+      given: { cancelUpload: [{ uploadId: 5 }] },
+    },
     { says: 'a paused file can be canceled', events: [...begun, offline, ...canceled], endsIn: 'canceled' },
     {
       says: 'a failed file can be canceled',
@@ -197,10 +257,17 @@ export const mediaUpload = model(mediaUploadMachine, {
       endsIn: 'canceled',
     },
     {
-      says: 'canceling can be undone',
-      events: [...begun, ...canceled, retry],
+      says: 'it counts as canceled where the provider does not say so within a minute',
+      events: [...begun, cancel, { wait: 59_999 }, { in: 'canceling' }, { wait: 1 }],
+      endsIn: 'canceled',
+      emits: [{ type: 'upload.canceled' }],
+    },
+    {
+      says: 'canceling can be undone: the file goes again from its first byte',
+      events: [...givenUp, retry],
       endsIn: 'waiting',
-      where: ({ context }) => context.uploadId === null,
+      where: ({ context: { uploadId, offset, sent, problem } }) =>
+        uploadId === null && offset === 0 && sent === 0 && problem === null,
     },
     { says: 'a canceled file can be put away', events: [...canceled, dismiss], endsIn: 'gone' },
     {

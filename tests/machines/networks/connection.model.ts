@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import {
   type AccountMutation,
+  type ConnectionProblem,
   type Connections,
   connectionMachine,
+  type ProblemPlace,
   type SocialAccount,
 } from '../../../src/machines/networks/connection.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
@@ -31,16 +33,23 @@ export const sampleAccount: SocialAccount = {
 type Seen = SnapshotFrom<typeof connectionMachine>
 
 const rejected = { kind: 'rejected', status: 400, message: 'Handle or app password is wrong.' } as const
+const notYours = { kind: 'rejected', status: 403, message: 'This account is not yours.' } as const
 const offline = { kind: 'offline' } as const
 const connected = { kind: 'ok', value: { account: sampleAccount, releasedCount: 0 } } as const
+const consent = { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } as const
 const networks: Connections['networks'] = [
   { network: 'bluesky', way: 'app_password', practiceServers: [] },
   { network: 'mastodon', way: 'server', practiceServers: [] },
 ]
-const list: Result<Connections> = { kind: 'ok', value: { accounts: [sampleAccount], networks } }
+const listOf = (...accounts: SocialAccount[]): Result<Connections> => ({ kind: 'ok', value: { accounts, networks } })
+const list = listOf(sampleAccount)
+/** Another account, which posts for another business. */
+const otherAccount: SocialAccount = { ...sampleAccount, id: 2, handle: 'bea.example.com', businessProfileId: 7 }
 
 const opened = { type: 'connections.opened' } as const
-const read = { done: 'readConnections', output: list } as const
+const reads = (output: Result<Connections>) => ({ done: 'readConnections', output }) as const
+const read = reads(list)
+const unread = reads(offline)
 const belonging = { businessProfileId: null }
 const passwordRequest = {
   network: 'bluesky',
@@ -52,21 +61,57 @@ const server = { type: 'connection.submitted', request: serverRequest } as const
 const move = { type: 'move.requested', accountId: 1, businessProfileId: 7 } as const
 const movedAccount: SocialAccount = { ...sampleAccount, businessProfileId: 7 }
 const moved = { kind: 'ok', value: movedAccount } as const
+const callback = { network: 'mastodon', state: 's', code: 'c' } as const
 
 const ready = [opened, read] as const
+const bothReady = [opened, reads(listOf(sampleAccount, otherAccount))] as const
 const refresh = { type: 'refresh.requested' } as const
-const unread = { done: 'readConnections', output: offline } as const
-const consented = {
-  done: 'connect',
-  output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } },
-} as const
-const cameBack = { type: 'callback.arrived', callback: { network: 'mastodon', state: 's', code: 'c' } } as const
+const retry = { type: 'retry.requested' } as const
+const connects = (output: typeof connected | typeof consent | typeof rejected | typeof offline) =>
+  ({ done: 'connect', output }) as const
+const cameBack = { type: 'callback.arrived', callback } as const
+const finishes = (output: typeof connected | typeof rejected | typeof offline) =>
+  ({ done: 'finishConnecting', output }) as const
 const asked = { type: 'disconnection.requested', accountId: 1 } as const
 const confirmed = { type: 'disconnection.confirmed' } as const
+const declined = { type: 'disconnection.declined' } as const
+const held = { kind: 'ok', value: { heldCount: 2 } } as const
+const disconnects = (output: typeof held | typeof notYours | typeof offline) =>
+  ({ done: 'disconnect', output }) as const
+const moves = (output: typeof moved | typeof notYours | typeof offline) => ({ done: 'moveAccount', output }) as const
+
+const offlineText = 'Network error. Please check your connection and try again.'
+const crashText = 'Something went wrong. Please try again.'
+const unansweredText = 'There was no answer in time.'
+
+const tells =
+  (place: ProblemPlace, outcome: ConnectionProblem['outcome'], message: string) =>
+  ({ context: { problem } }: Seen) =>
+    problem?.place === place && problem.outcome === outcome && problem.message === message
+
+const isSilent = ({ context }: Seen) => context.problem === null
+const ids = ({ context }: Seen) => context.accounts.map(({ id }) => id).join()
 
 /** What was tried with the account is kept beside the reason. */
-const isTold = ({ mutation, problem }: Seen['context'], kind: AccountMutation['kind']) =>
-  problem?.place === 'account' && mutation?.kind === kind && mutation.account.id === sampleAccount.id
+const isTold =
+  (kind: AccountMutation['kind'], outcome: ConnectionProblem['outcome'], message: string) => (seen: Seen) =>
+    tells('account', outcome, message)(seen) &&
+    seen.context.mutation?.kind === kind &&
+    seen.context.mutation.account.id === 1 &&
+    seen.context.accounts.some(({ id, businessProfileId }) => id === 1 && businessProfileId === null) &&
+    seen.context.disconnectingId === null
+
+/** How a call that changes something may fail: its answer is no, or nobody knows what became of it. */
+const failuresOf = <No, Lost, Crash>(no: No, lost: Lost, crash: Crash, noText: string) =>
+  [
+    ['is refused', [no], 'refused', noText],
+    ['reaches nobody', [lost], 'unclear', offlineText],
+    ['fails unforeseen', [crash], 'unclear', crashText],
+    ['is not answered in a minute', [{ wait: 59_999 }, { wait: 1 }], 'unclear', unansweredText],
+  ] as const
+
+const busy = ['known', 'connecting'] as const
+const changing = ['known', 'busy'] as const
 
 export const connection = model(connectionMachine, {
   payloads: {
@@ -74,252 +119,330 @@ export const connection = model(connectionMachine, {
     'refresh.requested': [{}],
     'retry.requested': [{}],
     'connection.submitted': [{ request: passwordRequest }, { request: serverRequest }],
-    'callback.arrived': [{ callback: { network: 'mastodon', state: 's', code: 'c' } }],
+    'callback.arrived': [{ callback }],
     'disconnection.requested': [{ accountId: 1 }],
     'disconnection.confirmed': [{}],
     'disconnection.declined': [{}],
     'move.requested': [{ accountId: 1, businessProfileId: 7 }],
     readConnections: { outputs: [list, offline] },
-    connect: {
-      outputs: [connected, { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } }, rejected],
-    },
-    finishConnecting: { outputs: [connected, rejected] },
-    disconnect: { outputs: [{ kind: 'ok', value: { heldCount: 2 } }, offline] },
-    moveAccount: { outputs: [moved, offline] },
+    connect: { outputs: [connected, consent, rejected, offline] },
+    finishConnecting: { outputs: [connected, rejected, offline] },
+    disconnect: { outputs: [held, notYours, offline] },
+    moveAccount: { outputs: [moved, notYours, offline] },
   },
   always: {
     'no app password is kept': ({ context }) => !JSON.stringify(context).includes('abcd-efgh'),
     'only what is about to be disconnected is asked about': (snapshot) =>
       snapshot.matches('confirming') || snapshot.matches('disconnecting') || snapshot.context.disconnectingId === null,
+    'no account stands there twice': ({ context: { accounts } }) =>
+      new Set(accounts.map(({ id }) => id)).size === accounts.length,
+    'what could not be read, and what was not connected, says why': (snapshot) =>
+      !(snapshot.matches('loadFailed') || snapshot.matches('unfinished')) || !isSilent(snapshot),
   },
   journeys: [
     {
-      says: 'a handle and its app password connect a Bluesky account',
-      events: [opened, read, password, { done: 'connect', output: connected }],
+      says: 'before anybody opens the accounts nothing is known',
+      events: [],
+      endsIn: 'idle',
+      tags: [],
+      where: (seen) =>
+        ids(seen) === '' &&
+        isSilent(seen) &&
+        seen.context.networks.length === 0 &&
+        seen.context.network === null &&
+        seen.context.mutation === null &&
+        seen.context.disconnectingId === null,
+    },
+    {
+      says: 'opening the accounts reads them, and shows them with the networks that can be connected',
+      events: [opened, { in: 'loading', tags: ['busy'] }, read],
+      endsIn: { ready: 'current' },
+      tags: ['known'],
+      where: (seen) => ids(seen) === '1' && seen.context.networks.length === 2 && isSilent(seen),
+    },
+    { says: 'coming back to the page reads them too', events: [refresh], endsIn: 'loading', tags: ['busy'] },
+    {
+      says: 'accounts that cannot be read say why, until another try is answered',
+      events: [
+        opened,
+        unread,
+        { in: 'loadFailed', tags: [], where: tells('accounts', 'refused', offlineText) },
+        retry,
+        { in: 'loading', tags: ['busy'], where: tells('accounts', 'refused', offlineText) },
+        { failed: 'readConnections', error: 'bug' },
+        { in: 'loadFailed', where: tells('accounts', 'refused', crashText) },
+        opened,
+        { in: 'loading' },
+        { wait: 59_999 },
+        { in: 'loading' },
+        { wait: 1 },
+        { in: 'loadFailed', where: tells('accounts', 'refused', unansweredText) },
+        refresh,
+        { in: 'loading' },
+        read,
+      ],
+      endsIn: { ready: 'current' },
+      where: isSilent,
+    },
+    {
+      says: 'known accounts stay in sight while they are asked again, and are then as they are now',
+      events: [
+        ...ready,
+        refresh,
+        { in: { ready: 'refreshing' }, tags: ['known'], where: (seen) => ids(seen) === '1' },
+        reads(listOf(sampleAccount, otherAccount)),
+        { in: { ready: 'current' }, where: (seen) => ids(seen) === '1,2' },
+        opened,
+        { in: { ready: 'refreshing' } },
+        reads(listOf(otherAccount)),
+      ],
+      endsIn: { ready: 'current' },
+      where: (seen) => ids(seen) === '2',
+    },
+    {
+      says: 'what was known stays, in silence, when asking again fails in whatever way',
+      events: [
+        ...ready,
+        opened,
+        unread,
+        { in: { ready: 'current' }, where: isSilent },
+        opened,
+        { failed: 'readConnections', error: 'bug' },
+        { in: { ready: 'current' }, where: isSilent },
+        opened,
+        { wait: 59_999 },
+        { in: { ready: 'refreshing' } },
+        { wait: 1 },
+      ],
+      endsIn: { ready: 'current' },
+      where: (seen) => isSilent(seen) && ids(seen) === '1' && seen.context.networks.length === 2,
+    },
+    {
+      says: 'a handle and its app password connect a Bluesky account, which stands among the others at once',
+      events: [
+        opened,
+        reads(listOf(otherAccount)),
+        password,
+        { in: 'connecting', tags: busy, where: isSilent },
+        connects(connected),
+      ],
       endsIn: { ready: 'refreshing' },
+      tags: ['known'],
+      where: (seen) => ids(seen) === '2,1',
+      given: { connect: [passwordRequest] },
       emits: [{ type: 'account.connected', connected: { account: sampleAccount, releasedCount: 0 } }],
     },
     {
-      says: 'a wrong app password is told under the form, and can be corrected',
-      events: [opened, read, password, { done: 'connect', output: rejected }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem?.place === 'bluesky',
-    },
-    {
-      says: 'a Mastodon server is asked on its own page',
-      events: [
-        opened,
-        read,
-        server,
-        { done: 'connect', output: { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } },
-      ],
-      endsIn: 'redirecting',
-      emits: [{ type: 'consent.required', url: 'https://mastodon.example/a' }],
-    },
-    {
-      says: 'coming back with a code connects the account',
-      events: [
-        { type: 'callback.arrived', callback: { network: 'mastodon', state: 's', code: 'c' } },
-        { done: 'finishConnecting', output: connected },
-        read,
-      ],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 1,
-    },
-    {
-      says: 'coming back with a no tells why',
-      events: [
-        { type: 'callback.arrived', callback: { network: 'mastodon', state: 's', error: 'access_denied' } },
-        { done: 'finishConnecting', output: rejected },
-      ],
-      endsIn: 'rejected',
-    },
-    {
-      says: 'disconnecting asks first and says what is held',
-      events: [
-        opened,
-        read,
-        { type: 'disconnection.requested', accountId: 1 },
-        { type: 'disconnection.confirmed' },
-        { done: 'disconnect', output: { kind: 'ok', value: { heldCount: 2 } } },
-      ],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 0,
-      emits: [{ type: 'account.disconnected', heldCount: 2 }],
-    },
-    { says: 'opening the accounts reads them, with nothing to show yet', events: [opened], endsIn: 'loading' },
-    { says: 'coming back to the page reads them too', events: [refresh], endsIn: 'loading' },
-    {
-      says: 'accounts that cannot be read say why',
-      events: [opened, unread],
-      endsIn: 'loadFailed',
-      where: ({ context }) => context.problem?.place === 'accounts',
-    },
-    {
-      says: 'an unforeseen failure of reading says so',
-      events: [opened, { failed: 'readConnections', error: 'bug' }],
-      endsIn: 'loadFailed',
-      where: ({ context }) => context.problem?.place === 'accounts',
-    },
-    {
-      says: 'reading can be tried again',
-      events: [opened, unread, { type: 'retry.requested' }],
-      endsIn: 'loading',
-    },
-    {
-      says: 'why the accounts could not be read is said until another try is answered',
-      events: [opened, unread, { type: 'retry.requested' }],
-      endsIn: 'loading',
-      where: ({ context }) => context.problem?.place === 'accounts',
-    },
-    {
-      says: 'accounts that another try brings say nothing of the one before',
-      events: [opened, unread, { type: 'retry.requested' }, read],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem === null,
-    },
-    { says: 'opening the accounts again tries again', events: [opened, unread, opened], endsIn: 'loading' },
-    { says: 'coming back to the page tries again', events: [opened, unread, refresh], endsIn: 'loading' },
-    {
-      says: 'known accounts stay in sight while they are asked again on coming back',
-      events: [...ready, refresh],
+      says: 'an account that is connected again stands there once',
+      events: [...bothReady, password, connects(connected)],
       endsIn: { ready: 'refreshing' },
-      where: ({ context }) => context.accounts.length === 1,
+      where: (seen) => ids(seen) === '2,1',
     },
     {
-      says: 'known accounts stay in sight while they are asked again on opening',
-      events: [...ready, opened],
-      endsIn: { ready: 'refreshing' },
-    },
-    {
-      says: 'accounts asked again are as they are now',
-      events: [...ready, opened, read],
-      endsIn: { ready: 'current' },
-    },
-    {
-      says: 'what was known stays when asking again fails',
-      events: [...ready, opened, { failed: 'readConnections', error: 'bug' }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 1 && context.problem === null,
-    },
-    {
-      says: 'an unforeseen failure is told under the Bluesky form',
-      events: [...ready, password, { failed: 'connect', error: 'bug' }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem?.place === 'bluesky',
+      says: 'a wrong app password is told under the form until it is sent anew',
+      events: [
+        ...ready,
+        password,
+        connects(rejected),
+        { in: { ready: 'current' }, where: tells('bluesky', 'refused', 'Handle or app password is wrong.') },
+        password,
+      ],
+      endsIn: 'connecting',
+      where: isSilent,
+      given: { connect: [passwordRequest, passwordRequest] },
     },
     {
       says: 'a server that refuses is told under the Mastodon form',
-      events: [...ready, server, { done: 'connect', output: rejected }],
+      events: [...ready, server, connects(rejected)],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem?.place === 'mastodon',
+      where: tells('mastodon', 'refused', 'Handle or app password is wrong.'),
     },
+    ...failuresOf(connects(rejected), connects(offline), { failed: 'connect', error: 'bug' } as const, rejected.message)
+      .slice(1)
+      .map(
+        ([how, steps, outcome, message]) =>
+          ({
+            says: `a connection that ${how} may have been made: it says so, and the accounts are read again`,
+            events: [...ready, password, ...steps],
+            endsIn: { ready: 'refreshing' },
+            where: tells('bluesky', outcome, message),
+          }) as const,
+      ),
     {
-      says: 'an unforeseen failure is told under the Mastodon form',
-      events: [...ready, server, { failed: 'connect', error: 'bug' }],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.problem?.place === 'mastodon',
+      says: 'a Mastodon server is asked on its own page, and the page that leaves cannot be used meanwhile',
+      events: [...ready, server, connects(consent), { wait: 19_999 }],
+      endsIn: 'redirecting',
+      tags: busy,
+      given: { connect: [serverRequest] },
+      emits: [{ type: 'consent.required', url: 'https://mastodon.example/a' }],
     },
     {
       says: 'whoever comes back without the server’s answer can begin again',
-      events: [...ready, server, consented, opened],
+      events: [...ready, server, connects(consent), opened],
       endsIn: { ready: 'current' },
     },
     {
       says: 'a page that does not leave can be used again after twenty seconds',
-      events: [...ready, server, consented, { wait: 20_000 }],
+      events: [...ready, server, connects(consent), { wait: 20_000 }],
       endsIn: { ready: 'current' },
     },
     {
-      says: 'a page that leaves cannot be used meanwhile',
-      events: [...ready, server, consented, { wait: 19_999 }],
-      endsIn: 'redirecting',
-    },
-    {
-      says: 'after coming back connected the accounts are read',
-      events: [cameBack, { done: 'finishConnecting', output: connected }],
-      endsIn: 'loading',
+      says: 'coming back with a code connects the account, and the accounts are read',
+      events: [
+        cameBack,
+        { in: 'finishing', tags: ['busy', 'connecting'] },
+        finishes(connected),
+        { in: 'loading', where: (seen) => ids(seen) === '1' },
+        read,
+      ],
+      endsIn: { ready: 'current' },
+      where: (seen) => ids(seen) === '1',
+      given: { finishConnecting: [callback] },
       emits: [{ type: 'account.connected', connected: connected.value }],
     },
+    ...failuresOf(
+      finishes(rejected),
+      finishes(offline),
+      { failed: 'finishConnecting', error: 'bug' } as const,
+      rejected.message,
+    ).map(
+      ([how, steps, outcome, message]) =>
+        ({
+          says: `a connection that ${how} on coming back is told there, until the accounts are opened`,
+          events: [
+            cameBack,
+            ...steps,
+            { in: 'unfinished', tags: [], where: tells('callback', outcome, message) },
+            opened,
+          ],
+          endsIn: 'loading',
+          where: isSilent,
+          emits: [],
+        }) as const,
+    ),
     {
-      says: 'an unforeseen failure on coming back is told there',
-      events: [cameBack, { failed: 'finishConnecting', error: 'bug' }],
-      endsIn: 'rejected',
-      where: ({ context }) => context.problem?.place === 'callback',
-    },
-    {
-      says: 'after a no the accounts can be opened again',
-      events: [cameBack, { done: 'finishConnecting', output: rejected }, opened],
-      endsIn: 'loading',
-      where: ({ context }) => context.problem === null,
+      says: 'a server’s page has a whole minute to be finished with',
+      events: [cameBack, { wait: 59_999 }],
+      endsIn: 'finishing',
     },
     {
       says: 'coming back while it is asked whether to disconnect connects the account, and asks no longer',
-      events: [...ready, asked, cameBack, { done: 'finishConnecting', output: connected }, read],
+      events: [...ready, asked, cameBack, finishes(connected), read],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.disconnectingId === null && context.accounts.length === 1,
+      where: (seen) => seen.context.disconnectingId === null && ids(seen) === '1',
       emits: [{ type: 'account.connected', connected: connected.value }],
     },
     {
       says: 'coming back while an account is being disconnected connects the account, and reads what became of the other',
-      events: [...ready, asked, confirmed, cameBack, { done: 'finishConnecting', output: connected }],
+      events: [...ready, asked, confirmed, cameBack, finishes(connected)],
       endsIn: 'loading',
       where: ({ context }) => context.disconnectingId === null,
     },
-    { says: 'disconnecting asks first', events: [...ready, asked], endsIn: 'confirming' },
     {
       says: 'disconnecting asks first, and no keeps the account',
-      events: [...ready, asked, { type: 'disconnection.declined' }],
+      events: [...ready, asked, { in: 'confirming', tags: ['known'] }, declined],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 1 && context.disconnectingId === null,
+      where: (seen) => ids(seen) === '1' && seen.context.disconnectingId === null,
     },
     {
-      says: 'an account that could not be disconnected stays, and says why',
-      events: [...ready, asked, confirmed, { done: 'disconnect', output: offline }],
-      endsIn: { ready: 'refreshing' },
-      where: ({ context }) => context.accounts.length === 1 && isTold(context, 'disconnect'),
-    },
-    {
-      says: 'an account that was disconnected elsewhere is gone once its disconnection has failed',
+      says: 'what went wrong before is no longer said once something else is begun',
       events: [
         ...ready,
+        password,
+        connects(rejected),
         asked,
-        confirmed,
-        { done: 'disconnect', output: rejected },
-        { done: 'readConnections', output: { kind: 'ok', value: { accounts: [], networks } } },
+        { in: 'confirming', where: isSilent },
+        declined,
+        password,
+        connects(rejected),
+        move,
       ],
-      endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts.length === 0 && isTold(context, 'disconnect'),
+      endsIn: 'moving',
+      where: isSilent,
     },
     {
-      says: 'a disconnection that fails unforeseen says so',
-      events: [...ready, asked, confirmed, { failed: 'disconnect', error: 'bug' }],
-      endsIn: { ready: 'refreshing' },
-      where: ({ context }) => context.accounts.length === 1 && isTold(context, 'disconnect'),
+      says: 'disconnecting takes that account away and says what is held',
+      events: [...bothReady, asked, confirmed, { in: 'disconnecting', tags: changing }, disconnects(held)],
+      endsIn: { ready: 'current' },
+      where: (seen) => ids(seen) === '2' && seen.context.disconnectingId === null,
+      given: { disconnect: [{ accountId: 1 }] },
+      emits: [{ type: 'account.disconnected', heldCount: 2 }],
+    },
+    ...failuresOf(
+      disconnects(notYours),
+      disconnects(offline),
+      { failed: 'disconnect', error: 'bug' } as const,
+      notYours.message,
+    ).map(
+      ([how, steps, outcome, message]) =>
+        ({
+          says: `of a disconnection that ${how} it is told what is known, and the accounts are read again`,
+          events: [...bothReady, asked, confirmed, ...steps],
+          endsIn: { ready: 'refreshing' },
+          where: isTold('disconnect', outcome, message),
+          emits: [],
+        }) as const,
+    ),
+    {
+      says: 'an account that was disconnected elsewhere is gone once its disconnection has failed',
+      events: [...ready, asked, confirmed, disconnects(notYours), reads(listOf())],
+      endsIn: { ready: 'current' },
+      where: (seen) => ids(seen) === '' && seen.context.mutation?.account.id === 1 && !isSilent(seen),
     },
     {
       says: 'an account is moved to another business at once, and where it came from is told',
-      events: [...ready, move, { done: 'moveAccount', output: moved }],
+      events: [
+        opened,
+        reads(listOf(otherAccount, { ...sampleAccount, businessProfileId: 3 })),
+        move,
+        { in: 'moving', tags: changing },
+        moves(moved),
+      ],
       endsIn: { ready: 'current' },
-      where: ({ context }) => context.accounts[0]?.businessProfileId === 7,
+      where: (seen) => ids(seen) === '2,1' && seen.context.accounts[1]?.businessProfileId === 7,
+      given: { moveAccount: [move] },
+      emits: [{ type: 'account.moved', moved: { account: movedAccount, from: 3 } }],
+    },
+    {
+      says: 'an account that nobody had was moved from nowhere',
+      events: [...ready, move, moves(moved)],
+      endsIn: { ready: 'current' },
       emits: [{ type: 'account.moved', moved: { account: movedAccount, from: null } }],
     },
     {
-      says: 'an account that is there already is not moved',
-      events: [...ready, move, { done: 'moveAccount', output: moved }, move],
+      says: 'an account that is there already is not moved, and one that is unknown is not either',
+      events: [
+        ...bothReady,
+        { type: 'move.requested', accountId: 2, businessProfileId: 7 },
+        { type: 'move.requested', accountId: 3, businessProfileId: 7 },
+      ],
       endsIn: { ready: 'current' },
+      given: { moveAccount: [] },
     },
-    {
-      says: 'an account that could not be moved stays where it was, and says why',
-      events: [...ready, move, { done: 'moveAccount', output: offline }],
-      endsIn: { ready: 'refreshing' },
-      where: ({ context }) => context.accounts[0]?.businessProfileId === null && isTold(context, 'move'),
-    },
-    {
-      says: 'a move that fails unforeseen says so',
-      events: [...ready, move, { failed: 'moveAccount', error: 'bug' }],
-      endsIn: { ready: 'refreshing' },
-      where: ({ context }) => isTold(context, 'move'),
-    },
+    ...failuresOf(
+      moves(notYours),
+      moves(offline),
+      { failed: 'moveAccount', error: 'bug' } as const,
+      notYours.message,
+    ).map(
+      ([how, steps, outcome, message]) =>
+        ({
+          says: `of a move that ${how} it is told what is known, and the accounts are read again`,
+          events: [...bothReady, move, ...steps],
+          endsIn: { ready: 'refreshing' },
+          where: isTold('move', outcome, message),
+          emits: [],
+        }) as const,
+    ),
   ],
+  equivalent: {
+    'reorder: connecting on connect done (1) after the next':
+      'An answer is an account or an address to agree at, never both, so that their order does not matter.',
+    'reorder: connecting on connect done (2) after the next':
+      'A no has no address to agree at, so that their order does not matter.',
+    'action body: without its ?? in connectionMachine.actions.emitMoved*':
+      'Only an account that is among the accounts is moved, so that there always is one from before.',
+    'helper: another text in connectedIn*': 'The guard has seen the account, so that this is never thrown.',
+    'helper: another text in consentIn*': 'The guard has seen the address, so that this is never thrown.',
+  },
 })

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import {
   accountsInNeed,
   type Checked,
@@ -5,9 +6,9 @@ import {
   tokenValidationMachine,
 } from '../../../src/machines/networks/tokenValidation.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
-import { model } from '../../support/walks/model.ts'
+import { type Journey, model } from '../../support/walks/model.ts'
 
-const expiredOf = (accountId: number, accountName: string): ExpiredAccount => ({
+const expiredOf = (accountId: number | null, accountName: string): ExpiredAccount => ({
   platform: 'bluesky',
   accountId,
   username: `${accountName.toLowerCase()}.example.com`,
@@ -17,6 +18,8 @@ const expiredOf = (accountId: number, accountName: string): ExpiredAccount => ({
 })
 export const expiredAda = expiredOf(4, 'Ada')
 export const expiredBea = expiredOf(5, 'Bea')
+/** The provider does not say which one it is. */
+const expiredUnnamed = expiredOf(null, 'Unknown Account')
 
 const checked = (value: Partial<Checked>): Result<Checked> => ({
   kind: 'ok',
@@ -25,21 +28,259 @@ const checked = (value: Partial<Checked>): Result<Checked> => ({
 const valid = checked({ status: 'valid' })
 const expired = checked({ expired: [expiredAda] })
 const bothExpired = checked({ expired: [expiredAda, expiredBea] })
+const unnamedExpired = checked({ expired: [expiredUnnamed] })
 const dismissed = checked({ expired: [expiredAda], isDismissed: true })
 const odd = checked({})
+/** A provider that calls all valid and lists an account all the same. */
+const validButExpired = checked({ status: 'valid', expired: [expiredAda] })
+const validButDismissed = checked({ status: 'valid', expired: [expiredAda], isDismissed: true })
 const unavailable = { kind: 'rejected', status: 503, message: 'HTTP 503: Failed to fetch validation status' } as const
 const unauthorized = { kind: 'rejected', status: 401, message: 'HTTP 401: Failed to fetch validation status' } as const
 
 const person = { type: 'person.known', userId: 1 } as const
 const says = (output: Result<Checked>) => ({ done: 'checkAccounts', output }) as const
+const crashes = { failed: 'checkAccounts', error: 'bug' } as const
 const fails = [says(unavailable), { after: 'backoff' }] as const
+const asked = { type: 'check.requested' } as const
+const askedAgain = { type: 'cache.cleared' } as const
+const connected = { type: 'connection.completed' } as const
+const remindLater = { type: 'dismissed' } as const
+const putOffElsewhere = { type: 'dismissal.stored' } as const
+const goToProfile = { type: 'reconnection.begun' } as const
+const refreshed = (accountId: number | null) => ({ type: 'token.refreshed', accountId }) as const
 const reconnecting = [person, says(expired)] as const
-const failedAgain = [...reconnecting, { type: 'cache.cleared' }, ...fails, says(unavailable)] as const
+const failedAgain = [...reconnecting, askedAgain, ...fails, says(unavailable)] as const
+
+const made = { type: 'dismissal.made' } as const
+const removed = { type: 'dismissal.removed' } as const
+
+const failedText = 'HTTP 503: Failed to fetch validation status'
+
+type Machine = typeof tokenValidationMachine
+type Seen = SnapshotFrom<Machine>
+
+const isDialogOpen = (snapshot: Seen) => snapshot.hasTag('reconnecting') || snapshot.context.listed.length > 0
+const ids = (accounts: readonly ExpiredAccount[]) => accounts.map(({ accountId }) => accountId).join()
+/** Who is in need, and why nobody could be asked. */
+const isKnown = (snapshot: Seen, expiredIds: string, problem: string | null) =>
+  ids(snapshot.context.expired) === expiredIds && snapshot.context.problem === problem
 
 const few = { maxAttempts: 2, backoff: 1000, maxBackoff: 8000 }
 /** The specification's own. */
 const own = { ...few, maxAttempts: 3 }
 const many = { ...few, maxAttempts: 7 }
+
+const providerGiven = { userId: 1, isForced: false }
+const networksGiven = { userId: 1, isForced: true }
+
+/** A check of the provider, and one of the networks themselves: what holds of both. */
+const kinds = [
+  {
+    of: 'the provider',
+    begin: asked,
+    given: providerGiven,
+    asking: { checking: 'asking' },
+    waiting: { checking: 'waiting' },
+    /** To it from the open dialog, which stays open. */
+    fromDialog: [...reconnecting, askedAgain, connected],
+    before: [providerGiven, networksGiven],
+    said: [removed],
+    saidAtBegin: [],
+  },
+  {
+    of: 'the networks',
+    begin: askedAgain,
+    given: networksGiven,
+    asking: { rechecking: 'asking' },
+    waiting: { rechecking: 'waiting' },
+    fromDialog: [...reconnecting, askedAgain],
+    before: [providerGiven],
+    said: [removed],
+    saidAtBegin: [removed],
+  },
+] as const
+
+const journeysOf = ({
+  of,
+  begin,
+  given,
+  asking,
+  waiting,
+  fromDialog,
+  before,
+  said,
+  saidAtBegin,
+}: (typeof kinds)[number]) =>
+  [
+    {
+      says: `while ${of} is asked, what was known stays, and the answer counts`,
+      events: [
+        person,
+        says(dismissed),
+        begin,
+        { in: asking, tags: ['busy'], where: (seen) => seen.context.status === 'invalid' && isKnown(seen, '4', null) },
+        says(unavailable),
+        { in: waiting, tags: ['busy'], where: (seen) => isKnown(seen, '4', null) },
+        { wait: 1000 },
+        { in: asking },
+        says(bothExpired),
+      ],
+      endsIn: { settled: 'reconnecting' },
+      tags: ['reconnecting'],
+      where: (seen) => isKnown(seen, '4,5', null) && seen.context.listed.length === 0,
+      given: { checkAccounts: [providerGiven, given, given] },
+      emits: saidAtBegin,
+    },
+    {
+      says: `${of} asked and nothing found: null (unknown), then valid`,
+      events: [person, says(odd), begin, says(valid)],
+      endsIn: { settled: 'valid' },
+      tags: [],
+      where: (seen) => seen.context.status === 'valid' && isKnown(seen, '', null),
+    },
+    {
+      says: `an account that ${of} lists is expired although all was called valid`,
+      events: [person, says(valid), begin, says(validButExpired)],
+      endsIn: { settled: 'reconnecting' },
+      where: (seen) => seen.context.status === 'invalid' && isKnown(seen, '4', null),
+    },
+    {
+      says: `put off for today it stays closed, whatever ${of} called it`,
+      events: [person, says(valid), begin, says(validButDismissed)],
+      endsIn: { settled: 'invalid' },
+      where: (seen) => seen.context.status === 'invalid' && isKnown(seen, '4', null),
+    },
+    {
+      says: `the last attempt’s answer of ${of} counts, also where it was made from the dialog`,
+      events: [...fromDialog, ...fails, says(odd)],
+      endsIn: { settled: 'invalid' },
+      tags: [],
+      where: (seen) => isKnown(seen, '', null) && !isDialogOpen(seen),
+    },
+    {
+      says: `the last failure of ${of} is told where nobody sees a dialog, and nothing counts as expired`,
+      events: [person, says(dismissed), begin, ...fails, says(unavailable)],
+      endsIn: { settled: 'unknown' },
+      tags: [],
+      where: (seen) => seen.context.status === null && isKnown(seen, '', failedText) && seen.context.failures === 0,
+    },
+    {
+      says: `the last failure of ${of} leaves the dialog open with the reason, and nothing counts as expired`,
+      events: [...fromDialog, { in: asking, where: isDialogOpen }, ...fails, says(unavailable)],
+      endsIn: { settled: 'recheckFailed' },
+      tags: ['reconnecting'],
+      where: (seen) => isKnown(seen, '', failedText) && ids(seen.context.listed) === '4',
+    },
+    {
+      says: `an unforeseen failure of asking ${of} leaves it unknown`,
+      events: [person, says(valid), begin, crashes],
+      endsIn: { settled: 'unknown' },
+      where: (seen) => isKnown(seen, '', 'Something went wrong. Please try again.'),
+    },
+    {
+      says: `an unforeseen failure of asking ${of} leaves the dialog open`,
+      events: [...fromDialog, crashes],
+      endsIn: { settled: 'recheckFailed' },
+      where: (seen) => isKnown(seen, '', 'Something went wrong. Please try again.'),
+    },
+    {
+      says: `what ${of} does not answer in a minute is unknown`,
+      events: [person, says(valid), begin, { wait: 59_999 }, { in: asking }, { wait: 1 }],
+      endsIn: { settled: 'unknown' },
+      where: (seen) => isKnown(seen, '', 'There was no answer in time.'),
+    },
+    {
+      says: `what ${of} does not answer in a minute leaves the dialog open`,
+      events: [...fromDialog, { wait: 59_999 }, { in: asking }, { wait: 1 }],
+      endsIn: { settled: 'recheckFailed' },
+      where: (seen) => isKnown(seen, '', 'There was no answer in time.'),
+    },
+    {
+      says: `the dialog that is put off while ${of} is asked closes, and stays closed when that fails`,
+      events: [...fromDialog, remindLater, { in: asking, where: (seen) => !isDialogOpen(seen) }, ...fails, crashes],
+      endsIn: { settled: 'unknown' },
+      emits: [...said, made],
+    },
+    {
+      says: `the dialog that is put off while ${of} is to be asked once more closes`,
+      events: [...fromDialog, says(unavailable), remindLater],
+      endsIn: waiting,
+      where: (seen) => !isDialogOpen(seen),
+      emits: [...said, made],
+    },
+    {
+      says: `without a dialog nothing is put off while ${of} is asked`,
+      events: [person, says(valid), begin, remindLater],
+      endsIn: asking,
+      emits: saidAtBegin,
+    },
+    {
+      says: `the dialog that another tab puts off while ${of} is asked closes, and that tab is not answered`,
+      events: [...fromDialog, putOffElsewhere],
+      endsIn: asking,
+      where: (seen) => !isDialogOpen(seen),
+      emits: said,
+    },
+    {
+      says: `going to the profile gives up asking ${of}, so that no dialog opens over that page`,
+      events: [...fromDialog, goToProfile],
+      endsIn: { settled: 'invalid' },
+      where: (seen) => !isDialogOpen(seen) && isKnown(seen, '4', null),
+      emits: said,
+    },
+    {
+      says: `going to the profile from the dialog of a failure gives up asking ${of} too`,
+      events: [...failedAgain, begin, says(unavailable), { in: waiting, where: isDialogOpen }, goToProfile],
+      endsIn: { settled: 'unknown' },
+      where: (seen) => !isDialogOpen(seen) && isKnown(seen, '', failedText),
+    },
+    {
+      says: `without a dialog nobody gives up asking ${of}`,
+      events: [person, says(dismissed), begin, goToProfile],
+      endsIn: asking,
+    },
+    {
+      says: `a completed connection while ${of} is asked has the provider asked anew, with all its attempts`,
+      events: [person, says(valid), begin, ...fails, connected, says(unavailable)],
+      endsIn: { checking: 'waiting' },
+      given: { checkAccounts: [providerGiven, given, given, providerGiven] },
+      emits: saidAtBegin,
+    },
+    {
+      says: `a completed connection does not wait for the next attempt to ask ${of}`,
+      events: [person, says(valid), begin, says(unavailable), connected, says(unavailable)],
+      endsIn: { checking: 'waiting' },
+      given: { checkAccounts: [providerGiven, given, providerGiven] },
+    },
+    {
+      says: `"Check again" while ${of} is asked forces a recheck, with all its attempts`,
+      events: [person, says(valid), begin, ...fails, askedAgain, says(unavailable)],
+      endsIn: { rechecking: 'waiting' },
+      given: { checkAccounts: [providerGiven, given, given, networksGiven] },
+      emits: [...saidAtBegin, removed],
+    },
+    {
+      says: `"Check again" does not wait for the next attempt to ask ${of}`,
+      events: [person, says(valid), begin, says(unavailable), askedAgain, says(unavailable)],
+      endsIn: { rechecking: 'waiting' },
+      given: { checkAccounts: [providerGiven, given, networksGiven] },
+      emits: [...saidAtBegin, removed],
+    },
+    {
+      says: `an answer of ${of} from before a token was refreshed does not count: it is asked anew`,
+      events: [...fromDialog, refreshed(4), { in: asking, where: isDialogOpen }, says(valid)],
+      endsIn: { settled: 'valid' },
+      given: { checkAccounts: [...before, given, given] },
+      emits: said,
+    },
+    {
+      says: `who is about to post does not wait for the next attempt to ask ${of}`,
+      events: [person, says(valid), begin, says(unavailable), asked, says(unavailable)],
+      endsIn: { checking: 'waiting' },
+      given: { checkAccounts: [providerGiven, given, providerGiven] },
+      emits: saidAtBegin,
+    },
+  ] satisfies Journey<Machine>[]
 
 /** Whether the networks still take the credentials of the person's accounts. */
 export const tokenValidation = model(tokenValidationMachine, {
@@ -51,189 +292,209 @@ export const tokenValidation = model(tokenValidationMachine, {
     'connection.completed': [{}],
     'token.refreshed': [{ accountId: 4 }, { accountId: null }],
     dismissed: [{}],
+    'dismissal.stored': [{}],
     'reconnection.begun': [{}],
     'posting.blocked': [{}],
     'cache.cleared': [{}],
-    checkAccounts: { outputs: [valid, expired, bothExpired, dismissed, odd, unavailable, unauthorized] },
+    checkAccounts: { outputs: [valid, expired, bothExpired, dismissed, odd, unavailable] },
   },
   always: {
     'without a person nothing is known': ({ value, context }) =>
-      value !== 'absent' || (context.userId === null && context.status === null && context.expired.length === 0),
-    'a check is for somebody': (snapshot) => !snapshot.hasTag('busy') || snapshot.context.userId !== null,
+      (value === 'absent') === (context.userId === null) &&
+      (value !== 'absent' ||
+        (context.status === null &&
+          context.problem === null &&
+          context.failures === 0 &&
+          accountsInNeed(context).length === 0)),
     'the dialog has something to list': (snapshot) =>
       !snapshot.hasTag('reconnecting') || accountsInNeed(snapshot.context).length > 0,
     'what could not be checked is unknown, with the reason, and nothing counts as expired': (snapshot) =>
       !(snapshot.matches({ settled: 'unknown' }) || snapshot.matches({ settled: 'recheckFailed' })) ||
       (snapshot.context.status === null && snapshot.context.problem !== null && snapshot.context.expired.length === 0),
+    'what is valid has no account in need, and nothing that went wrong': (snapshot) =>
+      !snapshot.matches({ settled: 'valid' }) ||
+      (snapshot.context.status === 'valid' &&
+        snapshot.context.problem === null &&
+        accountsInNeed(snapshot.context).length === 0),
+    'an expired account is never called valid': ({ context }) =>
+      context.expired.length === 0 || context.status === 'invalid',
     'there are never more attempts than allowed': ({ context }) => context.failures < context.maxAttempts,
   },
   journeys: [
-    { says: 'validation runs once the person has an id and a token', events: [person], endsIn: 'checking' },
     {
-      says: 'without an id or a token nothing runs',
-      events: [{ type: 'check.requested' }, { type: 'connection.completed' }, { type: 'cache.cleared' }],
-      endsIn: 'absent',
-      emits: [],
+      says: 'validation runs once the person has an id and a token',
+      events: [{ in: 'absent', tags: [], where: ({ context }) => context.userId === null }, person],
+      endsIn: { checking: 'asking' },
+      tags: ['busy'],
+      given: { checkAccounts: [providerGiven] },
     },
     {
-      says: 'null (unknown), then valid',
-      events: [person, says(valid)],
-      endsIn: { settled: 'valid' },
-      where: ({ context }) => context.status === 'valid',
+      says: 'without an id or a token nothing runs',
+      events: [asked, connected, askedAgain],
+      endsIn: 'absent',
+      emits: [],
+      given: { checkAccounts: [] },
     },
     {
       says: 'null (unknown), then invalid',
       events: [person, says(odd)],
       endsIn: { settled: 'invalid' },
+      tags: [],
       where: ({ context }) => context.status === 'invalid',
     },
     {
       says: 'if expired accounts exist and the warning was not dismissed today, the dialog opens',
       events: reconnecting,
       endsIn: { settled: 'reconnecting' },
-      where: (snapshot) => snapshot.hasTag('reconnecting') && snapshot.context.expired.length === 1,
+      tags: ['reconnecting'],
+      where: (seen) => isKnown(seen, '4', null),
     },
     {
-      says: 'dismissal stores who dismissed',
-      events: [...reconnecting, { type: 'dismissed' }],
+      says: 'dismissal stores that it was made',
+      events: [...reconnecting, remindLater],
       endsIn: { settled: 'invalid' },
-      where: ({ context }) => context.expired.length === 1,
-      emits: [{ type: 'dismissal.made', userId: 1 }],
+      tags: [],
+      where: (seen) => isKnown(seen, '4', null),
+      emits: [made],
     },
     {
-      says: 'dismissed today the dialog stays closed',
-      events: [person, says(dismissed)],
+      says: 'a dismissal in another tab closes the dialog here, and nothing is stored once more',
+      events: [...reconnecting, putOffElsewhere, putOffElsewhere],
       endsIn: { settled: 'invalid' },
-      where: ({ context }) => context.expired.length === 1,
-    },
-    {
-      says: 'a dismissal while the networks are asked again is kept too',
-      events: [...reconnecting, { type: 'check.requested' }, { type: 'dismissed' }, says(dismissed)],
-      endsIn: { settled: 'invalid' },
-      emits: [{ type: 'dismissal.made', userId: 1 }],
-    },
-    {
-      says: 'going to the profile closes the dialog, and dismisses nothing',
-      events: [...reconnecting, { type: 'reconnection.begun' }],
-      endsIn: { settled: 'invalid' },
+      where: (seen) => !isDialogOpen(seen),
       emits: [],
     },
     {
-      says: 'going to the profile while the networks are asked again gives that up, so that no dialog opens over it',
-      events: [...reconnecting, { type: 'cache.cleared' }, { type: 'reconnection.begun' }],
+      says: 'a dismissal in another tab closes the dialog of a failure too',
+      events: [...failedAgain, putOffElsewhere],
+      endsIn: { settled: 'unknown' },
+      where: (seen) => !isDialogOpen(seen),
+      emits: [removed],
+    },
+    {
+      says: 'going to the profile closes the dialog, and dismisses nothing',
+      events: [...reconnecting, goToProfile],
       endsIn: { settled: 'invalid' },
-      where: ({ context }) => context.expired.length === 1,
-    },
-    {
-      says: 'the dialog stays open while the networks are asked again from it',
-      events: [...reconnecting, { type: 'cache.cleared' }],
-      endsIn: 'checking',
-      where: ({ context }) => context.listed.length === 1,
-    },
-    {
-      says: 'networks that cannot be asked again leave the dialog open with the reason, and nothing counts as expired',
-      events: [...reconnecting, { type: 'cache.cleared' }, ...fails, says(unavailable)],
-      endsIn: { settled: 'recheckFailed' },
-      where: (snapshot) =>
-        snapshot.hasTag('reconnecting') &&
-        snapshot.context.problem === 'HTTP 503: Failed to fetch validation status' &&
-        snapshot.context.listed.length === 1 &&
-        snapshot.context.expired.length === 0,
-    },
-    {
-      says: 'an unforeseen failure of asking again leaves the dialog open too',
-      events: [...reconnecting, { type: 'cache.cleared' }, { failed: 'checkAccounts', error: 'bug' }],
-      endsIn: { settled: 'recheckFailed' },
+      where: (seen) => isKnown(seen, '4', null),
+      emits: [],
     },
     {
       says: 'what could not be asked again can be asked once more',
-      events: [...failedAgain, { type: 'cache.cleared' }, says(valid)],
+      events: [...failedAgain, askedAgain, says(unavailable), { wait: 1000 }, says(valid)],
       endsIn: { settled: 'valid' },
-      where: ({ context }) => context.listed.length === 0,
+      where: (seen) => !isDialogOpen(seen) && isKnown(seen, '', null),
+      given: { checkAccounts: [providerGiven, networksGiven, networksGiven, networksGiven, networksGiven] },
+      emits: [removed, removed],
     },
     {
       says: 'the dialog of networks that could not be asked again can be put off',
-      events: [...failedAgain, { type: 'dismissed' }],
+      events: [...failedAgain, remindLater],
       endsIn: { settled: 'unknown' },
-      where: ({ context }) => context.listed.length === 0,
-      emits: [
-        { type: 'dismissal.removed', userId: 1 },
-        { type: 'dismissal.made', userId: 1 },
-      ],
+      where: (seen) => !isDialogOpen(seen),
+      emits: [removed, made],
     },
     {
       says: 'the dialog of networks that could not be asked again leads to the profile',
-      events: [...failedAgain, { type: 'reconnection.begun' }],
+      events: [...failedAgain, goToProfile],
       endsIn: { settled: 'unknown' },
-      where: ({ context }) => context.listed.length === 0,
+      where: (seen) => !isDialogOpen(seen),
+      emits: [removed],
     },
     {
       says: 'with the last refreshed token all is valid, also where the networks could not be asked again',
-      events: [...failedAgain, { type: 'token.refreshed', accountId: 4 }],
+      events: [...failedAgain, refreshed(4)],
       endsIn: { settled: 'valid' },
-      where: ({ context }) => context.listed.length === 0,
+      where: (seen) => !isDialogOpen(seen) && isKnown(seen, '', null),
     },
     {
-      says: 'a dialog that was closed while the networks were asked again stays closed when they cannot be',
-      events: [...reconnecting, { type: 'cache.cleared' }, { type: 'dismissed' }, ...fails, says(unavailable)],
-      endsIn: { settled: 'unknown' },
+      says: 'of two that could not be asked again, the one that was refreshed is listed no longer',
+      events: [
+        person,
+        says(bothExpired),
+        askedAgain,
+        crashes,
+        refreshed(null),
+        { in: { settled: 'recheckFailed' }, where: ({ context }) => ids(context.listed) === '4,5' },
+        refreshed(4),
+      ],
+      endsIn: { settled: 'recheckFailed' },
+      where: ({ context }) => ids(context.listed) === '5',
     },
     {
-      says: 'another user on the same browser is checked for themselves',
-      events: [...reconnecting, { type: 'dismissed' }, { type: 'person.known', userId: 2 }],
-      endsIn: 'checking',
-      where: ({ context }) => context.userId === 2 && context.expired.length === 0,
+      says: 'another user on the same browser is checked for themselves, also while the first one is',
+      events: [...reconnecting, remindLater, asked, { type: 'person.known', userId: 2 }],
+      endsIn: { checking: 'asking' },
+      where: ({ context }) => context.userId === 2 && context.status === null && context.expired.length === 0,
+      given: { checkAccounts: [providerGiven, providerGiven, { userId: 2, isForced: false }] },
     },
     {
       says: 'the same person is not checked again because they were heard of again',
       events: [person, says(valid), person],
       endsIn: { settled: 'valid' },
+      given: { checkAccounts: [providerGiven] },
     },
     {
       says: 'clearing the cache removes the dismissal and forces a recheck',
-      events: [person, says(dismissed), { type: 'cache.cleared' }],
-      endsIn: 'checking',
-      where: ({ context }) => context.isForced,
-      emits: [{ type: 'dismissal.removed', userId: 1 }],
+      events: [person, says(dismissed), askedAgain],
+      endsIn: { rechecking: 'asking' },
+      tags: ['busy'],
+      where: (seen) => !isDialogOpen(seen),
+      given: { checkAccounts: [providerGiven, networksGiven] },
+      emits: [removed],
     },
     {
       says: 'a check re-runs on the event for completed account connection',
-      events: [person, says(valid), { type: 'connection.completed' }],
-      endsIn: 'checking',
-      where: ({ context }) => !context.isForced,
+      events: [person, says(valid), connected],
+      endsIn: { checking: 'asking' },
+      given: { checkAccounts: [providerGiven, providerGiven] },
+      emits: [],
     },
     {
       says: 'an event for a refreshed token skips the full recheck',
-      events: [person, says(bothExpired), { type: 'token.refreshed', accountId: 4 }],
+      events: [person, says(bothExpired), refreshed(4)],
       endsIn: { settled: 'reconnecting' },
-      where: ({ context }) => context.expired.map(({ accountId }) => accountId).join() === '5',
+      where: (seen) => isKnown(seen, '5', null),
+      given: { checkAccounts: [providerGiven] },
     },
     {
       says: 'with the last refreshed token all is valid, without a check',
-      events: [...reconnecting, { type: 'token.refreshed', accountId: 4 }],
+      events: [...reconnecting, refreshed(4)],
       endsIn: { settled: 'valid' },
-      where: ({ context }) => context.status === 'valid',
+      where: (seen) => isKnown(seen, '', null),
+      given: { checkAccounts: [providerGiven] },
     },
     {
       says: 'a refreshed token that nobody names changes nothing',
-      events: [...reconnecting, { type: 'token.refreshed', accountId: null }],
+      events: [...reconnecting, refreshed(null)],
+      endsIn: { settled: 'reconnecting' },
+      where: (seen) => isKnown(seen, '4', null),
+    },
+    {
+      says: 'nobody names it either where the provider does not say whose account it is',
+      events: [person, says(unnamedExpired), refreshed(null)],
       endsIn: { settled: 'reconnecting' },
       where: ({ context }) => context.expired.length === 1,
     },
     {
-      says: 'an answer from before a token was refreshed does not count',
-      events: [person, { type: 'token.refreshed', accountId: 4 }],
-      endsIn: 'checking',
+      says: 'a refreshed token says nothing of accounts of which nothing is known',
+      events: [person, crashes, refreshed(4)],
+      endsIn: { settled: 'unknown' },
     },
     {
       says: 'posting that is blocked opens the dialog although it was dismissed today',
       events: [person, says(dismissed), { type: 'posting.blocked' }],
       endsIn: { settled: 'reconnecting' },
+      tags: ['reconnecting'],
+    },
+    {
+      says: 'where nothing has expired no dialog can be opened',
+      events: [person, says(valid), { type: 'posting.blocked' }],
+      endsIn: { settled: 'valid' },
     },
     {
       says: 'it is retried after 1 s',
       events: [person, says(unavailable), { wait: 999 }],
-      endsIn: 'waiting',
+      endsIn: { checking: 'waiting' },
       input: own,
     },
     {
@@ -241,15 +502,22 @@ export const tokenValidation = model(tokenValidationMachine, {
       events: [person, says(unavailable), { wait: 1000 }, says(unavailable), { wait: 2000 }, says(unavailable)],
       endsIn: { settled: 'unknown' },
       input: own,
+      given: { checkAccounts: [providerGiven, providerGiven, providerGiven] },
     },
     {
-      says: 'after the final failure the error text is stored, status becomes unknown and the expired list is emptied',
-      events: [...reconnecting, { type: 'check.requested' }, ...fails, says(unavailable)],
-      endsIn: { settled: 'unknown' },
-      where: ({ context }) =>
-        context.problem === 'HTTP 503: Failed to fetch validation status' &&
-        context.status === null &&
-        context.expired.length === 0,
+      says: 'the networks, too, are asked 3 times with 1 s and 2 s between, from the dialog',
+      events: [
+        ...reconnecting,
+        askedAgain,
+        says(unavailable),
+        { wait: 1000 },
+        says(unavailable),
+        { wait: 2000 },
+        crashes,
+      ],
+      endsIn: { settled: 'recheckFailed' },
+      input: own,
+      given: { checkAccounts: [providerGiven, networksGiven, networksGiven, networksGiven] },
     },
     {
       says: 'the delay doubles and is capped at 8 s',
@@ -275,7 +543,7 @@ export const tokenValidation = model(tokenValidationMachine, {
     {
       says: 'capped at 8 s, not sooner',
       events: [person, ...fails, ...fails, ...fails, ...fails, says(unavailable), { wait: 7999 }],
-      endsIn: 'waiting',
+      endsIn: { checking: 'waiting' },
       input: many,
     },
     {
@@ -285,34 +553,49 @@ export const tokenValidation = model(tokenValidationMachine, {
     },
     {
       says: 'a failure between two answers is forgotten',
-      events: [person, ...fails, says(valid), { type: 'check.requested' }, says(unavailable)],
-      endsIn: 'waiting',
+      events: [person, ...fails, says(valid), asked, says(unavailable)],
+      endsIn: { checking: 'waiting' },
     },
     {
-      says: 'what was known stays while it is checked again',
-      events: [person, says(dismissed), { type: 'check.requested' }],
-      endsIn: 'checking',
-      where: ({ context }) => context.status === 'invalid' && context.expired.length === 1,
+      says: 'a failure before a completed connection, or before "Check again", is forgotten',
+      events: [
+        person,
+        ...fails,
+        says(valid),
+        connected,
+        says(unavailable),
+        { in: { checking: 'waiting' } },
+        { after: 'backoff' },
+        says(valid),
+        askedAgain,
+        says(unavailable),
+      ],
+      endsIn: { rechecking: 'waiting' },
+    },
+    {
+      says: 'a failure before "Check again" in the dialog is forgotten',
+      events: [person, ...fails, says(expired), askedAgain, says(unavailable)],
+      endsIn: { rechecking: 'waiting' },
     },
     {
       says: 'a token that the provider does not take signs out, and the check is not made again',
       events: [person, says(unauthorized), { type: 'person.left' }],
       endsIn: 'absent',
+      tags: [],
+      where: ({ context }) => context.userId === null && context.failures === 0,
+      given: { checkAccounts: [providerGiven] },
     },
     {
-      says: 'an unforeseen failure leaves it unknown',
-      events: [person, { failed: 'checkAccounts', error: 'bug' }],
-      endsIn: { settled: 'unknown' },
-    },
-    {
-      says: 'who presses while it waits is not kept waiting',
-      events: [person, says(unavailable), { type: 'check.requested' }],
-      endsIn: 'checking',
-    },
-    {
-      says: 'signing out forgets what is known of the accounts',
-      events: [...reconnecting, { type: 'person.left' }],
+      says: 'signing out forgets what is known of the accounts, and what could not be asked',
+      events: [...failedAgain, { type: 'person.left' }],
       endsIn: 'absent',
+      where: (seen) => !isDialogOpen(seen) && isKnown(seen, '', null),
     },
+    ...kinds.flatMap(journeysOf),
   ],
+  equivalent: {
+    'initial: settled *': 'Every way into settled names one of its states, so which one it begins in is never asked.',
+    'reorder: * checkAccounts done (1) after the next':
+      'What is valid has no expired account and what opens the dialog has one, so that their order does not matter.',
+  },
 })

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { type Business, createBusiness } from '../../../src/app/business/business.ts'
@@ -334,6 +334,18 @@ describe('the check of the accounts', () => {
     expect(isOpen(business)).toBe(false)
   })
 
+  test('two tabs that put the dialog off do not answer each other: what the other one stored stays', async () => {
+    const { business, elsewhere, storage } = await opened({ check: invalid })
+    await checked(business)
+    business.tokenValidation.send({ type: 'cache.cleared' })
+    const stored = String(Date.UTC(2026, 10, 21, 11, 59))
+    elsewhere(dismissalKey, stored)
+    expect(storage.local.get(dismissalKey)).toBe(stored)
+    await checked(business)
+    expect(storage.local.get(dismissalKey)).toBe(stored)
+    expect(isOpen(business)).toBe(false)
+  })
+
   test('a 401 signs out', async () => {
     const { app } = await opened({ check: 401 })
     await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
@@ -482,6 +494,21 @@ describe('a deletion', () => {
     deletion.send({ type: 'stopping.confirmed' })
     await waitFor(deletion, (snapshot) => snapshot.matches('deleted'))
     expect(JSON.parse(sent[2] ?? '')).toEqual({ stop_campaigns: true, stop_action: 'pause' })
+  })
+
+  test('that nobody answers in time is told as not known, and the list is read again', async () => {
+    const { asked, clock, ...started } = await opened({}, { lastUsedBusinessProfile: '2' })
+    await listed(started.business)
+    provider.use(http.delete(`${base}2/`, () => new Promise<never>(() => {})))
+    const deletion = createDeletion(started, { id: 2, name: 'Cafe' })
+    onTestFinished(() => void deletion.stop())
+    deletion.start()
+    deletion.send({ type: 'name.typed', name: 'Cafe' })
+    deletion.send({ type: 'deletion.confirmed' })
+    expect(times(asked, listCall)).toBe(1)
+    clock.pass(60_000)
+    expect(deletion.getSnapshot().context.problem?.message).toBe('It is not known whether the business was deleted')
+    await vi.waitFor(() => expect(times(asked, listCall)).toBe(2))
   })
 
   test('that fails keeps message, details and status code', async () => {

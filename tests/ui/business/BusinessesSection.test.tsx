@@ -166,7 +166,7 @@ test('one that is kept can be asked about again, with nothing typed', async () =
 
 test('stuck campaigns are named, and leave force alone to choose', async () => {
   serve({ profiles: [bakery, studio] })
-  const autumn = { id: 8, name: 'Autumn', status: 'running', can_pause: true, can_archive: true, is_stuck: false }
+  const autumn = { id: 8, name: 'Autumn', status: 'running', can_pause: true, can_archive: false, is_stuck: false }
   const winter = { id: 9, name: 'Winter', status: 'generating', can_pause: false, can_archive: false, is_stuck: true }
   const conflict = {
     error: 'This business has active campaigns',
@@ -188,7 +188,7 @@ test('stuck campaigns are named, and leave force alone to choose', async () => {
     ['pause', true, false],
     ['force_archive', false, true],
   ])
-  expect(dialog.getByText('Cannot be archived now: Winter.')).toBeTruthy()
+  expect(dialog.getByText('Cannot be archived now: Autumn, Winter.')).toBeTruthy()
   expect(dialog.getByText('Cannot be paused now: Winter.')).toBeTruthy()
 })
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { businessDeletionMachine } from '../../../src/machines/business/businessDeletion.machine.ts'
+import type { businessDeletionMachine, StopAction } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { DeletionDialog } from '../../../src/ui/business/list/DeletionDialog.tsx'
 import { profileDeletion } from '../../machines/business/businessDeletion.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -17,18 +17,31 @@ const dialog = () => within(screen.getByRole('alertdialog'))
 const button = (name: string) => dialog().queryByRole('button', { name })
 const words = { archive: /^Archive them(?! by)/, pause: /^Pause them/, force_archive: /^Archive them by force/ }
 
-async function press(name: string, outside: () => Promise<void>) {
-  const found = button(name)
-  if (found && !found.hasAttribute('disabled')) await userEvent.click(found)
-  else await outside()
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
+
+/** The sentence, what was said beside it, and the status code, all in one alert; nothing where nothing failed. */
+function seeProblem({ context: { problem } }: Seen) {
+  const alerts = dialog().queryAllByRole('alert')
+  const said = problem && [
+    problem.message,
+    problem.details ?? '',
+    problem.status > 0 ? `Status code ${problem.status}` : '',
+  ]
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(said ? [said.join('')] : [])
+  expect(
+    dialog()
+      .queryAllByRole('alert')
+      .map((alert) => alert.querySelector('svg.lucide-circle-alert') !== null),
+  ).toEqual(said ? [true] : [])
 }
 
-function seeProblem({ context: { problem } }: Seen) {
-  if (!problem) return
-  const said = dialog().getByRole('alert').textContent
-  expect(said).toContain(problem.message)
-  if (problem.details) expect(said).toContain(problem.details)
-  if (problem.status) expect(said).toContain(`Status code ${problem.status}`)
+/** What stands with each stop action: what it does, or the campaigns that it does not fit. */
+const reasons = {
+  archive: 'Archive themCannot be archived now: Spring.',
+  pause:
+    'Pause themRecommendedThey wait, and can go on later with another business. Posts that have not gone out become drafts.',
+  force_archive:
+    'Archive them by forceEnds them in whatever they are doing, even where they are stuck. What is on its way may still go out.',
 }
 
 function seeQuestion(seen: Seen) {
@@ -48,10 +61,11 @@ function seeCampaigns(seen: Seen) {
   expect(radios.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(
     seen.hasTag('busy') ? [] : conflict?.stopOptions,
   )
-  const recommended = radios.filter(({ labels }) => labels?.[0]?.textContent?.includes('Recommended'))
-  expect(recommended.map(({ value }) => value)).toEqual([conflict?.recommendedAction])
+  expect(Object.fromEntries(radios.map(({ value, labels }) => [value, labels?.[0]?.textContent]))).toEqual(reasons)
   seeProblem(seen)
 }
+
+const radio = (action: StopAction) => dialog().getByRole<HTMLInputElement>('radio', { name: words[action] })
 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
@@ -62,20 +76,20 @@ const tables: ViewTables<typeof businessDeletionMachine> = {
     return cleanup
   },
   gestures: {
-    'name.typed': async ({ name }, outside) => {
-      const input = dialog().queryByLabelText('Type Bakery to confirm')
-      if (!input || input.hasAttribute('readonly')) return outside()
+    'name.typed': async ({ name }) => {
+      const input = dialog().getByLabelText('Type Bakery to confirm')
       await userEvent.clear(input)
       await userEvent.type(input, name)
     },
-    'deletion.confirmed': (_, outside) => press('Delete business', outside),
-    'deletion.declined': (_, outside) => press('Keep it', outside),
-    'action.chosen': async ({ action }, outside) => {
-      const radio = dialog().queryByRole('radio', { name: words[action] })
-      if (radio && !radio.hasAttribute('disabled')) await userEvent.click(radio)
-      else await outside()
+    'deletion.confirmed': () => press('Delete business'),
+    'deletion.declined': () => press('Keep it'),
+    'action.chosen': {
+      // What is chosen already cannot be chosen again.
+      offered: ({ context: { stopAction } }, { action }) => stopAction !== action,
+      make: ({ action }) => userEvent.click(radio(action)),
+      missing: ({ action }) => expect(radio(action).checked).toBe(true),
     },
-    'stopping.confirmed': (_, outside) => press('Stop and delete', outside),
+    'stopping.confirmed': () => press('Stop and delete'),
   },
   shows: {
     'confirming.deciding': 'never',

@@ -20,7 +20,7 @@ beforeEach(completeWindow)
 const danger = () => screen.getByRole('button', { name: /^(Delete|Take out and delete)$/ })
 
 /** What is deleted, where it is used, and that it is for good. */
-function seeQuestion({ context: { media, problem } }: Seen) {
+function seeQuestion({ context: { media, problem } }: Seen, seeProblem = () => seeFailure(problem)) {
   const dialog = screen.getByRole('alertdialog')
   const name = media.length === 1 ? `Delete ${media[0]?.name}?` : `Delete ${media.length} files?`
   expect(dialog.textContent).toContain(name)
@@ -28,7 +28,20 @@ function seeQuestion({ context: { media, problem } }: Seen) {
   const isUsed = media.some(({ usedIn }) => usedIn.length > 0)
   expect(dialog.textContent?.includes('Logo of Wren Street Bakery')).toBe(isUsed)
   expect(danger().textContent).toBe(isUsed ? 'Take out and delete' : 'Delete')
-  if (problem) expect(dialog.textContent).toContain(problem)
+  seeProblem()
+}
+
+const seeFailure = (problem: string | null) =>
+  seeAlerts(problem === null ? [] : [`Not everything could be deleted${problem}`], 'lucide-circle-alert')
+
+const unanswered =
+  'It is not known what was deletedThere was no answer in time. You can delete again: what is gone already counts as deleted.'
+
+/** All that is said of what went wrong, by the mark of what it is. */
+function seeAlerts(texts: readonly string[], mark: string) {
+  const alerts = screen.queryAllByRole('alert')
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(texts)
+  expect(alerts.filter((alert) => alert.querySelector('svg')?.classList.contains(mark))).toHaveLength(texts.length)
 }
 
 viewWalksOf(mediaDeletion, {
@@ -53,6 +66,10 @@ viewWalksOf(mediaDeletion, {
     idle: () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull()),
     asking: (snapshot) => {
       seeQuestion(snapshot)
+      expect(danger().getAttribute('aria-busy')).toBeNull()
+    },
+    unanswered: (snapshot) => {
+      seeQuestion(snapshot, () => seeAlerts([unanswered], 'lucide-triangle-alert'))
       expect(danger().getAttribute('aria-busy')).toBeNull()
     },
     deleting: (snapshot) => {

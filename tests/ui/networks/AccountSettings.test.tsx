@@ -84,6 +84,7 @@ describe('moving an account', () => {
     const { app, said } = await open()
     await chooseItem('Move @ada.example.com', 'Ines Okafor Illustration')
     await waitFor(() => expect(said()).toEqual(['@ada.example.com now posts for Ines Okafor Illustration.']))
+    expect(app.notifications.getSnapshot().context.notices[0]?.severity).toBe('success')
     expect(sent).toEqual([{ business_profile_id: studio.id }])
     expect(within(await group('Ines Okafor Illustration')).getByText('@ada.example.com')).toBeTruthy()
     hear('connect/accounts/1/move/', { ...moved, business_profile_id: bakery.id })
@@ -170,6 +171,17 @@ test('an account that could not be disconnected is named, and said to be connect
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     '@ada.example.com could not be disconnectedIt is still connected. Request failed with status 500',
+  )
+})
+
+test('a disconnection that nobody answered is not told as done or refused', async () => {
+  serve()
+  provider.use(http.delete(`${host}connect/accounts/1/`, () => HttpResponse.error()))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect @ada.example.com' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'It is not known whether @ada.example.com was disconnectedBelow is how your accounts stand as far as we know. Network error. Please check your connection and try again.',
   )
 })
 

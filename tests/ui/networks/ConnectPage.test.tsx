@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { App } from '../../../src/app/app.ts'
 import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -17,6 +18,10 @@ afterEach(cleanup)
 
 const open = () => openSignedIn({ path: '/connect/socials', Page: ConnectPage })
 
+/** How what is told looks, and its words. */
+const noticesIn = ({ notifications }: App) =>
+  notifications.getSnapshot().context.notices.map(({ severity, message }) => [severity, message])
+
 test('the accounts stand with their state and what waits on them', async () => {
   const expired = { ...mastodon, state: 'expired' as const, error_message: 'The server refused the sign-in.' }
   provider.use(...plannedProvider({ accounts: [bluesky, expired] }).handlers)
@@ -30,7 +35,7 @@ test('the accounts stand with their state and what waits on them', async () => {
 test('Bluesky is connected by handle and app password, and the page is told', async () => {
   const plan = plannedProvider({ accounts: [] })
   provider.use(...plan.handlers)
-  const { said } = await open()
+  const { app } = await open()
   const heard = vi.fn()
   window.addEventListener('socialAccountConnected', heard)
   await pressWhenThere('Connect Bluesky')
@@ -46,7 +51,9 @@ test('Bluesky is connected by handle and app password, and the page is told', as
   await userEvent.type(screen.getByLabelText(/^Handle/), '@ada.example.com')
   await userEvent.type(screen.getByLabelText(/^App password/), 'abcd-efgh')
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect Bluesky' }).at(-1) ?? document.body)
-  await waitFor(() => expect(said()).toEqual(['@ada.example.com is connected. 1 held post set free again.']))
+  await waitFor(() =>
+    expect(noticesIn(app)).toEqual([['success', '@ada.example.com is connected. 1 held post set free again.']]),
+  )
   expect(heard).toHaveBeenCalledOnce()
   window.removeEventListener('socialAccountConnected', heard)
 })
@@ -75,13 +82,15 @@ test('disconnecting asks first and tells what is held', async () => {
     http.delete(`${host}connect/accounts/1/`, () => HttpResponse.json({ held_count: 2 })),
     ...plan.handlers,
   )
-  const { said } = await open()
+  const { app } = await open()
   await pressWhenThere('Disconnect @ada.example.com')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('2 scheduled posts are held')
   await pressWhenThere('Disconnect')
   await waitFor(() =>
-    expect(said()).toEqual(['The account is disconnected. 2 scheduled posts held until it is connected again.']),
+    expect(noticesIn(app)).toEqual([
+      ['info', 'The account is disconnected. 2 scheduled posts held until it is connected again.'],
+    ]),
   )
   expect(await screen.findByText('No account is connected yet')).toBeTruthy()
 })

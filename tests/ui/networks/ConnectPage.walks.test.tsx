@@ -2,15 +2,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
-import type {
-  AccountMutation,
-  ConnectRequest,
-  connectionMachine,
-  ProblemPlace,
-} from '../../../src/machines/networks/connection.machine.ts'
+import type { ConnectRequest, connectionMachine } from '../../../src/machines/networks/connection.machine.ts'
 import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
@@ -30,6 +25,8 @@ beforeEach(completeWindow)
 const accounts = '/connect/socials'
 /** Opens an address as a new page. */
 let open = async (_address: string) => {}
+/** The network whose form is open. */
+let form: BuiltNetwork | null = null
 
 const button = (name: string | RegExp) => screen.queryAllByRole('button', { name, hidden: true }).at(-1) ?? null
 const needed = (name: string | RegExp) => {
@@ -52,23 +49,52 @@ async function inDialog(name: string, label: RegExp) {
   await screen.findByLabelText(label)
 }
 
-const notConnected = 'The account could not be connected.'
-const safe = 'They are still connected, and what is scheduled goes out.'
-/** What is said before the words that came back. */
-const before: Record<Exclude<ProblemPlace, BuiltNetwork>, (mutation: AccountMutation | null) => string> = {
-  callback: () => '',
-  accounts: () => safe,
-  account: (mutation) => (mutation?.kind === 'move' ? 'It is where it was.' : 'It is still connected.'),
+/** Why, in the words that came back or in those for a call without an answer (specification, section 8). */
+const reasons = [
+  'Handle or app password is wrong.',
+  'This account is not yours.',
+  'Network error. Please check your connection and try again.',
+  'Something went wrong. Please try again.',
+  'There was no answer in time.',
+]
+
+/** What is said before the reason, by where it is said, what became of the call, and what was tried. */
+const sentences: Readonly<Record<string, string>> = {
+  'bluesky refused': 'The account could not be connected. ',
+  'bluesky unclear': 'It is not known whether the account was connected: look among your accounts. ',
+  'mastodon refused': 'The account could not be connected. ',
+  // Nothing can have been connected before the person comes back from their server.
+  'mastodon unclear': 'The account could not be connected. ',
+  'callback refused': 'The account was not connected',
+  'callback unclear': 'It is not known whether the account was connected',
+  'accounts refused': 'Your accounts could not be loadedThey are still connected, and what is scheduled goes out. ',
+  'disconnect refused': '@ada.example.com could not be disconnectedIt is still connected. ',
+  'disconnect unclear':
+    'It is not known whether @ada.example.com was disconnectedBelow is how your accounts stand as far as we know. ',
+  'move refused': '@ada.example.com could not be movedIt is where it was. ',
+  'move unclear':
+    'It is not known whether @ada.example.com was movedBelow is how your accounts stand as far as we know. ',
 }
 
-const isNetwork = (place: ProblemPlace): place is BuiltNetwork => builtNetworks.some((one) => one === place)
+/** Everything that is told at once on the page, in order; each looks like an error. */
+function seeTold(wanted: readonly string[]) {
+  const alerts = screen.queryAllByRole('alert', { hidden: true })
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(wanted)
+  for (const alert of alerts) expect(alert.querySelector('.lucide-circle-alert, [aria-label="Error"]')).not.toBeNull()
+}
 
+/** Why something did not succeed is said where it was begun, as long as that is in sight, and nowhere else. */
 function seeProblem({ context: { mutation, problem } }: Seen) {
-  if (!problem) return expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
-  const { place, message } = problem
-  const isForm = isNetwork(place)
-  expect(screen.getByText(`${isForm ? notConnected : before[place](mutation)} ${message}`)).toBeTruthy()
-  if (isForm) expect(screen.getByLabelText(formOf(place).lastField).getAttribute('aria-invalid')).toBe('true')
+  if (!problem) return seeTold([])
+  const { place, outcome, message } = problem
+  expect(reasons).toContain(message)
+  const tried = place === 'account' ? mutation?.kind : place
+  const isInSight = place === 'accounts' || place === 'account' ? isOnAccounts() : form === place
+  const wayOut = place === 'accounts' ? 'Try again' : ''
+  seeTold(isInSight ? [`${sentences[`${tried} ${outcome}`]}${message}${wayOut}`] : [])
+  const field = screen.queryByLabelText(formOf(form ?? 'bluesky').lastField)
+  expect(field !== null).toBe(form !== null)
+  expect(field?.getAttribute('aria-invalid') ?? null).toBe(form !== null && form === place ? 'true' : null)
 }
 
 /** The accounts with what waits on them, or that there are none yet, and the ways to connect. */
@@ -111,18 +137,19 @@ function seeQuestion() {
 }
 
 async function submit(request: ConnectRequest) {
+  form = request.network
   const { title, lastField, submitName } = formOf(request.network)
   await inDialog(title, lastField)
   for (const [label, text] of fieldsOf(request)) await write(label, text)
   await press(submitName)
 }
 
-/** Nothing can be pressed twice while a network is asked. */
+/** Nothing can be pressed twice while a network is asked, and nothing of before is said. */
 function seeConnecting(snapshot: Seen) {
-  const { network } = snapshot.context
-  if (network === null) throw new Error('No network is asked')
+  if (form === null) throw new Error('No network is asked')
   seeAccounts(snapshot)
-  expect(needed(formOf(network).submitName).getAttribute('aria-busy')).toBe('true')
+  seeTold([])
+  expect(needed(formOf(form).submitName).getAttribute('aria-busy')).toBe('true')
   seeHeldBack()
 }
 
@@ -131,8 +158,13 @@ const tables: ViewTables<typeof connectionMachine> = {
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
     app.lazyInSession(createSession).lazy(createConnection).actor = actor
+    form = null
+    actor.on('account.connected', () => {
+      form = null
+    })
     const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
     open = async (address) => {
+      form = null
       cleanup()
       // What a page leaves ends in a microtask.
       await act(async () => {})
@@ -143,7 +175,11 @@ const tables: ViewTables<typeof connectionMachine> = {
   gestures: {
     'connections.opened': () => open(accounts),
     'refresh.requested': 'outside',
-    'retry.requested': () => press('Try again'),
+    'retry.requested': {
+      offered: isOnAccounts,
+      make: () => press('Try again'),
+      missing: () => expect(button('Try again')).toBeNull(),
+    },
     'connection.submitted': ({ request }) => submit(request),
     'callback.arrived': ({ callback: { state, code } }) =>
       open(`/connect/mastodon/callback?state=${state}&code=${code}`),
@@ -157,13 +193,15 @@ const tables: ViewTables<typeof connectionMachine> = {
     // Nobody has opened a page that shows the accounts.
     idle: () => expect(document.body.textContent).toBe(''),
     loading: (snapshot) => {
-      if (!isOnAccounts()) return
+      // A connection that has come back leads to the accounts, and those from before stand there at once.
+      if (!isOnAccounts()) return expect(document.body.textContent).toBe('')
       expect(button('Connect Bluesky')).toBeNull()
       seeProblem(snapshot)
-      if (snapshot.context.problem) expect(needed('Try again').getAttribute('aria-busy')).toBe('true')
+      expect(button('Try again')?.getAttribute('aria-busy') ?? null).toBe(snapshot.context.problem ? 'true' : null)
     },
     loadFailed: (snapshot) => {
       seeProblem(snapshot)
+      if (!isOnAccounts()) return expect(document.body.textContent).toBe('')
       expect(needed('Try again').getAttribute('aria-busy')).toBeNull()
       expect(screen.queryByText('No account is connected yet')).toBeNull()
     },
@@ -172,22 +210,29 @@ const tables: ViewTables<typeof connectionMachine> = {
     connecting: seeConnecting,
     redirecting: seeConnecting,
     finishing: () => {
+      seeTold([])
       expect(screen.getByRole('heading', { name: 'Connecting Mastodon' })).toBeTruthy()
-      expect(screen.getByText('One moment. We are finishing with your server.')).toBeTruthy()
+      expect(screen.getByRole('status').textContent?.trim()).toBe('One moment. We are finishing with your server.')
     },
-    rejected: (snapshot) => {
-      expect(screen.getByRole('alert').textContent).toContain('The account was not connected')
-      expect(screen.getByText(snapshot.context.problem?.message ?? 'a reason')).toBeTruthy()
+    unfinished: ({ context: { problem } }) => {
+      expect(reasons).toContain(problem?.message)
+      seeTold([`${sentences[`callback ${problem?.outcome}`]}${problem?.message}`])
+      expect(screen.queryByRole('status')).toBeNull()
       expect(screen.getByRole('link', { name: 'Back to your accounts' }).getAttribute('href')).toBe(accounts)
     },
     moving: (snapshot) => {
       seeAccounts(snapshot)
+      seeTold([])
       seeHeldBack()
     },
-    confirming: seeQuestion,
+    confirming: () => {
+      seeQuestion()
+      expect(needed('Keep it').getAttribute('aria-disabled')).toBeNull()
+    },
     disconnecting: () => {
       seeQuestion()
       expect(needed('Disconnect').getAttribute('aria-busy')).toBe('true')
+      expect(needed('Keep it').getAttribute('aria-disabled')).toBe('true')
     },
   },
 }

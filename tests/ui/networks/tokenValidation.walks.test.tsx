@@ -20,34 +20,104 @@ beforeEach(completeWindow)
 const title = 'Account Reconnection Required'
 const dialog = () => screen.queryByRole('dialog', { name: title })
 const noDialog = () => waitFor(() => expect(dialog()).toBeNull())
+/** It stays open while the networks are asked again from it. */
+const isDialogOpen = (snapshot: Seen) => snapshot.hasTag('reconnecting') || snapshot.context.listed.length > 0
+const allCheckAgain = () => screen.getAllByRole('button', { name: 'Check again', hidden: true })
 
-/** Presses in the dialog while it is open; it covers all else. */
-async function press(name: string, outside: () => Promise<void>) {
-  const button = within(dialog() ?? document.body).queryByRole('button', { name })
-  if (button && button.getAttribute('aria-busy') !== 'true') await userEvent.click(button)
-  else await outside()
+/** What the dialog offers, and nothing else on the page. */
+const inDialog = (name: string) => ({
+  offered: isDialogOpen,
+  make: async () => userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByText(name)),
+  missing: () => expect(screen.queryByRole('button', { name, hidden: true })).toBeNull(),
+})
+
+/** While the networks are asked nobody can ask them twice; the button keeps its place and the focus. */
+function seeCheckAgain(isAsking: boolean) {
+  for (const again of allCheckAgain()) {
+    expect(again.getAttribute('aria-busy')).toBe(isAsking ? 'true' : null)
+    expect(again.getAttribute('aria-disabled')).toBe(isAsking ? 'true' : null)
+  }
 }
 
-/** The networks are being asked: said where the accounts stand, and nothing can be asked twice. */
-function seeAsking() {
-  const [again] = screen.getAllByRole('button', { name: 'Check again', hidden: true })
-  expect(screen.getByText('Asking the networks…')).toBeTruthy()
-  expect(again?.getAttribute('aria-busy')).toBe('true')
+/** Said politely, where the accounts stand. */
+function seeHealth(sentence: string) {
+  const line = screen.getAllByRole('status', { hidden: true })
+  expect(line.map(({ textContent }) => textContent)).toEqual([sentence])
 }
 
-/** Every account in need with its reason, and what can be done about it. */
-async function seeDialog({ context }: Seen) {
-  const open = within(await screen.findByRole('dialog', { name: title }))
-  const items = open.getAllByRole('listitem')
+const expiredLines = [
+  'It is not known whether all your accounts can post.',
+  'One of your accounts must be connected again.',
+  'Two of your accounts must be connected again.',
+]
+
+/** Why nobody could be asked: the provider's no (specification, section 8), a bug, and a minute without an answer. */
+const reasons: Readonly<Record<string, readonly [inLine: string, inDialog: string]>> = {
+  'HTTP 503: Failed to fetch validation status': [
+    'We could not ask whether your accounts can post. HTTP 503: Failed to fetch validation status',
+    'The networks could not be asked againNothing was changed. HTTP 503: Failed to fetch validation status',
+  ],
+  'Something went wrong. Please try again.': [
+    'We could not ask whether your accounts can post. Something went wrong. Please try again.',
+    'The networks could not be asked againNothing was changed. Something went wrong. Please try again.',
+  ],
+  'There was no answer in time.': [
+    'We could not ask whether your accounts can post. There was no answer in time.',
+    'The networks could not be asked againNothing was changed. There was no answer in time.',
+  ],
+}
+
+function reasonOf({ context }: Seen) {
+  const said = reasons[context.problem ?? '']
+  if (!said) throw new Error(`no sentence is known for ${context.problem}`)
+  return said
+}
+
+const items: Readonly<Record<number, readonly string[]>> = {
+  4: ['Ada', '@ada.example.com', 'Authentication expired - reconnection required', 'Bluesky'],
+  5: ['Bea', '@bea.example.com', 'Authentication expired - reconnection required', 'Bluesky'],
+}
+
+const intros = [
+  '',
+  'One account ended its connection. Posts for it wait and go out once you reconnect.',
+  'Two accounts ended their connection. Posts for them wait and go out once you reconnect.',
+]
+
+/** Every account in need with its platform and its reason, what can be done about it, and what went wrong, if anything. */
+async function seeDialog({ context }: Seen, problem: string | null) {
+  const open = await screen.findByRole('dialog', { name: title })
   const accounts = accountsInNeed(context)
-  expect(items).toHaveLength(accounts.length)
-  for (const [at, { accountName, errorMessage }] of accounts.entries()) {
-    expect(items[at]?.textContent).toContain(accountName)
-    expect(items[at]?.textContent).toContain(errorMessage)
+  const seen = within(open).getAllByRole('listitem')
+  expect(seen).toHaveLength(accounts.length)
+  for (const [at, { accountId }] of accounts.entries()) {
+    for (const text of items[accountId ?? 0] ?? ['an account']) {
+      expect(within(seen[at] ?? open).getByText(text)).toBeTruthy()
+    }
   }
+  expect(open.textContent).toContain(intros[accounts.length])
   for (const name of ['Check again', 'Remind Me Later', 'Go to Profile']) {
-    expect(open.getByRole('button', { name })).toBeTruthy()
+    expect(within(open).getByRole('button', { name })).toBeTruthy()
   }
+  seeAlert(problem)
+}
+
+/** What is told at once, and that it looks like an error. */
+function seeAlert(problem: string | null) {
+  const alerts = screen.queryAllByRole('alert', { hidden: true })
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(problem === null ? [] : [problem])
+  for (const alert of alerts) expect(alert.querySelector('.lucide-circle-alert')).not.toBeNull()
+}
+
+async function seeNoDialog() {
+  await noDialog()
+  seeAlert(null)
+}
+
+async function seeAsking(snapshot: Seen) {
+  seeHealth('Asking the networks…')
+  await (isDialogOpen(snapshot) ? seeDialog(snapshot, null) : seeNoDialog())
+  seeCheckAgain(true)
 }
 
 const tables: ViewTables<typeof tokenValidationMachine> = {
@@ -70,32 +140,49 @@ const tables: ViewTables<typeof tokenValidationMachine> = {
     'connection.completed': 'outside',
     'token.refreshed': 'outside',
     'posting.blocked': 'outside',
-    dismissed: (_, outside) => press('Remind Me Later', outside),
-    'reconnection.begun': (_, outside) => press('Go to Profile', outside),
-    'cache.cleared': (_, outside) => press('Check again', outside),
+    'dismissal.stored': 'outside',
+    dismissed: inDialog('Remind Me Later'),
+    'reconnection.begun': inDialog('Go to Profile'),
+    'cache.cleared': {
+      offered: (snapshot) => !snapshot.hasTag('busy'),
+      make: () => userEvent.click(within(dialog() ?? document.body).getByRole('button', { name: 'Check again' })),
+      missing: () => seeCheckAgain(true),
+    },
   },
   shows: {
     absent: async () => {
-      await noDialog()
-      expect(screen.getByText('It is not known whether all your accounts can post.')).toBeTruthy()
+      await seeNoDialog()
+      seeHealth('It is not known whether all your accounts can post.')
     },
-    checking: seeAsking,
-    waiting: seeAsking,
-    'settled.unknown': async ({ context }) => {
-      await noDialog()
-      expect(screen.getByText(`We could not ask whether your accounts can post. ${context.problem}`)).toBeTruthy()
+    'checking.asking': seeAsking,
+    'checking.waiting': seeAsking,
+    'rechecking.asking': seeAsking,
+    'rechecking.waiting': seeAsking,
+    'settled.unknown': async (snapshot) => {
+      await seeNoDialog()
+      seeHealth(reasonOf(snapshot)[0])
+      seeCheckAgain(false)
     },
     'settled.valid': async () => {
-      await noDialog()
-      expect(screen.getByText('All your accounts can post.')).toBeTruthy()
+      await seeNoDialog()
+      seeHealth('All your accounts can post.')
+      seeCheckAgain(false)
     },
-    'settled.invalid': noDialog,
-    'settled.reconnecting': seeDialog,
+    'settled.invalid': async ({ context }) => {
+      await seeNoDialog()
+      seeHealth(expiredLines[context.expired.length] ?? '')
+      seeCheckAgain(false)
+    },
+    'settled.reconnecting': async (snapshot) => {
+      await seeDialog(snapshot, null)
+      seeHealth(expiredLines[snapshot.context.expired.length] ?? '')
+      seeCheckAgain(false)
+    },
     'settled.recheckFailed': async (snapshot) => {
-      await seeDialog(snapshot)
-      expect(within(dialog() ?? document.body).getByRole('alert').textContent).toBe(
-        `The networks could not be asked againNothing was changed. ${snapshot.context.problem}`,
-      )
+      const [inLine, inDialogSaid] = reasonOf(snapshot)
+      await seeDialog(snapshot, inDialogSaid)
+      seeHealth(inLine)
+      seeCheckAgain(false)
     },
   },
 }

@@ -11,7 +11,7 @@ export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] })
   const mutation = useSelector(connection, ({ context }) => context.mutation)
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'))
   if (problem?.place === 'account' && mutation) {
-    const { what, safe } = failureOf(mutation, groups)
+    const { what, safe } = problem.outcome === 'unclear' ? unclearOf(mutation) : failureOf(mutation, groups)
     return <ListProblem what={what} problem={`${safe} ${problem.message}`} />
   }
   return problem?.place === 'accounts' ? (
@@ -32,3 +32,9 @@ function failureOf({ kind, account: { id, handle } }: AccountMutation, groups: r
   if (kind === 'disconnect') return { what, safe: 'It is still connected.' }
   return { what, safe: group.business ? `It still posts for ${group.business.name}.` : 'It is where it was.' }
 }
+
+/** Nobody answered: it may have been done, and the list may be from before. */
+const unclearOf = ({ kind, account: { handle } }: AccountMutation) => ({
+  what: `It is not known whether @${handle} was ${kind === 'move' ? 'moved' : 'disconnected'}`,
+  safe: 'Below is how your accounts stand as far as we know.',
+})

@@ -14,9 +14,8 @@ export function HealthLine() {
   const isBusy = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('busy'))
   const said = useSelector(tokenValidation, ({ context: { status, expired, problem } }) => {
     if (problem) return `We could not ask whether your accounts can post. ${problem}`
-    if (status === 'valid') return 'All your accounts can post.'
-    if (expired.length === 0) return 'It is not known whether all your accounts can post.'
-    return `${countWord(expired.length)} of your accounts must be connected again.`
+    if (expired.length > 0) return `${countWord(expired.length)} of your accounts must be connected again.`
+    return status === 'valid' ? 'All your accounts can post.' : 'It is not known whether all your accounts can post.'
   })
   return (
     <div className={line}>
