@@ -9,7 +9,12 @@ const root = new URL('../../', import.meta.url)
 const makers = globSync(['{src,rules,server}/**/*.{ts,tsx}'], { cwd: root.pathname }).filter((file) =>
   /\bsetup\(\{/.test(readFileSync(new URL(file, root), 'utf8')),
 )
-const nameOf = (file: string) => file.split('/').slice(-2).join('/').replace(/(\.machine|Setup)?\.ts$/, '')
+const nameOf = (file: string) =>
+  file
+    .split('/')
+    .slice(-2)
+    .join('/')
+    .replace(/(\.machine|Setup)?\.ts$/, '')
 
 test('everything that makes a machine has a model in the list of models', () => {
   expect(makers.length).toBeGreaterThan(30)
