@@ -52,7 +52,7 @@ export const sessionMachine = setup({
     tellProvider: fromPromise<void>(notProvided('tellProvider')),
     clearSession: fromPromise<void, { reason: ClosingReason }>(notProvided('clearSession')),
   },
-  delays: { patience: 5000 },
+  delays: { patience: 5000, timeLimit: 60_000 },
   guards: { isStored: (_, { kind }: Restored) => kind === 'stored' },
   actions: {
     emitOpened: emit((_, user: User | null) => ({ type: 'session.opened', user })),
@@ -80,6 +80,7 @@ export const sessionMachine = setup({
         ],
         onError: 'closed',
       },
+      after: { timeLimit: 'closed' },
     },
     closed: {
       on: {
@@ -125,6 +126,7 @@ export const sessionMachine = setup({
         onDone: { target: 'closed', actions: 'emitClosed' },
         onError: { target: 'closed', actions: 'emitClosed' },
       },
+      after: { timeLimit: { target: 'closed', actions: 'emitClosed' } },
     },
   },
 })
