@@ -6,6 +6,7 @@ import { BrandView } from '../../../src/ui/business/brand/BrandEditor.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { brandAssets } from '../../machines/business/brandAssets.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
@@ -67,7 +68,7 @@ function seeLocked(snapshot: Seen, said: string[]) {
   expect(family().matches(':disabled')).toBe(true)
 }
 
-viewWalksOf(brandAssets, {
+const tables: ViewTables<typeof brandAssetsMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
@@ -134,4 +135,6 @@ viewWalksOf(brandAssets, {
       expect(button('Discard changes')).toBeNull()
     },
   },
-})
+}
+
+viewWalksOf(brandAssets, tables)
