@@ -200,10 +200,7 @@ export const brandAssetsMachine = setup({
           description: 'It cannot be saved like this; the places that have to change are named.',
           tags: 'unsaved',
           on: {
-            'save.requested': [
-              { guard: 'hasFaults', target: 'saveFailed', actions: 'setFaults' },
-              { target: '#brandAssets.saving' },
-            ],
+            'save.requested': [{ guard: 'hasFaults', actions: 'setFaults' }, { target: '#brandAssets.saving' }],
             'changes.discarded': { target: 'saved', actions: ['clearChanges', 'emitCleared'] },
           },
         },
@@ -232,7 +229,7 @@ export const brandAssetsMachine = setup({
       on: {
         'save.requested': 'saving',
         'connection.returned': 'saving',
-        'changes.discarded': { target: 'loading', actions: ['clearChanges', 'emitCleared'] },
+        'changes.discarded': { target: 'loading', actions: 'emitCleared' },
       },
     },
     saving: {

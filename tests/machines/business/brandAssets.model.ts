@@ -234,6 +234,12 @@ export const brandAssets = model(brandAssetsMachine, {
       emits: [told, cleared],
     },
     {
+      says: 'what the provider has made of it is shown once it is saved',
+      events: [...saving, answered(saved([{ family: 'Lora', usage: 'body', weight: 500 }]))],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.typed.fonts[0]?.weight === 500,
+    },
+    {
       says: 'what is typed while saving is kept in the browser and not lost',
       events: [...saving, typed(nameless), answered(saved(inLora))],
       endsIn: { ready: 'unsaved' },
