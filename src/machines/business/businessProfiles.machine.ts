@@ -14,6 +14,7 @@ import {
   withoutAssets,
   withQueued,
 } from './assetsCache.ts'
+import { timeLimit, unansweredText } from './timeLimit.ts'
 
 /** A business profile as choosing needs it. */
 export type SelectableProfile = Camel<WireProfile>
@@ -93,7 +94,7 @@ export const businessProfilesMachine = setup({
     loadProfiles: fromPromise<Result<ProfileList>>(notProvided('loadProfiles')),
     loadAssets: fromPromise<Result<BrandAssets>, { id: number | null }>(notProvided('loadAssets')),
   },
-  delays: { switchDelay: 150 },
+  delays: { switchDelay: 150, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isOwn: ({ context }, id: number) => context.profiles.some((profile) => profile.id === id),
@@ -165,13 +166,14 @@ export const businessProfilesMachine = setup({
   context: nothing,
   initial: 'signedOut',
   on: {
-    'session.opened': { target: '.loading', reenter: true, actions: 'clear' },
+    'session.opened': { target: '.loading', actions: 'clear' },
     'session.closed': { target: '.signedOut', actions: 'clear' },
   },
   states: {
     signedOut: {},
     loading: {
       tags: 'busy',
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: unansweredText } } },
       on: {
         'profile.created': {
           target: 'loading',
