@@ -6,6 +6,7 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import { isFaultless, without } from './formProblem.ts'
 
 export type Onboarding = Camel<WireOnboarding>
@@ -66,7 +67,7 @@ export const onboardingMachine = setup({
     writePosts: fromPromise<Result<Onboarding>>(notProvided('writePosts')),
     finish: fromPromise<Result<User>>(notProvided('finish')),
   },
-  delays: { timeLimit: 60_000 },
+  delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isRejected: (_, { kind }: Result<unknown>) => kind === 'rejected',

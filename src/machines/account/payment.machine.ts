@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf } from '../shell/events.ts'
 import { notProvided, type Result } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 interface PaymentContext {
   attempts: number
@@ -28,7 +29,7 @@ export const paymentMachine = setup({
     tags: {} as 'busy',
   },
   actors: { readStatus: fromPromise<Result<SubscriptionStatus>>(notProvided('readStatus')) },
-  delays: { pause: 2000, timeLimit: 60_000 },
+  delays: { pause: 2000, timeLimit },
   guards: {
     isRunning: (_, result: Result<SubscriptionStatus>) =>
       result.kind === 'ok' && !['inactive', 'canceled', 'blocked', ''].includes(result.value.status),

@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/access.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 export interface PlanOffer {
   name: string
@@ -59,7 +60,7 @@ export const subscriptionMachine = setup({
     openPortal: fromPromise<Result<{ url: string }>>(notProvided('openPortal')),
   },
   /** Another page is being opened; who is still here after this has come back. */
-  delays: { departure: 10_000, timeLimit: 60_000 },
+  delays: { departure: 10_000, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isPaidFor: (_, result: Result<Choice>) => result.kind === 'ok' && result.value.url !== null,

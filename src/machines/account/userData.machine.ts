@@ -6,6 +6,7 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { narrowResult, notProvided, offlineText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 /** The month that came with the person. */
 export interface MonthData {
@@ -77,7 +78,7 @@ export const userDataMachine = setup({
     loadLegacy: fromPromise<Loaded>(notProvided('loadLegacy')),
     refresh: fromPromise<Loaded, { isLegacy: boolean }>(notProvided('refresh')),
   },
-  delays: { freshness: 120_000, timeLimit: 60_000 },
+  delays: { freshness: 120_000, timeLimit },
   guards: {
     hasFallenBack: ({ context }) => context.isLegacy,
     isLoaded: (_, { kind }: Loaded) => kind === 'loaded',

@@ -5,9 +5,9 @@ import { type BrandWork, changedParts, workUpon } from '../../../rules/business/
 import { type BrandFaults, faultsIn } from '../../../rules/business/brandFaults.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { narrowResult, notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { narrowResult, notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import type { SelectableProfile } from './businessProfiles.machine.ts'
-import { timeLimit, unansweredText } from './timeLimit.ts'
 
 export type Template = Camel<WireTemplate>
 

@@ -1,8 +1,7 @@
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { unforeseenText } from '../shell/result.ts'
+import { unansweredText, unforeseenText } from '../shell/result.ts'
 import { businessEditorSetup, emptyEditor } from './businessEditorSetup.ts'
 import { nextPicture } from './pictureImport.ts'
-import { unansweredText } from './timeLimit.ts'
 
 const closing = { 'editor.closed': 'closed' } as const
 

@@ -17,6 +17,7 @@ import {
 } from '../../../rules/business/businessDraft.ts'
 import type { Media } from '../media/mediaUpload.machine.ts'
 import { narrowResult, notProvided, okValue, type Result } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import {
   failedImport,
   nextPicture,
@@ -26,7 +27,6 @@ import {
   withNextDone,
   withNextFailed,
 } from './pictureImport.ts'
-import { timeLimit } from './timeLimit.ts'
 
 /** What the browser stores of an editor that was closed: what was typed, and over what. */
 export interface StoredDraft {

@@ -4,7 +4,8 @@ import type { BrandAssets } from '../../../rules/business/brandAssets.ts'
 import { restoredSelection, updatedSelection, withProfile } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import {
   type AssetsCache,
   nextQueued,
@@ -14,7 +15,6 @@ import {
   withoutAssets,
   withQueued,
 } from './assetsCache.ts'
-import { timeLimit, unansweredText } from './timeLimit.ts'
 
 /** A business profile as choosing needs it. */
 export type SelectableProfile = Camel<WireProfile>

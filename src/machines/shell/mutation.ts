@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { narrowEvent, outputOf, problemOfOutput } from './events.ts'
-import { notProvided, okValue, type Result, unansweredText, unforeseenText } from './result.ts'
+import { notProvided, okValue, type Result, unclearText, unforeseenText } from './result.ts'
+import { timeLimit } from './timeLimit.ts'
 
 type MutationEvent<Input> = { type: 'mutation.requested'; variables: Input }
 
@@ -17,7 +18,7 @@ export function mutationMachine<Input, Value>(name: string) {
       tags: {} as 'busy',
     },
     actors: { perform: fromPromise<Result<Value>, { variables: Input }>(notProvided('perform')) },
-    delays: { timeLimit: 60_000 },
+    delays: { timeLimit },
     guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
       setProblem: assign((_, problem: string | null) => ({ problem })),
@@ -52,7 +53,7 @@ export function mutationMachine<Input, Value>(name: string) {
           ],
           onError: { target: 'idle', actions: { type: 'setProblem', params: unforeseenText } },
         },
-        after: { timeLimit: { target: 'idle', actions: { type: 'setProblem', params: unansweredText } } },
+        after: { timeLimit: { target: 'idle', actions: { type: 'setProblem', params: unclearText } } },
       },
     },
   })

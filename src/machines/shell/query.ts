@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from './events.ts'
 import { notProvided, offlineText, okValue, type Result, unforeseenText } from './result.ts'
+import { timeLimit } from './timeLimit.ts'
 
 interface QueryContext<Query, Value> {
   query: Query
@@ -27,7 +28,7 @@ export function queryMachine<Query, Value>(name: string) {
       tags: {} as 'busy',
     },
     actors: { read: fromPromise<Result<Value>, { query: Query }>(notProvided('read')) },
-    delays: { timeLimit: 60_000 },
+    delays: { timeLimit },
     guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
       setQuery: assign((_, query: Query) => ({ query, value: null, problem: null })),

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { nonNull } from './nonNull.ts'
 import { notProvided } from './result.ts'
+import { timeLimit } from './timeLimit.ts'
 
 export interface QueuedRequest {
   id: number
@@ -24,7 +25,7 @@ export const requestQueueMachine = setup({
   actors: {
     perform: fromPromise<void, { id: number }>(notProvided('perform')),
   },
-  delays: { spacing: 100, timeLimit: 60_000 },
+  delays: { spacing: 100, timeLimit },
   guards: {
     isAnyWaiting: ({ context }) => context.waiting.length > 0,
     isRunning: ({ context }, id: number) => context.runningId === id,

@@ -338,7 +338,7 @@ export const brandAssets = model(brandAssetsMachine, {
       says: 'a brand that does not come is not waited for without end',
       events: [{ wait: 59_999 }, { in: 'loading' }, { wait: 1 }],
       endsIn: 'loadFailed',
-      where: ({ context }) => context.problem === 'The provider has not answered. Please try again.',
+      where: ({ context }) => context.problem === 'There was no answer in time.',
     },
     {
       says: 'what was changed elsewhere on the page is read again where nothing is unsaved',

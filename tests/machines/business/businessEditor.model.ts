@@ -751,7 +751,7 @@ export const profileEditor = model(businessEditorMachine, {
       ],
       endsIn: { editing: 'saved' },
       where: ({ context: { pictures, draft } }) =>
-        pictures[0]?.problem === 'The provider has not answered. Please try again.' && draft.taking.logos.length === 1,
+        pictures[0]?.problem === 'There was no answer in time.' && draft.taking.logos.length === 1,
     },
     {
       says: 'of two pictures only the lost one is tried again',

@@ -56,7 +56,7 @@ const created = { type: 'profile.created', profile: shop } as const
 const updated = (profile: SelectableProfile) => ({ type: 'profile.updated', profile }) as const
 const refresh = { type: 'refresh.required' } as const
 const wanted = (id: number) => ({ type: 'assets.wanted', id }) as const
-const unansweredText = 'The provider has not answered. Please try again.'
+const unansweredText = 'There was no answer in time.'
 /** As many calls as that, which take nothing. */
 const calls = (count: number) => Array<undefined>(count).fill(undefined)
 const refreshed = (limits: ProfileLimits | null): { done: 'loadProfiles'; output: Result<ProfileList> } => ({

@@ -39,7 +39,7 @@ const loadProblems = [
   'Not found.',
   'Network error. Please check your connection and try again.',
   'Something went wrong. Please try again.',
-  'The provider has not answered. Please try again.',
+  'There was no answer in time.',
 ]
 const saveProblems = [
   'Some places have to change before this can be saved. They are marked.',

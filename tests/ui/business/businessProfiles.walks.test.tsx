@@ -42,7 +42,7 @@ const optionOf = (id: number) =>
 const loadProblems = [
   'The profiles cannot be read now',
   'Something went wrong. Please try again.',
-  'The provider has not answered. Please try again.',
+  'There was no answer in time.',
 ]
 
 /** What the list of businesses is of, wherever it stands: the primary is marked, and the selected one. */

@@ -3,5 +3,3 @@
  * answers.
  */
 export const timeLimit = 60_000
-
-export const unansweredText = 'The provider has not answered. Please try again.'
