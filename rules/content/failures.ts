@@ -1,8 +1,5 @@
 const safe = 'Your text is kept here.'
 
-/** Said of a call that has come to no end. */
-export const unansweredText = 'The provider did not answer in time.'
-
 /** A post that was not taken, or of which that is not known. */
 export interface Loss {
   /** A clear no of the provider itself. */

@@ -2,6 +2,9 @@
 export const callMessages = {
   offline: 'Network error. Please check your connection and try again.',
   unexpected: 'Something went wrong. Please try again.',
+  unanswered: 'There was no answer in time.',
+  /** Of what may have changed something. */
+  unclear: 'There was no answer in time. It may have been done all the same: look before you try again.',
   invalidResponse: 'The answer could not be read.',
   /** The shared client's. */
   tokenMissing: 'Authentication required. Please log in.',

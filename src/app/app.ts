@@ -112,13 +112,13 @@ function createCore(deps: AppDeps) {
   const actors = [notifications, statusAlert, login, userData, session]
 
   const notify = (notice: NewNotice) => notifications.send({ type: 'notice.posted', notice })
+  const isSaid = (text: string) => notifications.getSnapshot().context.notices.some(({ message }) => message === text)
 
   /** Beside the page's own words: what was typed stays where it is until the person goes. */
   const offerLogin = () => {
     // A session that has ended took the token with it, and has been told of already.
     if (!session.getSnapshot().matches('open')) return
-    const { notices } = notifications.getSnapshot().context
-    if (notices.some(({ message }) => message === callMessages.tokenMissing)) return
+    if (isSaid(callMessages.tokenMissing)) return
     notify({
       severity: 'warning',
       message: callMessages.tokenMissing,
@@ -146,15 +146,13 @@ function createCore(deps: AppDeps) {
     }),
   )
   userData.on('refresh.failed', ({ problem }) => {
-    notify(noticeOf(problem))
+    // Every page that is opened asks again: the same is not said twice at a time.
+    const notice = noticeOf(problem)
+    if (!isSaid(notice.message)) notify(notice)
     // Without a token nothing of the person stays (specification, section 4).
     if (storage.local.get(keys.token) === null) session.send({ type: 'token.removed' })
   })
-  let wasAsking = false
-  login.subscribe((snapshot) => {
-    if (wasAsking && snapshot.matches('lockedOut')) deps.analytics.track({ id: 'security_event' })
-    wasAsking = snapshot.matches('submitting')
-  })
+  login.on('login.locked', () => deps.analytics.track({ id: 'security_event' }))
   login.on('login.accepted', ({ user }) => session.send({ type: 'token.stored', user }))
   login.on('email.forgotten', () => forgetEmail(storage))
 

@@ -27,11 +27,6 @@ export function createPayment({ call, actorOptions, userData }: Deps) {
     ...actorOptions,
     input: { maxAttempts },
   })
-  let wasConfirmed = false
-  payment.subscribe((snapshot) => {
-    const isConfirmed = snapshot.matches('confirmed')
-    if (isConfirmed && !wasConfirmed) userData.send({ type: 'refresh.requested' })
-    wasConfirmed = isConfirmed
-  })
+  payment.on('payment.confirmed', () => userData.send({ type: 'refresh.requested' }))
   return payment
 }

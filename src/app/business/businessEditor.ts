@@ -32,5 +32,6 @@ export function createBusinessEditor({ app, business }: BusinessEditorDeps) {
   editor.on('profile.saved', ({ profile, wasCreated }) =>
     profiles.send({ type: wasCreated ? 'profile.created' : 'profile.updated', profile: selectableOf(profile) }),
   )
+  editor.on('save.unanswered', () => profiles.send({ type: 'refresh.required' }))
   return editor
 }

@@ -57,7 +57,11 @@ export type LoginEvent =
   | { type: 'lock.measured'; secondsLeft: number }
   | { type: 'session.closed'; rememberedEmail: string }
 
-export type LoginEmitted = { type: 'login.accepted'; user: User } | { type: 'email.forgotten' }
+export type LoginEmitted =
+  | { type: 'login.accepted'; user: User }
+  /** Too many attempts: the provider has just locked the form. */
+  | { type: 'login.locked' }
+  | { type: 'email.forgotten' }
 
 const networkProblem: LoginProblem = { status: 0, messages: [callMessages.offline] }
 const failedProblem: LoginProblem = { status: 0, messages: ['Login failed. Please check your credentials.'] }
@@ -96,6 +100,7 @@ export const loginMachine = setup({
     setPasswordError: assign((_, password: string) => ({ passwordError: signInPassword(password) })),
     setRemembering: assign((_, remembers: boolean) => ({ remembers })),
     emitForgotten: emit({ type: 'email.forgotten' }),
+    emitLocked: emit({ type: 'login.locked' }),
     clearProblem: assign({ problem: null, announcement: null }),
     setProblem: assign((_, problem: LoginProblem) => ({ problem })),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
@@ -182,7 +187,10 @@ export const loginMachine = setup({
           {
             guard: { type: 'isLocked', params: outputOf },
             target: 'lockedOut',
-            actions: { type: 'setSecondsLeft', params: ({ event }) => narrowResult(event.output, 'locked').seconds },
+            actions: [
+              { type: 'setSecondsLeft', params: ({ event }) => narrowResult(event.output, 'locked').seconds },
+              'emitLocked',
+            ],
           },
           { target: 'editing', actions: { type: 'setProblem', params: problemIn } },
         ],

@@ -4,7 +4,9 @@ import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import { isFaultless, without } from './formProblem.ts'
 
 export type Onboarding = Camel<WireOnboarding>
@@ -65,8 +67,10 @@ export const onboardingMachine = setup({
     writePosts: fromPromise<Result<Onboarding>>(notProvided('writePosts')),
     finish: fromPromise<Result<User>>(notProvided('finish')),
   },
+  delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isRejected: (_, { kind }: Result<unknown>) => kind === 'rejected',
     isFaultless: (_, errors: FormErrors) => isFaultless(errors),
     isComplete: ({ context }) => context.place?.isComplete === true,
     isThrough: ({ context: { place } }) => steps.every((step) => place?.passed.includes(step)),
@@ -82,12 +86,7 @@ export const onboardingMachine = setup({
       kind === 'ok' && answer !== null && 'keep' in answer && answer.keep.length > 0,
   },
   actions: {
-    setPlace: assign((_, result: Result<Onboarding>) => ({
-      place: okValue(result),
-      answer: null,
-      errors: {},
-      problem: null,
-    })),
+    setPlace: assign((_, result: Result<Onboarding>) => ({ place: okValue(result), answer: null })),
     setWritten: assign((_, result: Result<Onboarding>) => ({ place: okValue(result) })),
     setAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
     setErrors: assign((_, errors: FormErrors) => ({ errors })),
@@ -97,7 +96,7 @@ export const onboardingMachine = setup({
     clearProblem: assign({ problem: null }),
     clearAnswer: assign({ answer: null, problem: null }),
     emitBegan: emit({ type: 'onboarding.began' }),
-    emitStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: answerIn(context).step })),
+    emitStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: nonNull(context.answer).step })),
     emitCompleted: emit((_, result: Result<User>) => ({
       type: 'onboarding.completed' as const,
       user: okValue(result),
@@ -120,7 +119,7 @@ export const onboardingMachine = setup({
         onDone: [
           {
             guard: { type: 'isUntouched', params: outputOf },
-            target: 'placed',
+            target: 'open',
             actions: [{ type: 'setPlace', params: outputOf }, 'emitBegan'],
           },
           {
@@ -132,6 +131,7 @@ export const onboardingMachine = setup({
         ],
         onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: offlineText } } },
     },
     loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } } },
     placed: {
@@ -186,7 +186,7 @@ export const onboardingMachine = setup({
       invoke: {
         id: 'saveStep',
         src: 'saveStep',
-        input: ({ context }) => ({ answer: answerIn(context) }),
+        input: ({ context }) => ({ answer: nonNull(context.answer) }),
         onDone: [
           {
             guard: { type: 'isPostsSaved', params: outputOf },
@@ -237,10 +237,20 @@ export const onboardingMachine = setup({
             target: 'finished',
             actions: { type: 'emitCompleted', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
+          {
+            guard: { type: 'isRejected', params: outputOf },
+            target: 'loadFailed',
+            actions: { type: 'setProblem', params: problemOfOutput },
+          },
+          { target: 'unclear', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'unclear', actions: { type: 'setProblem', params: unforeseenText } },
       },
+      after: { timeLimit: { target: 'unclear', actions: { type: 'setProblem', params: offlineText } } },
+    },
+    unclear: {
+      description: 'No answer: the first steps may have ended. Another try looks first.',
+      on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } },
     },
     finished: {},
   },
@@ -263,23 +273,19 @@ const shownSteps: Record<StateName, OnboardingStep | 'answered' | null> = {
   saving: 'answered',
   writing: 'posts',
   finishing: null,
+  unclear: null,
   finished: null,
 }
 
 /** The step that is looked at; an earlier one when the person goes back, null where there is none to see. */
 export function shownStep({ value, context }: SnapshotFrom<typeof onboardingMachine>): OnboardingStep | null {
   const step = shownSteps[typeof value === 'string' ? value : value.open]
-  return step === 'answered' ? answerIn(context).step : step
+  return step === 'answered' ? nonNull(context.answer).step : step
 }
 
 /** Whoever could not save an answer stays where it was said. */
 function stepToOpen({ answer, place }: OnboardingContext): OnboardingStep | undefined {
   return answer?.step ?? place?.step
-}
-
-function answerIn({ answer }: OnboardingContext): StepAnswer {
-  if (!answer) throw new Error('Expected the answer of a step')
-  return answer
 }
 
 /** As `params` of `isPassed`: the step, if it is the one that is asked for. */

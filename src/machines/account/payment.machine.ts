@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf } from '../shell/events.ts'
 import { notProvided, type Result } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 interface PaymentContext {
   attempts: number
@@ -23,11 +24,12 @@ export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as { type: 'check.requested' },
+    emitted: {} as { type: 'payment.confirmed' },
     input: {} as { maxAttempts: number },
     tags: {} as 'busy',
   },
   actors: { readStatus: fromPromise<Result<SubscriptionStatus>>(notProvided('readStatus')) },
-  delays: { pause: 2000 },
+  delays: { pause: 2000, timeLimit },
   guards: {
     isRunning: (_, result: Result<SubscriptionStatus>) =>
       result.kind === 'ok' && !['inactive', 'canceled', 'blocked', ''].includes(result.value.status),
@@ -37,6 +39,7 @@ export const paymentMachine = setup({
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clearAttempts: assign({ attempts: 0 }),
+    emitConfirmed: emit({ type: 'payment.confirmed' }),
   },
 }).createMachine({
   id: 'payment',
@@ -51,12 +54,13 @@ export const paymentMachine = setup({
         src: 'readStatus',
         onDone: [
           { guard: { type: 'isGranted', params: outputOf }, target: 'unneeded' },
-          { guard: { type: 'isRunning', params: outputOf }, target: 'confirmed' },
+          { guard: { type: 'isRunning', params: outputOf }, target: 'confirmed', actions: 'emitConfirmed' },
           { guard: 'hasPatience', target: 'waiting' },
           { target: 'late' },
         ],
         onError: 'late',
       },
+      after: { timeLimit: 'late' },
     },
     waiting: {
       tags: 'busy',

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 /** What the browser's storage says of an earlier session. */
 export type Restored = { kind: 'stored'; user: User | null } | { kind: 'none' }
@@ -52,7 +53,7 @@ export const sessionMachine = setup({
     tellProvider: fromPromise<void>(notProvided('tellProvider')),
     clearSession: fromPromise<void, { reason: ClosingReason }>(notProvided('clearSession')),
   },
-  delays: { patience: 5000 },
+  delays: { patience: 5000, timeLimit },
   guards: { isStored: (_, { kind }: Restored) => kind === 'stored' },
   actions: {
     emitOpened: emit((_, user: User | null) => ({ type: 'session.opened', user })),
@@ -80,6 +81,7 @@ export const sessionMachine = setup({
         ],
         onError: 'closed',
       },
+      after: { timeLimit: 'closed' },
     },
     closed: {
       on: {
@@ -125,6 +127,7 @@ export const sessionMachine = setup({
         onDone: { target: 'closed', actions: 'emitClosed' },
         onError: { target: 'closed', actions: 'emitClosed' },
       },
+      after: { timeLimit: { target: 'closed', actions: 'emitClosed' } },
     },
   },
 })

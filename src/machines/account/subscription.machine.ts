@@ -1,7 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Permission } from '../../../contract/access.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 export interface PlanOffer {
   name: string
@@ -58,7 +60,7 @@ export const subscriptionMachine = setup({
     openPortal: fromPromise<Result<{ url: string }>>(notProvided('openPortal')),
   },
   /** Another page is being opened; who is still here after this has come back. */
-  delays: { departure: 10_000 },
+  delays: { departure: 10_000, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isPaidFor: (_, result: Result<Choice>) => result.kind === 'ok' && result.value.url !== null,
@@ -67,7 +69,7 @@ export const subscriptionMachine = setup({
     isManaged: ({ context }) => context.known?.way === 'payment' && context.known.isCustomer,
   },
   actions: {
-    setPlans: assign((_, result: Result<Plans>) => ({ known: okValue(result), problem: null })),
+    setPlans: assign((_, result: Result<Plans>) => ({ known: okValue(result) })),
     setChosenPlan: assign((_, plan: string) => ({ chosenPlan: plan, problem: null })),
     setProblem: assign((_, problem: string) => ({ problem })),
     clearProblem: assign({ problem: null }),
@@ -98,6 +100,7 @@ export const subscriptionMachine = setup({
         ],
         onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
       },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: offlineText } } },
     },
     loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } } },
     ready: {
@@ -125,7 +128,12 @@ export const subscriptionMachine = setup({
     },
     choosing: {
       tags: ['busy', 'known'],
-      on: { 'attempt.abandoned': 'ready' },
+      on: {
+        'attempt.abandoned': {
+          description: 'The plan may have changed all the same: how it stands is read again.',
+          target: 'loading',
+        },
+      },
       invoke: {
         id: 'choosePlan',
         src: 'choosePlan',
@@ -134,7 +142,7 @@ export const subscriptionMachine = setup({
           {
             guard: { type: 'isPaidFor', params: outputOf },
             target: 'leaving',
-            actions: { type: 'emitPayment', params: ({ event }) => checkoutIn(event.output) },
+            actions: { type: 'emitPayment', params: ({ event }) => nonNull(okValue(event.output).url) },
           },
           {
             guard: { type: 'isOk', params: outputOf },
@@ -175,10 +183,4 @@ export const subscriptionMachine = setup({
 /** `inactive` as long as nobody says otherwise (specification, section 4). */
 export function statusOf({ known }: SubscriptionContext): string {
   return known?.status ?? 'inactive'
-}
-
-function checkoutIn(result: Result<Choice>): string {
-  const { url } = okValue(result)
-  if (url === null) throw new Error('Expected the address of a page to pay at')
-  return url
 }

@@ -4,7 +4,9 @@ import type { User } from '../../../rules/account/user.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf } from '../shell/events.ts'
-import { narrowResult, notProvided } from '../shell/result.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { narrowResult, notProvided, offlineText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 /** The month that came with the person. */
 export interface MonthData {
@@ -56,6 +58,9 @@ export type UserDataEmitted =
 const nothing: UserDataContext = { user: null, month: null, isLegacy: false, problem: null }
 
 const unexpected: LoadProblem = { message: 'Failed to fetch user details', detail: null, status: 0 }
+const unanswered: LoadProblem = { ...unexpected, detail: offlineText }
+const refreshUnexpected: LoadProblem = { message: 'Failed to fetch user profile', detail: unforeseenText, status: 0 }
+const refreshUnanswered: LoadProblem = { ...refreshUnexpected, detail: offlineText }
 
 /**
  * What is known of the signed-in person, from sign-in to the end of the session: asked of the optimized endpoint, and
@@ -73,7 +78,7 @@ export const userDataMachine = setup({
     loadLegacy: fromPromise<Loaded>(notProvided('loadLegacy')),
     refresh: fromPromise<Loaded, { isLegacy: boolean }>(notProvided('refresh')),
   },
-  delays: { freshness: 120_000 },
+  delays: { freshness: 120_000, timeLimit },
   guards: {
     hasFallenBack: ({ context }) => context.isLegacy,
     isLoaded: (_, { kind }: Loaded) => kind === 'loaded',
@@ -84,14 +89,14 @@ export const userDataMachine = setup({
     setUser: assign((_, user: User | null) => ({ user })),
     setLoaded: assign((_, loaded: Loaded) => {
       const { user, month } = narrowResult(loaded, 'loaded')
-      return { user, month, problem: null }
+      return { user, month }
     }),
     setProblem: assign((_, problem: LoadProblem) => ({ problem })),
     clearProblem: assign({ problem: null }),
     setLegacy: assign({ isLegacy: true }),
     setSession: assign((_, user: User | null) => ({ ...nothing, user })),
     clear: assign(nothing),
-    emitLoadFailed: emit(({ context }) => ({ type: 'load.failed', problem: context.problem ?? unexpected })),
+    emitLoadFailed: emit(({ context }) => ({ type: 'load.failed', problem: nonNull(context.problem) })),
     emitRefreshFailed: emit((_, problem: LoadProblem) => ({ type: 'refresh.failed', problem })),
   },
 }).createMachine({
@@ -101,7 +106,6 @@ export const userDataMachine = setup({
   on: {
     'session.opened': {
       target: '.loading',
-      reenter: true,
       actions: { type: 'setSession', params: ({ event }) => event.user },
     },
     'session.closed': { target: '.empty', actions: 'clear' },
@@ -132,6 +136,7 @@ export const userDataMachine = setup({
         ],
         onError: { target: 'fallingBack', actions: 'setLegacy' },
       },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: unanswered } } },
     },
     fallingBack: {
       tags: 'pending',
@@ -152,6 +157,7 @@ export const userDataMachine = setup({
         ],
         onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unexpected } },
       },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: unanswered } } },
     },
     ready: {
       initial: 'fresh',
@@ -163,13 +169,13 @@ export const userDataMachine = setup({
         'refresh.requested': 'refreshing',
         'profile.changed': {
           target: 'ready',
-          reenter: true,
           actions: { type: 'setUser', params: ({ event }) => event.user },
         },
         'fallback.taken': { actions: 'setLegacy' },
       },
     },
     refreshing: {
+      description: 'The person stays in sight as they were known; who that was counts as old until it succeeds.',
       on: {
         'profile.changed': { target: 'ready', actions: { type: 'setUser', params: ({ event }) => event.user } },
         'fallback.taken': { actions: 'setLegacy' },
@@ -188,9 +194,12 @@ export const userDataMachine = setup({
             guard: { type: 'isUnknownToken', params: outputOf },
             target: 'rejected',
           },
-          { target: 'ready', actions: { type: 'emitRefreshFailed', params: problemIn } },
+          { target: 'ready.stale', actions: { type: 'emitRefreshFailed', params: problemIn } },
         ],
-        onError: 'ready',
+        onError: { target: 'ready.stale', actions: { type: 'emitRefreshFailed', params: refreshUnexpected } },
+      },
+      after: {
+        timeLimit: { target: 'ready.stale', actions: { type: 'emitRefreshFailed', params: refreshUnanswered } },
       },
     },
     rejected: {

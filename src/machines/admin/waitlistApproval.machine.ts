@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { narrowResult, notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 /** Somebody in the queue. */
 export interface Applicant {
@@ -76,7 +77,7 @@ export const waitlistApprovalMachine = setup({
     readQueue: fromPromise<Result<QueuePage>, { query: QueueQuery }>(notProvided('readQueue')),
     approve: fromPromise<Result<number>, { ids: readonly number[] }>(notProvided('approve')),
   },
-  delays: { timeLimit: 60_000 },
+  delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     // What a broken server or one in front of it says is nobody's decision.

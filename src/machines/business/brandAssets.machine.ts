@@ -5,7 +5,8 @@ import { type BrandWork, changedParts, workUpon } from '../../../rules/business/
 import { type BrandFaults, faultsIn } from '../../../rules/business/brandFaults.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { narrowResult, notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { narrowResult, notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import type { SelectableProfile } from './businessProfiles.machine.ts'
 
 export type Template = Camel<WireTemplate>
@@ -75,12 +76,13 @@ export const brandAssetsMachine = setup({
     context: {} as BrandAssetsContext,
     events: {} as BrandAssetsEvent,
     emitted: {} as BrandAssetsEmitted,
-    tags: {} as 'open' | 'unsaved' | 'busy',
+    tags: {} as 'open' | 'unsaved' | 'busy' | 'locked',
   },
   actors: {
     openBrand: fromPromise<Result<OpenedBrand>>(notProvided('openBrand')),
     saveBrand: fromPromise<SaveResult, { brand: Brand | null } & BrandWork>(notProvided('saveBrand')),
   },
+  delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isSaved: (_, { kind }: SaveResult) => kind === 'saved',
@@ -98,12 +100,13 @@ export const brandAssetsMachine = setup({
       const { brand, stored } = okValue(result)
       const untouched = { base: brand.assets, typed: brand.assets }
       const work = stored ? workUpon(brand.assets, stored) : untouched
-      return { brand, ...work, isRestored: isUnsaved(work), faults: {}, problem: null }
+      return { brand, ...work, isRestored: isUnsaved(work) }
     }),
     setTyped: assign(({ context }, change: Partial<BrandAssets>) => {
       const typed = { ...context.typed, ...change }
       return { typed, problem: null, faults: remainingFaults(context.faults, typed) }
     }),
+    clearRestored: assign({ isRestored: false }),
     setFaults: assign(({ context }) => ({ faults: faultsIn(context.typed), problem: faultyText })),
     setSending: assign(({ context }) => ({ sending: context.typed, faults: {}, problem: null, isRestored: false })),
     setSaved: assign(({ context }, result: SaveResult) => {
@@ -143,6 +146,7 @@ export const brandAssetsMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: unansweredText } } },
       invoke: {
         id: 'openBrand',
         src: 'openBrand',
@@ -176,7 +180,7 @@ export const brandAssetsMachine = setup({
           },
           {
             target: '.saved',
-            actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'emitCleared'],
+            actions: [{ type: 'setTyped', params: ({ event }) => event.change }, 'clearRestored', 'emitCleared'],
           },
         ],
       },
@@ -196,10 +200,7 @@ export const brandAssetsMachine = setup({
           description: 'It cannot be saved like this; the places that have to change are named.',
           tags: 'unsaved',
           on: {
-            'save.requested': [
-              { guard: 'hasFaults', target: 'saveFailed', actions: 'setFaults' },
-              { target: '#brandAssets.saving' },
-            ],
+            'save.requested': [{ guard: 'hasFaults', actions: 'setFaults' }, { target: '#brandAssets.saving' }],
             'changes.discarded': { target: 'saved', actions: ['clearChanges', 'emitCleared'] },
           },
         },
@@ -216,15 +217,25 @@ export const brandAssetsMachine = setup({
     },
     conflict: {
       description: 'Somebody else has changed the same parts since; the person chooses whose stay.',
-      tags: ['open', 'unsaved'],
+      tags: ['open', 'unsaved', 'locked'],
       on: {
         'overwrite.confirmed': { target: 'saving', actions: 'setBaseToTheirs' },
         'overwrite.declined': { target: 'ready.saved', actions: ['clearChanges', 'emitCleared'] },
       },
     },
+    unanswered: {
+      description: 'It may be saved or not. Saving again looks first; whoever discards sees what the provider has.',
+      tags: ['open', 'unsaved', 'locked'],
+      on: {
+        'save.requested': 'saving',
+        'connection.returned': 'saving',
+        'changes.discarded': { target: 'loading', actions: 'emitCleared' },
+      },
+    },
     saving: {
       tags: ['open', 'unsaved', 'busy'],
       entry: 'setSending',
+      after: { timeLimit: 'unanswered' },
       on: {
         'assets.changed': [
           {

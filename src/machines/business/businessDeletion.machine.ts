@@ -4,6 +4,7 @@ import { isSameName } from '../../../rules/business/businessName.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 export type { StopAction }
 
@@ -75,7 +76,7 @@ export const businessDeletionMachine = setup({
     ),
   },
   /** Milliseconds. */
-  delays: { timeLimit: 60_000 },
+  delays: { timeLimit },
   guards: {
     isNameTyped: ({ context: { typed, name } }) => isSameName(typed, name),
     isOffered: ({ context }, action: StopAction) => context.conflict?.stopOptions.includes(action) === true,

@@ -1,10 +1,9 @@
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { type Rejected, unforeseenText } from '../shell/result.ts'
+import { unansweredText, unforeseenText } from '../shell/result.ts'
 import { businessEditorSetup, emptyEditor } from './businessEditorSetup.ts'
 import { nextPicture } from './pictureImport.ts'
 
 const closing = { 'editor.closed': 'closed' } as const
-const lostPicture: Rejected = { kind: 'rejected', status: 0, message: unforeseenText }
 
 /**
  * Making a business profile and changing one. What a page says is shown before anything is stored; what is typed is told at
@@ -65,13 +64,13 @@ export const businessEditorMachine = businessEditorSetup.createMachine({
         ...closing,
         'address.typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
         'website.requested': [
-          { guard: 'hasAddress', target: 'readingWebsite', actions: { type: 'setProblem', params: null } },
+          { guard: 'hasAddress', target: 'readingWebsite', actions: 'clearErrors' },
           { actions: 'setAddressMissing' },
         ],
         'way.chosen': {
           guard: { type: 'isByHand', params: ({ event }) => event.way },
           target: 'editing',
-          actions: { type: 'setProblem', params: null },
+          actions: 'clearErrors',
         },
       },
     },
@@ -147,11 +146,13 @@ export const businessEditorMachine = businessEditorSetup.createMachine({
         websiteFailed: { description: 'Its page could not be read again; nothing was changed by it.' },
         importFailed: { description: 'It is saved; what was imported from its page is not.' },
         offline: { description: 'The provider was not reached; what was typed is stored in the browser.' },
+        unanswered: { description: 'It may be saved or not; what was typed is stored in the browser.' },
       },
     },
     saving: {
       tags: ['open', 'form', 'busy'],
       description: 'It cannot be closed here: nobody would know whether the business was made.',
+      after: { timeLimit: { target: 'editing.unanswered', actions: 'emitUnanswered' } },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -189,21 +190,23 @@ export const businessEditorMachine = businessEditorSetup.createMachine({
             {
               guard: 'hasFailedPicture',
               target: '#businessEditor.editing.saved',
-              actions: ['setFailedImport', 'emitTyped'],
+              actions: 'emitTyped',
             },
-            { target: '#businessEditor.editing.saved', actions: ['setFailedImport', 'emitCleared'] },
+            { target: '#businessEditor.editing.saved', actions: 'emitCleared' },
           ],
         },
         importingPicture: {
+          after: { timeLimit: { target: 'deciding', actions: { type: 'setPictureLost', params: unansweredText } } },
           invoke: {
             id: 'importPicture',
             src: 'importPicture',
             input: ({ context }) => ({ id: context.id, picture: nextPicture(context.pictures) }),
             onDone: { target: 'deciding', actions: { type: 'setPictureDone', params: outputOf } },
-            onError: { target: 'deciding', actions: { type: 'setPictureDone', params: lostPicture } },
+            onError: { target: 'deciding', actions: { type: 'setPictureLost', params: unforeseenText } },
           },
         },
         savingBrand: {
+          after: { timeLimit: { target: '#businessEditor.editing.unanswered', actions: 'emitUnanswered' } },
           invoke: {
             id: 'saveBrand',
             src: 'saveBrand',

@@ -8,6 +8,7 @@ import {
   errorsOf,
   type FindingKey,
   type Found,
+  type Import,
   isImporting,
   isSameDraft,
   preselected,
@@ -16,6 +17,7 @@ import {
 } from '../../../rules/business/businessDraft.ts'
 import type { Media } from '../media/mediaUpload.machine.ts'
 import { narrowResult, notProvided, okValue, type Result } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import {
   failedImport,
   nextPicture,
@@ -23,6 +25,7 @@ import {
   picturesOf,
   remainingPictures,
   withNextDone,
+  withNextFailed,
 } from './pictureImport.ts'
 
 /** What the browser stores of an editor that was closed: what was typed, and over what. */
@@ -84,6 +87,8 @@ type BusinessEditorEmitted =
   /** Nothing is unsaved: the browser's copy is not needed any more. */
   | { type: 'draft.cleared'; id: number | null }
   | { type: 'profile.saved'; profile: EditedBusiness; wasCreated: boolean }
+  /** It may have been saved or not: whoever knows of businesses has to look. */
+  | { type: 'save.unanswered' }
 
 export const emptyEditor: BusinessEditorContext = {
   id: null,
@@ -121,6 +126,7 @@ export const businessEditorSetup = setup({
       { profile: EditedBusiness | null; draft: BusinessDraft; pictures: readonly PictureImport[] }
     >(notProvided('saveBrand')),
   },
+  delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
@@ -178,18 +184,18 @@ export const businessEditorSetup = setup({
     clearErrors: assign({ errors: {}, problem: null }),
     setPictures: assign(({ context: { draft, pictures } }) => ({ pictures: remainingPictures(draft, pictures) })),
     setSaved: assign(({ context: { draft } }, result: SavedProfile) => ({
-      ...withProfile(draft, result),
+      ...withProfile(draft.taking, result),
       isRestored: false,
     })),
     setPictureDone: assign(({ context: { pictures } }, result: Result<Media>) => ({
       pictures: withNextDone(pictures, result),
     })),
-    setBrandSaved: assign(({ context: { draft, pictures } }, result: SavedProfile) => ({
-      ...withProfile({ ...draft, taking: failedImport(pictures) }, result),
-      pictures: pictures.filter(({ status }) => status === 'failed'),
+    setPictureLost: assign(({ context: { pictures } }, problem: string) => ({
+      pictures: withNextFailed(pictures, problem),
     })),
-    setFailedImport: assign(({ context: { draft, pictures } }) => ({
-      draft: { ...draft, taking: failedImport(pictures) },
+    setBrandSaved: assign(({ context: { pictures } }, result: SavedProfile) => ({
+      ...withProfile(failedImport(pictures), result),
+      pictures: pictures.filter(({ status }) => status === 'failed'),
     })),
     setRejection: assign((_, result: SavedProfile) => {
       const { problem, errors } = narrowResult(result, 'rejected')
@@ -202,10 +208,11 @@ export const businessEditorSetup = setup({
       stored: { base, draft },
     })),
     emitImportTyped: emit(({ context }, result: SavedProfile) => {
-      const { id, base, draft } = withProfile(context.draft, result)
+      const { id, base, draft } = withProfile(context.draft.taking, result)
       return { type: 'draft.typed' as const, id, stored: { base, draft } }
     }),
     emitCleared: emit(({ context }) => ({ type: 'draft.cleared' as const, id: context.id })),
+    emitUnanswered: emit({ type: 'save.unanswered' }),
     emitSaved: emit(({ context }, result: SavedProfile) => ({
       type: 'profile.saved' as const,
       profile: narrowResult(result, 'ok').value,
@@ -215,7 +222,7 @@ export const businessEditorSetup = setup({
 })
 
 /** A profile as it was saved; of the draft only what is still to be imported is left. */
-function withProfile({ taking }: BusinessDraft, result: SavedProfile) {
+function withProfile(taking: Import, result: SavedProfile) {
   const profile = narrowResult(result, 'ok').value
   const base = draftOf(profile)
   return { id: profile.id, profile, base, draft: { ...base, taking } }

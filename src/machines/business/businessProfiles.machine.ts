@@ -4,7 +4,8 @@ import type { BrandAssets } from '../../../rules/business/brandAssets.ts'
 import { restoredSelection, updatedSelection, withProfile } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import {
   type AssetsCache,
   nextQueued,
@@ -93,7 +94,7 @@ export const businessProfilesMachine = setup({
     loadProfiles: fromPromise<Result<ProfileList>>(notProvided('loadProfiles')),
     loadAssets: fromPromise<Result<BrandAssets>, { id: number | null }>(notProvided('loadAssets')),
   },
-  delays: { switchDelay: 150 },
+  delays: { switchDelay: 150, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isOwn: ({ context }, id: number) => context.profiles.some((profile) => profile.id === id),
@@ -165,13 +166,14 @@ export const businessProfilesMachine = setup({
   context: nothing,
   initial: 'signedOut',
   on: {
-    'session.opened': { target: '.loading', reenter: true, actions: 'clear' },
+    'session.opened': { target: '.loading', actions: 'clear' },
     'session.closed': { target: '.signedOut', actions: 'clear' },
   },
   states: {
     signedOut: {},
     loading: {
       tags: 'busy',
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: unansweredText } } },
       on: {
         'profile.created': {
           target: 'loading',

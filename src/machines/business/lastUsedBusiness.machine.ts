@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { outputOf } from '../shell/events.ts'
 import { notProvided, type Result } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 export interface LastUsedBusinessInput {
   /** Of one save that the provider fails at. */
@@ -39,7 +40,7 @@ export const lastUsedBusinessMachine = setup({
     saveLastUsed: fromPromise<Result<unknown>, { id: number | null }>(notProvided('saveLastUsed')),
   },
   /** Milliseconds. */
-  delays: { timeLimit: 60_000, backoff: ({ context: { backoff, failures } }) => backoff * 2 ** (failures - 1) },
+  delays: { timeLimit, backoff: ({ context: { backoff, failures } }) => backoff * 2 ** (failures - 1) },
   guards: {
     isRetryable: ({ context: { failures, maxAttempts } }, result: Result<unknown>) =>
       isProviderFailure(result) && failures + 1 < maxAttempts,

@@ -32,14 +32,14 @@ export const nextPicture = (pictures: readonly PictureImport[]): PictureImport |
   pictures.find(({ status }) => status === 'waiting') ?? null
 
 /** The same, with what became of the next one. */
-export function withNextDone(pictures: readonly PictureImport[], result: Result<Media>): PictureImport[] {
-  const current = nextPicture(pictures)
-  const change =
-    result.kind === 'ok'
-      ? { status: 'imported' as const, mediaId: result.value.id }
-      : { status: 'failed' as const, problem: problemOf(result) }
-  return pictures.map((picture) => (picture === current ? { ...picture, ...change } : picture))
-}
+export const withNextDone = (pictures: readonly PictureImport[], result: Result<Media>): PictureImport[] =>
+  result.kind === 'ok'
+    ? withNext(pictures, { status: 'imported', mediaId: result.value.id })
+    : withNextFailed(pictures, problemOf(result))
+
+/** The same, with the next one lost, and why. */
+export const withNextFailed = (pictures: readonly PictureImport[], problem: string): PictureImport[] =>
+  withNext(pictures, { status: 'failed', problem })
 
 /** What could not be imported, to be tried again. */
 export function failedImport(pictures: readonly PictureImport[]): Import {
@@ -47,4 +47,9 @@ export function failedImport(pictures: readonly PictureImport[]): Import {
   const ofKind = (wanted: PictureImport['kind']) =>
     failed.filter(({ kind }) => kind === wanted).map(({ url, alt }) => ({ url, alt }))
   return { ...nothingToImport, logos: ofKind('logo'), images: ofKind('image') }
+}
+
+function withNext(pictures: readonly PictureImport[], change: Partial<PictureImport>): PictureImport[] {
+  const current = nextPicture(pictures)
+  return pictures.map((picture) => (picture === current ? { ...picture, ...change } : picture))
 }

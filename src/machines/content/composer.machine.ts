@@ -1,7 +1,7 @@
 import { choosing } from '../../../rules/content/draft.ts'
-import { type Loss, unansweredText } from '../../../rules/content/failures.ts'
+import type { Loss } from '../../../rules/content/failures.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { unforeseenText } from '../shell/result.ts'
+import { unansweredText, unforeseenText } from '../shell/result.ts'
 import { blankContext, lossOf, type SaveResult, saveRequestOf } from './composerContext.ts'
 import { composerSetup } from './composerSetup.ts'
 

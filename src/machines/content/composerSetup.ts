@@ -4,6 +4,7 @@ import { type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts
 import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
 import {
   type ComposerContext,
@@ -66,7 +67,7 @@ export const composerSetup = setup({
     submitPost: fromPromise<SaveResult, SaveRequest>(notProvided('submitPost')),
   },
   /** A call ends by itself after 30 seconds: what has not done so by then never will. */
-  delays: { debounce: 1200, retryPause: 10_000, checkPatience, timeLimit: 60_000 },
+  delays: { debounce: 1200, retryPause: 10_000, checkPatience, timeLimit },
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',

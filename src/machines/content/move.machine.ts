@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { unansweredText } from '../../../rules/content/failures.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import { isRefused } from './writeResult.ts'
 
 /** A planned post on its way to another time. */
@@ -38,7 +38,7 @@ export const moveMachine = setup({
   },
   actors: { movePost: fromPromise<Result<null>, { move: Move }>(notProvided('movePost')) },
   /** A call ends by itself after 30 seconds, and a move makes two: what has not ended by then never will. */
-  delays: { timeLimit: 60_000 },
+  delays: { timeLimit },
   guards: {
     isElsewhere: (_, { from, to }: Move) => from !== to,
     isOk: (_, { kind }: Result<null>) => kind === 'ok',

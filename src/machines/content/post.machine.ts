@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, offlineText, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, offlineText, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
 import type { Post } from './post.ts'
 import {
@@ -32,8 +33,6 @@ type PostEmitted =
   /** Accounts that this post does not need must be reconnected. */
   | { type: 'accounts.warned'; warning: string }
 
-const unansweredText = 'There was no answer in time.'
-
 /**
  * One post as its person follows it: read, polled while it goes out, and whatever they do with it. Deleting asks first.
  * Before an action that sends, the accounts are checked. An action that fails leaves the post in sight with the reason;
@@ -55,7 +54,7 @@ export const postMachine = setup({
     deletePost: fromPromise<Result<null>, { postId: string }>(notProvided('deletePost')),
   },
   /** Milliseconds. */
-  delays: { nextPoll: ({ context }) => context.loaded?.pollIn ?? 0, checkPatience, timeLimit: 60_000 },
+  delays: { nextPoll: ({ context }) => context.loaded?.pollIn ?? 0, checkPatience, timeLimit },
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isConflict: (_, { kind }: { kind: string }) => kind === 'conflict',

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What a person says of a file. */
@@ -66,7 +67,7 @@ export const mediaDetailsMachine = setup({
     describe: fromPromise<Result<Media>, { media: Media; typed: MediaDescription }>(notProvided('describe')),
   },
   /** Milliseconds. */
-  delays: { debounce: 800, retryPause: 10_000, timeLimit: 60_000 },
+  delays: { debounce: 800, retryPause: 10_000, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isOpenedUnsaved: (_, result: Result<OpenedMedia>) => result.kind === 'ok' && isUnsaved(openedOf(result.value)),

@@ -4,6 +4,7 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { narrowResult, notProvided, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 export type Media = Camel<WireMedia>
 
@@ -74,7 +75,7 @@ export const mediaUploadMachine = setup({
     cancelUpload: fromPromise<void, { uploadId: number | null }>(notProvided('cancelUpload')),
   },
   /** Milliseconds. */
-  delays: { pollPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000, timeLimit: 60_000 },
+  delays: { pollPause: 1000, retryPause: 10_000, stall: 60_000, patience: 180_000, timeLimit },
   guards: {
     isOk: (_, { kind }: UploadResult) => kind === 'ok',
     isRejected: (_, { kind }: UploadResult) => kind === 'rejected',

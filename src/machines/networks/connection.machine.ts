@@ -5,8 +5,8 @@ import type { Answer, Request } from '../../../contract/endpoint.ts'
 import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
-import { notProvided, okValue, problemOf, type Result, unforeseenText } from '../shell/result.ts'
-import { unansweredText } from './unanswered.ts'
+import { notProvided, okValue, problemOf, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 export type SocialAccount = Camel<WireAccount>
 export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]
@@ -129,7 +129,7 @@ export const connectionMachine = setup({
   delays: {
     patience: 20_000,
     /** Each call ends sooner by itself. */
-    timeLimit: 60_000,
+    timeLimit,
   },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ExpiredAccount, TokenStatus } from '../../../rules/networks/tokenStatus.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
-import { unansweredText } from './unanswered.ts'
+import { notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 export type { ExpiredAccount }
 
@@ -77,7 +77,7 @@ const tokenValidationSetup = setup({
   delays: {
     backoff: ({ context: { backoff, maxBackoff, failures } }) => Math.min(backoff * 2 ** (failures - 1), maxBackoff),
     /** The call ends sooner by itself. */
-    timeLimit: 60_000,
+    timeLimit,
   },
   guards: {
     isAnother: ({ context }, userId: number) => userId !== context.userId,

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Post } from '../content/post.ts'
 import { outputOf } from '../shell/events.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
 
 /** What is known before a poll. */
 export interface PollInput {
@@ -58,7 +59,7 @@ export const followedPostsMachine = setup({
     nextPoll: ({ context }) => context.pollIn ?? 0,
     retryPause: 60_000,
     /** The call ends sooner by itself. */
-    timeLimit: 60_000,
+    timeLimit,
   },
   guards: {
     isOk: (_, { kind }: Result<Poll>) => kind === 'ok',

@@ -1,12 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { narrowEvent, outputOf, problemOfOutput } from './events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from './result.ts'
+import { notProvided, okValue, type Result, unclearText, unforeseenText } from './result.ts'
+import { timeLimit } from './timeLimit.ts'
 
-type MutationEvent<Input> = { type: 'mutation.requested'; variables: Input } | { type: 'mutation.abandoned' }
+type MutationEvent<Input> = { type: 'mutation.requested'; variables: Input }
 
 /**
- * One thing that a person asks the provider to do, and what came of it: resting, doing, done, or rejected with a
- * sentence. Everything in the page that is a single call without a form goes through this.
+ * One thing that a person asks the provider to do, and what came of it: resting, doing, done, rejected with a sentence,
+ * or not answered in time, and then nobody knows. Everything in the page that is a single call without a form goes through this.
  */
 export function mutationMachine<Input, Value>(name: string) {
   return setup({
@@ -17,6 +18,7 @@ export function mutationMachine<Input, Value>(name: string) {
       tags: {} as 'busy',
     },
     actors: { perform: fromPromise<Result<Value>, { variables: Input }>(notProvided('perform')) },
+    delays: { timeLimit },
     guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
       setProblem: assign((_, problem: string | null) => ({ problem })),
@@ -37,7 +39,6 @@ export function mutationMachine<Input, Value>(name: string) {
       },
       pending: {
         tags: 'busy',
-        on: { 'mutation.abandoned': 'idle' },
         invoke: {
           id: 'perform',
           src: 'perform',
@@ -52,6 +53,7 @@ export function mutationMachine<Input, Value>(name: string) {
           ],
           onError: { target: 'idle', actions: { type: 'setProblem', params: unforeseenText } },
         },
+        after: { timeLimit: { target: 'idle', actions: { type: 'setProblem', params: unclearText } } },
       },
     },
   })

@@ -34,7 +34,7 @@ export const noticeTimes = {
 export interface NotificationsContext {
   /** On the screen, newest first. */
   notices: readonly Notice[]
-  /** Those that gave way to newer ones; they come back as soon as there is room. */
+  /** Those for which there is no room: they gave way to newer ones, or all that are shown stay until they are closed. */
   waiting: readonly Notice[]
   limit: number
   lastId: number
@@ -51,8 +51,8 @@ export type NotificationsEvent =
 
 /**
  * The notices on the screen: a few at once, newest first, each closing by itself after its time unless it is
- * persistent or somebody is reading. None is lost: what gives way to a newer one comes back with its whole time. Lives
- * as long as the page.
+ * persistent or somebody is reading. None is lost: what gives way to a newer one comes back with its whole time, and
+ * what finds only persistent ones queues until one of them is closed. Lives as long as the page.
  */
 export const notificationsMachine = setup({
   types: {
@@ -94,7 +94,7 @@ export const notificationsMachine = setup({
     recallNotices: enqueueActions(({ context, enqueue }) => {
       const recalled = recalledTo(context)
       enqueue.assign({
-        notices: [...context.notices, ...recalled].sort((one, other) => other.id - one.id),
+        notices: [...context.notices, ...recalled].sort(byNewest),
         waiting: context.waiting.filter((notice) => !recalled.includes(notice)),
       })
       startTimers(enqueue, recalled)
@@ -171,19 +171,21 @@ export const notificationsMachine = setup({
   },
 })
 
-/** What goes for the newest where there is one too many: one that is closing, else the oldest that would, else the oldest. */
+/** What goes where there is one too many: one that is closing, else the oldest that would; where all others stay until they are closed, the newest queues. */
 function displacedFrom({ notices, limit }: NotificationsContext): Notice[] {
   if (notices.length <= limit) return []
-  const older = notices.slice(1)
-  const displaced = older.find(isClosing) ?? older.findLast(closesByItself) ?? older.at(-1)
+  const [newest, ...older] = notices
+  const displaced = older.find(isClosing) ?? older.findLast(closesByItself) ?? newest
   return displaced ? [displaced] : []
 }
 
-/** Who comes back where there is room: those that stay until they are closed first, and of equals the newest. */
-const recalledTo = ({ notices, waiting, limit }: NotificationsContext): Notice[] =>
-  waiting
-    .toSorted((one, other) => Number(other.persistent) - Number(one.persistent) || other.id - one.id)
-    .slice(0, limit - notices.length)
+/** Who comes to the place of one that is gone: first those that stay until they are closed, as they queued; then the newest. */
+function recalledTo({ waiting }: NotificationsContext): Notice[] {
+  const next = waiting.find(({ persistent }) => persistent) ?? waiting.toSorted(byNewest)[0]
+  return next ? [next] : []
+}
+
+const byNewest = (one: Notice, other: Notice): number => other.id - one.id
 
 interface Timing {
   raise(event: { type: 'notice.expired'; id: number }, options: { id: string; delay: number }): void

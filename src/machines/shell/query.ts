@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from './events.ts'
-import { notProvided, okValue, type Result, unforeseenText } from './result.ts'
+import { notProvided, offlineText, okValue, type Result, unforeseenText } from './result.ts'
+import { timeLimit } from './timeLimit.ts'
 
 interface QueryContext<Query, Value> {
   query: Query
@@ -27,6 +28,7 @@ export function queryMachine<Query, Value>(name: string) {
       tags: {} as 'busy',
     },
     actors: { read: fromPromise<Result<Value>, { query: Query }>(notProvided('read')) },
+    delays: { timeLimit },
     guards: { isOk: (_, { kind }: Result<Value>) => kind === 'ok' },
     actions: {
       setQuery: assign((_, query: Query) => ({ query, value: null, problem: null })),
@@ -40,7 +42,6 @@ export function queryMachine<Query, Value>(name: string) {
     on: {
       'query.changed': {
         target: '.loading',
-        reenter: true,
         actions: { type: 'setQuery', params: ({ event }) => event.query },
       },
     },
@@ -64,6 +65,7 @@ export function queryMachine<Query, Value>(name: string) {
           ],
           onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
         },
+        after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: offlineText } } },
       },
       ready: { on: { 'refresh.requested': 'loading' } },
       loadFailed: { on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' } },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { nonNull } from './nonNull.ts'
 import { notProvided } from './result.ts'
+import { timeLimit } from './timeLimit.ts'
 
 export interface QueuedRequest {
   id: number
@@ -24,14 +25,14 @@ export const requestQueueMachine = setup({
   actors: {
     perform: fromPromise<void, { id: number }>(notProvided('perform')),
   },
-  delays: { spacing: 100 },
+  delays: { spacing: 100, timeLimit },
   guards: {
     isAnyWaiting: ({ context }) => context.waiting.length > 0,
     isRunning: ({ context }, id: number) => context.runningId === id,
   },
   actions: {
     addRequest: assign(({ context }, request: QueuedRequest) => ({
-      waiting: [...context.waiting, request].sort((one, other) => other.priority - one.priority || one.id - other.id),
+      waiting: [...context.waiting, request].sort((one, other) => other.priority - one.priority),
     })),
     removeRequest: assign(({ context }, id: number) => ({
       waiting: context.waiting.filter((request) => request.id !== id),
@@ -55,10 +56,8 @@ export const requestQueueMachine = setup({
     pending: {
       tags: 'busy',
       on: {
-        'request.canceled': [
-          { guard: { type: 'isRunning', params: ({ event }) => event.id }, target: 'spacing' },
-          { actions: { type: 'removeRequest', params: ({ event }) => event.id } },
-        ],
+        // One that only waits is taken back as everywhere.
+        'request.canceled': { guard: { type: 'isRunning', params: ({ event }) => event.id }, target: 'spacing' },
       },
       invoke: {
         id: 'perform',
@@ -67,6 +66,7 @@ export const requestQueueMachine = setup({
         onDone: 'spacing',
         onError: 'spacing',
       },
+      after: { timeLimit: 'spacing' },
       exit: 'clearRunning',
     },
     spacing: { tags: 'busy', after: { spacing: 'idle' } },

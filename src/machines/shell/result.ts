@@ -19,6 +19,9 @@ export interface Offline {
 
 export const offlineText = callMessages.offline
 export const unforeseenText = callMessages.unexpected
+/** Of a change whose answer did not come: neither done nor refused may be said of it. */
+export const unansweredText = callMessages.unanswered
+export const unclearText = callMessages.unclear
 
 /** What to say of a result that is not ok. */
 export const problemOf = (result: { kind: string; message?: string }): string =>

@@ -25,15 +25,15 @@ export const statusAlertMachine = setup({
   on: {
     'alert.posted': {
       target: '.shown',
-      reenter: true,
       actions: { type: 'setAlert', params: ({ event }) => event.alert },
     },
   },
   states: {
-    hidden: { entry: 'clearAlert' },
+    hidden: {},
     shown: {
       on: { 'alert.closed': 'hidden' },
       after: { autoClose: 'hidden' },
+      exit: 'clearAlert',
     },
   },
 })

@@ -56,8 +56,9 @@ async function templatesOf(call: Call, { id, templates }: BusinessProfile, signa
 }
 
 /**
- * Saves the parts that were changed, unless one of them is not any more what the change began with. A stored set that does
- * not keep the rule is replaced whole: a part left as it is would empty the others again.
+ * Saves the parts that were changed, unless one of them is not any more what the change began with; one that is changed so
+ * already was saved by a call that nobody heard the answer of. A stored set that does not keep the rule is replaced whole:
+ * a part left as it is would empty the others again.
  */
 async function save(
   call: Call,
@@ -68,7 +69,8 @@ async function save(
   try {
     const now = await readBrand(call, profileId, signal)
     const changed = changedParts(base, typed)
-    if (!changed.every((part) => isSamePart(now.assets, base, part))) return { kind: 'conflict', brand: now }
+    const isOurs = (part: BrandPart) => isSamePart(now.assets, base, part) || isSamePart(now.assets, typed, part)
+    if (!changed.every(isOurs)) return { kind: 'conflict', brand: now }
     const parts = now.isValid ? changed : brandParts
     const body = { brandAssets: givenOf(typed, parts) }
     const profile = await call(updateBrandAssets, { id: String(profileId), body }, { signal })

@@ -78,12 +78,17 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
 function Problem({ onboarding }: { onboarding: OnboardingActor }) {
   const problem = useSelector(onboarding, ({ context }) => context.problem)
   const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('loadFailed'))
+  const isUnclear = useSelector(onboarding, (snapshot) => snapshot.matches('unclear'))
   const isKnown = useSelector(onboarding, ({ context }) => context.place !== null)
   const isSaving = useSelector(onboarding, ({ context }) => context.answer !== null)
   if (!problem) return null
+  const retry = () => onboarding.send({ type: 'retry.requested' })
+  if (isUnclear) {
+    const what = 'It is not certain that your first steps ended'
+    return <ListProblem what={what} problem={`What you have said is kept. ${problem}`} onRetry={retry} />
+  }
   if (isUnread) {
     const what = `Your first steps could not be ${isKnown ? 'ended' : 'loaded'}`
-    const retry = () => onboarding.send({ type: 'retry.requested' })
     return <ListProblem what={what} problem={`What you have said is kept. ${problem}`} onRetry={retry} />
   }
   return isSaving ? (

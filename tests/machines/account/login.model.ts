@@ -4,7 +4,16 @@ import { ada } from './ada.ts'
 
 const right = { email: 'ada@example.com', password: 'Sup3r-secret!' }
 const submit = { type: 'credentials.submitted', ...right } as const
+const suspended = 'Your account is suspended. Please contact support.'
+const changed = 'Your password has been changed.'
 const network = 'Network error. Please check your connection and try again.'
+
+/** Nothing is wrong, and nothing is said. */
+const isFresh = ({ context }: { context: LoginContext }) =>
+  context.emailError === null &&
+  context.passwordError === null &&
+  context.problem === null &&
+  context.announcement === null
 
 /** A visitor proving who they are, walked. */
 export const login = model(loginMachine, {
@@ -36,41 +45,96 @@ export const login = model(loginMachine, {
     'no password is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
     'the countdown runs only while locked': ({ context, tags }) => context.secondsLeft > 0 === tags.has('locked'),
   },
+  equivalent: {
+    'reorder: submitting on authenticate done (1) after the next':
+      'An answer is of one kind only: which kind is asked about first makes no difference.',
+  },
   journeys: [
     {
-      says: 'on success the user is set',
-      events: [submit, { done: 'authenticate', output: { kind: 'accepted', user: ada } }],
+      says: 'the form begins empty, with nothing said',
+      events: [],
+      endsIn: 'editing',
+      tags: [],
+      where: ({ context }) => isFresh({ context }) && context.email === '' && !context.remembers,
+    },
+    {
+      says: 'live errors stand under the fields, and go once they are typed right',
+      events: [
+        { type: 'email.changed', email: 'ada@nowhere' },
+        { type: 'password.changed', password: 'short' },
+        {
+          in: 'editing',
+          where: ({ context }) =>
+            context.email === 'ada@nowhere' &&
+            context.emailError === 'Please enter a valid email address' &&
+            context.passwordError === 'Password must be at least 8 characters long',
+        },
+        { type: 'email.changed', email: 'ada@example.com' },
+        { type: 'password.changed', password: right.password },
+      ],
+      endsIn: 'editing',
+      where: ({ context }) => context.email === 'ada@example.com' && isFresh({ context }),
+    },
+    {
+      says: 'on success the user is set; the address is sent in lower case, and whether to remember it',
+      events: [
+        { type: 'remembering.changed', remembers: true },
+        { ...submit, email: ' Ada@Example.com' },
+        { in: 'submitting', tags: ['busy'] },
+        { done: 'authenticate', output: { kind: 'accepted', user: ada } },
+      ],
       endsIn: 'accepted',
+      tags: [],
+      given: { authenticate: [{ ...right, remembers: true }] },
       emits: [{ type: 'login.accepted', user: ada }],
     },
     {
-      says: 'a 429 starts a countdown, second by second, and at zero the form is open again',
+      says: 'a 429 locks the form, is told as a security event, counts down second by second, and at zero it is open again',
       events: [
         submit,
         { done: 'authenticate', output: { kind: 'locked', seconds: 2 } },
-        { after: 'oneSecond' },
-        { after: 'oneSecond' },
+        { wait: 999 },
+        { in: 'lockedOut', tags: ['locked'], where: ({ context }) => context.secondsLeft === 2 },
+        { wait: 1 },
+        { in: 'lockedOut', where: ({ context }) => context.secondsLeft === 1 },
+        { wait: 999 },
+        { in: 'lockedOut' },
+        { wait: 1 },
       ],
       endsIn: 'editing',
+      emits: [{ type: 'login.locked' }],
     },
     {
       says: 'nothing is sent while the lockout countdown runs',
       events: [submit, { done: 'authenticate', output: { kind: 'locked', seconds: 2 } }, { wait: 1999 }, submit],
       endsIn: 'lockedOut',
-      where: ({ context }) => context.secondsLeft === 1,
+      given: { authenticate: [{ ...right, remembers: false }] },
     },
     {
-      says: 'a lock survives a reload',
-      input: { rememberedEmail: '', lockedSeconds: 59 },
+      says: 'a lock survives a reload, to its last second',
+      input: { rememberedEmail: '', lockedSeconds: 1 },
       events: [submit],
       endsIn: 'lockedOut',
-      where: ({ context }) => context.secondsLeft === 59,
+      where: ({ context }) => context.secondsLeft === 1,
+      emits: [],
     },
     {
-      says: 'submission is blocked while any field error exists',
+      says: 'submission is blocked while any field error exists, and both are said',
+      events: [{ type: 'credentials.submitted', email: 'ada@', password: 'short' }],
+      endsIn: 'editing',
+      where: ({ context }) =>
+        context.emailError === 'Please enter a valid email address' &&
+        context.passwordError === 'Password must be at least 8 characters long',
+    },
+    {
+      says: 'a password alone that is too short is not sent',
       events: [{ type: 'credentials.submitted', email: 'ada@example.com', password: 'short' }],
       endsIn: 'editing',
-      where: ({ context }) => context.passwordError === 'Password must be at least 8 characters long',
+    },
+    {
+      says: 'an address alone that is none is not sent',
+      events: [{ ...submit, email: 'ada@' }],
+      endsIn: 'editing',
     },
     {
       says: 'an empty form says what is required',
@@ -83,21 +147,42 @@ export const login = model(loginMachine, {
       says: 'a network failure says so, with status 0',
       events: [submit, { done: 'authenticate', output: { kind: 'offline' } }],
       endsIn: 'editing',
-      where: ({ context }) => context.problem?.status === 0 && context.problem.messages[0] === network,
+      where: ({ context }) => context.problem?.status === 0 && context.problem.messages.join() === network,
     },
     {
-      says: 'unchecking Remember me forgets the address at once',
-      input: { rememberedEmail: 'ada@example.com', lockedSeconds: 0 },
-      events: [{ type: 'remembering.changed', remembers: false }],
+      says: 'what the provider says is said, sentence by sentence, with its status; a new attempt takes it back',
+      events: [
+        submit,
+        { done: 'authenticate', output: { kind: 'rejected', status: 403, messages: [suspended, 'Since May.'] } },
+        {
+          in: 'editing',
+          where: ({ context: { problem } }) =>
+            problem?.status === 403 && problem.messages.join('|') === `${suspended}|Since May.`,
+        },
+        submit,
+      ],
+      endsIn: 'submitting',
+      where: isFresh,
+    },
+    {
+      says: 'other failures say "Login failed. Please check your credentials." and the form can be sent again',
+      events: [submit, { failed: 'authenticate', error: 'bug' }],
       endsIn: 'editing',
+      where: ({ context: { problem } }) =>
+        problem?.status === 0 && problem.messages.join() === 'Login failed. Please check your credentials.',
+    },
+    {
+      says: 'unchecking Remember me forgets the address at once; checking it forgets nothing',
+      input: { rememberedEmail: 'ada@example.com', lockedSeconds: 0 },
+      events: [
+        { in: 'editing', where: ({ context }) => context.email === 'ada@example.com' && context.remembers },
+        { type: 'remembering.changed', remembers: false },
+        { in: 'editing', where: ({ context }) => context.remembers === false },
+        { type: 'remembering.changed', remembers: true },
+      ],
+      endsIn: 'editing',
+      where: ({ context }) => context.remembers,
       emits: [{ type: 'email.forgotten' }],
-    },
-    {
-      says: 'a remembered address is filled in, and remembering stays on',
-      input: { rememberedEmail: 'ada@example.com', lockedSeconds: 0 },
-      events: [],
-      endsIn: 'editing',
-      where: ({ context }) => context.email === 'ada@example.com' && context.remembers,
     },
     {
       says: '"Cancel" gives the form back while it is sent',
@@ -107,27 +192,74 @@ export const login = model(loginMachine, {
     },
     {
       says: 'whoever leaves the page while it is sent comes back to a fresh form',
-      events: [submit, { type: 'page.left' }],
+      events: [submit, { type: 'email.changed', email: 'ada@' }, { type: 'page.left' }],
       endsIn: 'editing',
+      where: isFresh,
     },
     {
-      says: 'other failures say "Login failed. Please check your credentials." and the form can be sent again',
-      events: [submit, { failed: 'authenticate', error: 'bug' }],
+      says: 'whoever leaves the page comes back to a form on which nothing is wrong',
+      events: [
+        submit,
+        { done: 'authenticate', output: { kind: 'offline' } },
+        { type: 'email.changed', email: 'ada@' },
+        { type: 'password.changed', password: 'short' },
+        { type: 'page.left' },
+      ],
       endsIn: 'editing',
-      where: ({ context }) => context.problem?.messages[0] === 'Login failed. Please check your credentials.',
+      where: isFresh,
+    },
+    {
+      says: 'a message passed along is shown with the address that came with it, and goes with the page',
+      events: [
+        submit,
+        { done: 'authenticate', output: { kind: 'offline' } },
+        { type: 'email.changed', email: 'ada@' },
+        { type: 'password.changed', password: 'short' },
+        { type: 'arrival.announced', message: changed, email: 'augusta@example.com' },
+        {
+          in: 'editing',
+          where: ({ context }) =>
+            context.announcement === changed &&
+            context.email === 'augusta@example.com' &&
+            isFresh({ context: { ...context, announcement: null } }),
+        },
+        { type: 'page.left' },
+      ],
+      endsIn: 'editing',
+      where: isFresh,
+    },
+    {
+      says: 'a message without an address leaves the address that was typed, and goes with the next attempt',
+      events: [
+        { type: 'email.changed', email: 'ada@example.com' },
+        { type: 'arrival.announced', message: changed, email: null },
+        {
+          in: 'editing',
+          where: ({ context }) => context.email === 'ada@example.com' && context.announcement === changed,
+        },
+        { type: 'password.changed', password: 'short' },
+        submit,
+      ],
+      endsIn: 'submitting',
+      where: isFresh,
     },
     {
       says: 'a lock that ran out while the computer slept is over at once',
       input: { rememberedEmail: '', lockedSeconds: 59 },
       events: [{ type: 'lock.measured', secondsLeft: 0 }],
       endsIn: 'editing',
+      where: ({ context }) => context.secondsLeft === 0,
     },
     {
       says: 'a lock that is measured goes on from there',
       input: { rememberedEmail: '', lockedSeconds: 59 },
-      events: [{ type: 'lock.measured', secondsLeft: 3 }, { wait: 2999 }],
+      events: [
+        { type: 'lock.measured', secondsLeft: 3 },
+        { wait: 2999 },
+        { in: 'lockedOut', where: ({ context }) => context.secondsLeft === 1 },
+        { type: 'lock.measured', secondsLeft: 1 },
+      ],
       endsIn: 'lockedOut',
-      where: ({ context }) => context.secondsLeft === 1,
     },
     {
       says: 'after signing out one can sign in again, with the remembered address',
@@ -138,6 +270,22 @@ export const login = model(loginMachine, {
       ],
       endsIn: 'editing',
       where: ({ context }) => context.email === 'ada@example.com' && context.remembers,
+    },
+    {
+      says: 'a session that ends elsewhere leaves a fresh form here, with the remembered address or none',
+      input: { rememberedEmail: 'ada@example.com', lockedSeconds: 0 },
+      events: [
+        { type: 'arrival.announced', message: changed, email: 'ada@' },
+        { type: 'password.changed', password: 'short' },
+        { type: 'session.closed', rememberedEmail: 'augusta@example.com' },
+        {
+          in: 'editing',
+          where: ({ context }) => isFresh({ context }) && context.email === 'augusta@example.com' && context.remembers,
+        },
+        { type: 'session.closed', rememberedEmail: '' },
+      ],
+      endsIn: 'editing',
+      where: ({ context }) => context.email === '' && !context.remembers,
     },
   ],
 })

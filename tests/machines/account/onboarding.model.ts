@@ -71,6 +71,30 @@ const saved = (place: Onboarding) => ({ done: 'saveStep', output: answered(place
 const read = (place: Onboarding) => ({ done: 'readOnboarding', output: answered(place) }) as const
 const written = placeAt('posts', { suggestions: [suggestion] })
 
+const unforeseen = 'Something went wrong. Please try again.'
+const network = 'Network error. Please check your connection and try again.'
+const noFirstName = 'First name is required'
+const noLastName = 'Last name is required'
+
+const shows =
+  (step: OnboardingStep | null) =>
+  (seen: Seen): boolean =>
+    shownStep(seen) === step
+const saysThat =
+  (problem: string | null) =>
+  ({ context }: Seen): boolean =>
+    context.problem === problem
+const isClean = ({ context }: Seen): boolean => context.problem === null && Object.keys(context.errors).length === 0
+
+/** A step that was not saved, with something wrong in its form as well. */
+const wronged = (step: OnboardingStep) =>
+  [
+    submit(step),
+    { done: 'saveStep', output: rejected },
+    { type: 'step.submitted', answer: nameless, errors: { firstName: noFirstName } },
+    { in: { open: step }, where: saysThat('Not now') },
+  ] as const
+
 /** A new person's first steps, walked. */
 export const onboarding = model(onboardingMachine, {
   payloads: {
@@ -98,7 +122,7 @@ export const onboarding = model(onboardingMachine, {
     },
     saveStep: { outputs: (seen: Seen) => [answered(placeAfter(seen)), rejected] },
     writePosts: { outputs: [answered(written), rejected] },
-    finish: { outputs: [answered(ada), rejected] },
+    finish: { outputs: [answered(ada), rejected, { kind: 'offline' }] },
   },
   always: {
     'the profile is never skipped': ({ context }) =>
@@ -113,26 +137,50 @@ export const onboarding = model(onboardingMachine, {
     problem !== null,
     answer && [answer.step, 'skip' in answer ? 'skip' : 'answer'],
   ],
+  equivalent: {
+    'reorder: open on step.revisited (*) after the next':
+      'Each of them asks for one step only: which is asked about first makes no difference.',
+    'reorder: finishing on finish done (1) after the next':
+      'An answer is of one kind only: which kind is asked about first makes no difference.',
+    'reorder: open.arriving on always (*) after the next':
+      'A person stands at one step only: which is asked about first makes no difference.',
+  },
   journeys: [
     {
       says: 'name and zone, business profile, plan, networks, first posts, done',
       events: [
+        { in: 'loading', tags: ['busy'], where: isClean },
         read(placeAt('name')),
+        { in: { open: 'name' }, tags: [], where: shows('name') },
         submit('name'),
+        { in: 'saving', tags: ['busy'], where: shows('name') },
         saved(placeAt('profile')),
+        { in: { open: 'profile' }, where: shows('profile') },
         submit('profile'),
         saved(placeAt('plan')),
+        { in: { open: 'plan' }, where: shows('plan') },
         submit('plan'),
         saved(placeAt('networks')),
+        { in: { open: 'networks' }, where: shows('networks') },
         submit('networks'),
         saved(placeAt('posts')),
+        { in: { open: 'posts' }, where: shows('posts') },
         { type: 'posts.wanted' },
+        { in: 'writing', tags: ['busy'], where: shows('posts') },
         { done: 'writePosts', output: answered(written) },
+        { in: { open: 'posts' }, where: ({ context }) => context.place?.suggestions.length === 1 },
         submit('posts'),
         saved(through),
+        { in: 'finishing', tags: ['busy'], where: shows(null) },
         { done: 'finish', output: answered(ada) },
       ],
       endsIn: 'finished',
+      tags: [],
+      where: shows(null),
+      given: {
+        saveStep: steps.map((step) => ({ answer: answers[step] })),
+        finish: [undefined],
+      },
       emits: [
         { type: 'onboarding.began' },
         { type: 'step.completed', step: 'name' },
@@ -146,16 +194,75 @@ export const onboarding = model(onboardingMachine, {
         { type: 'onboarding.completed', user: ada },
       ],
     },
-    {
-      says: 'it goes on from another device where it was left',
-      events: [read(placeAt('networks'))],
-      endsIn: { open: 'networks' },
+    ...(['profile', 'plan', 'networks', 'posts'] as const).map((step) => ({
+      says: `it goes on from another device where it was left, at the step ${step}`,
+      events: [read(placeAt(step))],
+      endsIn: { open: step },
       emits: [],
-    },
+    })),
     {
-      says: 'a step but the profile may be skipped',
+      says: 'a step but the profile may be skipped; without posts to keep none are saved',
       events: [read(placeAt('networks')), skip('networks'), saved(placeAt('posts')), skip('posts'), saved(through)],
       endsIn: 'finishing',
+      emits: [
+        { type: 'step.completed', step: 'networks' },
+        { type: 'step.completed', step: 'posts' },
+      ],
+    },
+    {
+      says: 'who keeps none of the posts has saved none',
+      events: [
+        read(written),
+        { type: 'step.submitted', answer: { step: 'posts', keep: [] }, errors: {} },
+        saved(through),
+      ],
+      endsIn: 'finishing',
+      emits: [{ type: 'step.completed', step: 'posts' }],
+    },
+    {
+      says: 'what is wrong is said at its field, is sent only once it is right, and goes field by field as it is typed anew',
+      events: [
+        read(placeAt('name')),
+        { type: 'step.submitted', answer: nameless, errors: { firstName: noFirstName, lastName: noLastName } },
+        {
+          in: { open: 'name' },
+          where: ({ context: { errors } }) => errors.firstName === noFirstName && errors.lastName === noLastName,
+        },
+        { type: 'field.changed', field: 'firstName' },
+        {
+          in: { open: 'name' },
+          where: ({ context: { errors } }) => errors.firstName === undefined && errors.lastName === noLastName,
+        },
+        submit('name'),
+        { in: 'saving', where: isClean },
+        { done: 'saveStep', output: rejected },
+        submit('name'),
+      ],
+      endsIn: 'saving',
+      where: isClean,
+      given: { saveStep: [{ answer: answers.name }, { answer: answers.name }] },
+    },
+    ...(['name', 'profile', 'plan', 'posts'] as const).map((step) => ({
+      says: `a passed step can be looked at again (${step}), and nothing is wrong there`,
+      events: [read(postsElsewhere), ...wronged('networks'), { type: 'step.revisited', step }] as const,
+      endsIn: { open: step },
+      where: isClean,
+    })),
+    {
+      says: 'a passed step can be looked at again (networks), and nothing is wrong there',
+      events: [read(placeAt('posts')), ...wronged('posts'), { type: 'step.revisited', step: 'networks' }],
+      endsIn: { open: 'networks' },
+      where: isClean,
+    },
+    {
+      says: 'a step that is not passed cannot be gone to',
+      events: [
+        read(placeAt('profile')),
+        { type: 'step.revisited', step: 'plan' },
+        { type: 'step.revisited', step: 'networks' },
+        { type: 'step.revisited', step: 'posts' },
+      ],
+      endsIn: { open: 'profile' },
     },
     {
       says: 'who went back stays at that step as long as it is not saved',
@@ -167,26 +274,140 @@ export const onboarding = model(onboardingMachine, {
       ],
       endsIn: { open: 'name' },
       emits: [],
-      where: ({ context }) => context.problem === 'Not now',
+      where: saysThat('Not now'),
     },
     {
-      says: 'demo generation started, success',
-      events: [read(placeAt('posts')), { type: 'posts.wanted' }, { done: 'writePosts', output: answered(written) }],
+      says: 'also where it failed unforeseen',
+      events: [
+        read(placeAt('networks')),
+        { type: 'step.revisited', step: 'plan' },
+        submit('plan'),
+        { failed: 'saveStep', error: 'bug' },
+      ],
+      endsIn: { open: 'plan' },
+      emits: [],
+      where: saysThat(unforeseen),
+    },
+    {
+      says: '"Cancel" gives the step back while it is saved, and says nothing of it',
+      events: [
+        read(placeAt('networks')),
+        { type: 'step.revisited', step: 'profile' },
+        submit('profile'),
+        { type: 'attempt.abandoned' },
+      ],
+      endsIn: { open: 'profile' },
+      emits: [],
+      where: isClean,
+    },
+    {
+      says: 'demo generation started, success: where the posts were looked at, whatever step is next',
+      events: [
+        read(postsElsewhere),
+        { type: 'step.revisited', step: 'posts' },
+        { type: 'posts.wanted' },
+        { done: 'writePosts', output: answered({ ...postsElsewhere, suggestions: [suggestion] }) },
+      ],
       endsIn: { open: 'posts' },
       emits: [{ type: 'generation.began' }, { type: 'generation.done' }],
     },
     {
       says: 'demo generation started, error',
-      events: [read(placeAt('posts')), { type: 'posts.wanted' }, { done: 'writePosts', output: rejected }],
+      events: [
+        read(postsElsewhere),
+        { type: 'step.revisited', step: 'posts' },
+        { type: 'posts.wanted' },
+        { done: 'writePosts', output: rejected },
+        { in: { open: 'posts' }, where: saysThat('Not now') },
+        { type: 'posts.wanted' },
+        { in: 'writing', where: saysThat(null) },
+        { failed: 'writePosts', error: 'bug' },
+      ],
       endsIn: { open: 'posts' },
-      emits: [{ type: 'generation.began' }, { type: 'generation.failed' }],
-      where: ({ context }) => context.problem === 'Not now',
+      emits: [
+        { type: 'generation.began' },
+        { type: 'generation.failed' },
+        { type: 'generation.began' },
+        { type: 'generation.failed' },
+      ],
+      where: saysThat(unforeseen),
+    },
+    {
+      says: 'the writing of posts can be stopped where they were looked at',
+      events: [
+        read(postsElsewhere),
+        { type: 'step.revisited', step: 'posts' },
+        { type: 'posts.wanted' },
+        { type: 'attempt.abandoned' },
+      ],
+      endsIn: { open: 'posts' },
+    },
+    {
+      says: 'whoever wants others is not told any more that the first ones could not be kept',
+      events: [read(written), submit('posts'), { done: 'saveStep', output: rejected }, { type: 'posts.wanted' }],
+      endsIn: 'writing',
+      where: ({ context }) => context.answer === null && context.problem === null,
     },
     {
       says: 'who is through sees that, and is asked nothing',
       events: [read(complete)],
       endsIn: 'finished',
       emits: [],
+    },
+    {
+      says: 'who has passed nothing, yet is through by another way, does not begin',
+      events: [read({ ...placeAt('name'), isComplete: true })],
+      endsIn: 'finished',
+      emits: [],
+    },
+    {
+      says: 'where one stands that cannot be loaded is said, and tried again',
+      events: [
+        { done: 'readOnboarding', output: rejected },
+        { in: 'loadFailed', where: saysThat('Not now') },
+        { type: 'retry.requested' },
+        { in: 'loading', where: isClean },
+        { failed: 'readOnboarding', error: 'bug' },
+      ],
+      endsIn: 'loadFailed',
+      where: saysThat(unforeseen),
+    },
+    {
+      says: 'nor may it load without end: after a minute it is said',
+      events: [{ wait: 59_999 }, { in: 'loading' }, { wait: 1 }],
+      endsIn: 'loadFailed',
+      where: saysThat(network),
+    },
+    {
+      says: 'first steps that the provider does not end are said not to be ended',
+      events: [read(through), { done: 'finish', output: rejected }],
+      endsIn: 'loadFailed',
+      emits: [],
+      where: saysThat('Not now'),
+    },
+    ...(
+      [
+        ['is not answered', { done: 'finish', output: { kind: 'offline' } }, network],
+        ['fails unforeseen', { failed: 'finish', error: 'bug' }, unforeseen],
+      ] as const
+    ).map(([how, step, problem]) => ({
+      says: `whether they ended is not certain where the end ${how}: another try looks first`,
+      events: [
+        read(through),
+        step,
+        { in: 'unclear', tags: [], where: saysThat(problem) },
+        { type: 'retry.requested' },
+        { in: 'loading', where: isClean },
+        read(complete),
+      ] as const,
+      endsIn: 'finished' as const,
+    })),
+    {
+      says: 'nor is it certain where the answer does not come within a minute',
+      events: [read(through), { wait: 59_999 }, { in: 'finishing' }, { wait: 1 }],
+      endsIn: 'unclear',
+      emits: [],
+      where: saysThat(network),
     },
   ],
 })

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { type Plans, statusOf, subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
@@ -16,6 +17,23 @@ const unbought: Plans = { ...granted, way: 'payment' }
 const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'ok', value } }) as const
 const chosen = { type: 'plan.chosen', plan: 'Lite Creator' } as const
 const rejected = { kind: 'rejected', status: 400, message: 'This plan is not for sale.' } as const
+
+const network = 'Network error. Please check your connection and try again.'
+const unforeseen = 'Something went wrong. Please try again.'
+const atThePortal = [
+  read(paid),
+  { type: 'management.wanted' },
+  { done: 'openPortal', output: { kind: 'ok', value: { url: 'https://pay.example/portal' } } },
+] as const
+
+type Seen = SnapshotFrom<typeof subscriptionMachine>
+
+const saysThat =
+  (problem: string | null) =>
+  ({ context }: Seen): boolean =>
+    context.problem === problem
+const isUntouched = ({ context }: Seen): boolean =>
+  context.known === null && context.problem === null && context.chosenPlan === ''
 
 /** A person's subscription, walked. */
 export const subscription = model(subscriptionMachine, {
@@ -50,24 +68,97 @@ export const subscription = model(subscriptionMachine, {
     'nobody manages what is not paid for here': (snapshot) =>
       !snapshot.matches('opening') || snapshot.context.known?.isCustomer === true,
   },
+  equivalent: {
+    'reorder: ready.deciding on always (1) after the next':
+      'A subscription has one status only: which is asked about first makes no difference.',
+  },
   journeys: [
+    {
+      says: 'the plans are loaded, and shown as they are',
+      events: [{ in: 'loading', tags: ['busy'], where: isUntouched }, read(paid)],
+      endsIn: { ready: 'running' },
+      tags: ['known'],
+      where: ({ context }) => context.known === paid && context.problem === null,
+    },
+    ...(['canceled', 'blocked'] as const).map((status) => ({
+      says: `${status} is missing payment`,
+      events: [read({ ...paid, status })],
+      endsIn: { ready: 'unpaid' } as const,
+    })),
+    ...(['inactive', ''] as const).map((status) => ({
+      says: `"${status}" is no subscription`,
+      events: [read({ ...paid, status })],
+      endsIn: { ready: 'inactive' } as const,
+    })),
+    {
+      says: "subscription status defaults to 'inactive' when unknown",
+      events: [{ done: 'readPlans', output: { kind: 'offline' } }],
+      endsIn: 'loadFailed',
+      where: ({ context }) => statusOf(context) === 'inactive' && context.problem === network,
+    },
+    {
+      says: 'what failed to load can be loaded again, and is then no longer said',
+      events: [
+        { done: 'readPlans', output: { kind: 'rejected', status: 500, message: 'Not now' } },
+        { in: 'loadFailed', tags: [], where: saysThat('Not now') },
+        { type: 'retry.requested' },
+        { in: 'loading', where: isUntouched },
+        { failed: 'readPlans', error: 'bug' },
+      ],
+      endsIn: 'loadFailed',
+      where: saysThat(unforeseen),
+    },
+    {
+      says: 'plans that do not come within a minute are said to have failed',
+      events: [{ wait: 59_999 }, { in: 'loading' }, { wait: 1 }],
+      endsIn: 'loadFailed',
+      where: saysThat(network),
+    },
     {
       says: 'a payment page that cannot be opened is told apart from a plan that could not be chosen before',
       events: [
         read(paid),
         chosen,
+        { in: 'choosing', tags: ['busy', 'known'] },
         { done: 'choosePlan', output: rejected },
+        {
+          in: { ready: 'running' },
+          where: ({ context }) => context.problem === rejected.message && context.chosenPlan === 'Lite Creator',
+        },
         { type: 'management.wanted' },
+        {
+          in: 'opening',
+          tags: ['busy', 'known'],
+          where: ({ context }) => context.problem === null && context.chosenPlan === '',
+        },
         { done: 'openPortal', output: rejected },
       ],
       endsIn: { ready: 'running' },
       where: ({ context }) => context.problem === rejected.message && context.chosenPlan === '',
     },
     {
-      says: "subscription status defaults to 'inactive' when unknown",
-      events: [{ done: 'readPlans', output: { kind: 'offline' } }],
-      endsIn: 'loadFailed',
-      where: ({ context }) => statusOf(context) === 'inactive',
+      says: 'what went wrong with a choice is not said of the next one',
+      events: [
+        read(paid),
+        chosen,
+        { failed: 'choosePlan', error: 'bug' },
+        { in: { ready: 'running' }, where: saysThat(unforeseen) },
+        chosen,
+      ],
+      endsIn: 'choosing',
+      where: saysThat(null),
+    },
+    {
+      says: 'who stops a choice under way is shown the plan as it is then: it may have changed all the same',
+      events: [
+        read(granted),
+        chosen,
+        { type: 'attempt.abandoned' },
+        { in: 'loading' },
+        read({ ...granted, current: 'Lite Creator' }),
+      ],
+      endsIn: { ready: 'inactive' },
+      where: ({ context }) => context.known?.current === 'Lite Creator',
     },
     {
       says: 'without a payment provider the plan chooser activates at once and says why',
@@ -77,6 +168,7 @@ export const subscription = model(subscriptionMachine, {
         { done: 'choosePlan', output: { kind: 'ok', value: { url: null, message: 'Granted.' } } },
       ],
       endsIn: 'loading',
+      given: { choosePlan: [{ plan: 'Lite Creator' }] },
       emits: [{ type: 'plan.granted', message: 'Granted.' }],
     },
     {
@@ -87,18 +179,36 @@ export const subscription = model(subscriptionMachine, {
         { done: 'choosePlan', output: { kind: 'ok', value: { url: 'https://pay.example/1', message: '' } } },
       ],
       endsIn: 'leaving',
+      tags: ['busy', 'known'],
       emits: [{ type: 'payment.wanted', url: 'https://pay.example/1' }],
     },
     {
       says: 'who comes back from the payment provider sees the subscription as it is then',
-      events: [
-        read(paid),
-        { type: 'management.wanted' },
-        { done: 'openPortal', output: { kind: 'ok', value: { url: 'https://pay.example/portal' } } },
-        { after: 'departure' },
-        read({ ...paid, status: 'canceled' }),
-      ],
+      events: [...atThePortal, { wait: 9999 }, { in: 'leaving' }, { wait: 1 }, read({ ...paid, status: 'canceled' })],
       endsIn: { ready: 'unpaid' },
+      emits: [{ type: 'payment.wanted', url: 'https://pay.example/portal' }],
     },
+    {
+      says: 'or at once, with "Cancel"',
+      events: [...atThePortal, { type: 'attempt.abandoned' }],
+      endsIn: 'loading',
+    },
+    {
+      says: 'a payment page that is opened slowly can be given up',
+      events: [read(paid), { type: 'management.wanted' }, { type: 'attempt.abandoned' }],
+      endsIn: { ready: 'running' },
+    },
+    {
+      says: 'an unforeseen failure of the payment page is said',
+      events: [read(paid), { type: 'management.wanted' }, { failed: 'openPortal', error: 'bug' }],
+      endsIn: { ready: 'running' },
+      where: saysThat(unforeseen),
+    },
+    ...([granted, unbought, { ...paid, way: 'granted' }] as const).map((plans) => ({
+      says: `there is nothing to manage where plans come by ${plans.way} and the person is ${plans.isCustomer ? 'a' : 'no'} customer`,
+      events: [read(plans), { type: 'management.wanted' }] as const,
+      endsIn: { ready: plans.status === 'active' ? 'running' : 'inactive' } as const,
+      given: { openPortal: [] },
+    })),
   ],
 })

@@ -22,5 +22,11 @@ export const upgradePrompt = model(upgradePromptMachine, {
       endsIn: 'hidden',
       emits: [{ type: 'prompt.shown' }, { type: 'prompt.dismissed' }],
     },
+    {
+      says: 'it goes with the session: who signs in next sees none, and nobody has dismissed it',
+      events: [{ type: 'feature.refused' }, { in: 'shown' }, { type: 'session.closed' }],
+      endsIn: 'hidden',
+      emits: [{ type: 'prompt.shown' }],
+    },
   ],
 })

@@ -1,4 +1,10 @@
-import { type Loaded, type LoadProblem, userDataMachine } from '../../../src/machines/account/userData.machine.ts'
+import type { User } from '../../../rules/account/user.ts'
+import {
+  type Loaded,
+  type LoadProblem,
+  type UserDataContext,
+  userDataMachine,
+} from '../../../src/machines/account/userData.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
@@ -12,17 +18,40 @@ const problem: LoadProblem = {
   detail: 'HTTP error! status: 500',
   status: 500,
 }
+const network = 'Network error. Please check your connection and try again.'
+const problemOffline: LoadProblem = { ...problem, detail: network, status: 0 }
+const oneKind = 'An answer is of one kind only: which kind is asked about first makes no difference.'
 const loaded: Loaded = { kind: 'loaded', user: ada, month }
 const failed: Loaded = { kind: 'failed', problem }
-const offline: Loaded = { kind: 'offline', problem: { ...problem, status: 0 } }
+const offline: Loaded = { kind: 'offline', problem: problemOffline }
 const outputs: Loaded[] = [loaded, { kind: 'unknownToken' }, offline, failed]
+
+const augusta = { ...ada, firstName: 'Augusta' }
+const unreadable: LoadProblem = { message: 'Failed to fetch user details', detail: null, status: 0 }
+const unanswered: LoadProblem = { ...unreadable, detail: network }
+const opened = { type: 'session.opened', user: null } as const
+const optimized = (output: Loaded) => ({ done: 'loadOptimized', output }) as const
+const legacy = (output: Loaded) => ({ done: 'loadLegacy', output }) as const
+const refreshed = (output: Loaded) => ({ done: 'refresh', output }) as const
+const signedIn = [opened, optimized(loaded)] as const
+const refreshing = [...signedIn, { type: 'refresh.requested' }] as const
+const fallenBack = [opened, optimized(failed), legacy(loaded)] as const
+
+const knows =
+  (user: User | null) =>
+  ({ context }: { context: UserDataContext }): boolean =>
+    context.user === user
+const failsBy =
+  (wanted: LoadProblem) =>
+  ({ context: { problem: told } }: { context: UserDataContext }): boolean =>
+    told?.message === wanted.message && told.detail === wanted.detail && told.status === wanted.status
 
 /** What is known of the signed-in person, walked. */
 export const userData = model(userDataMachine, {
   payloads: {
     'session.opened': [{ user: null }, { user: ada }],
     'session.closed': [{}],
-    'profile.changed': [{ user: { ...ada, firstName: 'Augusta' } }],
+    'profile.changed': [{ user: augusta }],
     'profile.wanted': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
@@ -36,189 +65,238 @@ export const userData = model(userDataMachine, {
       value !== 'empty' || (context.user === null && context.month === null),
     'what is loaded has a person': (snapshot) => !snapshot.matches('ready') || snapshot.context.user !== null,
     'only a failure has a problem': ({ value, context }) => (context.problem !== null) === (value === 'loadFailed'),
+    'it is pending exactly while the person is still to come, or is about to go': (snapshot) =>
+      snapshot.hasTag('pending') ===
+      (snapshot.matches('loading') || snapshot.matches('fallingBack') || snapshot.matches('rejected')),
+  },
+  equivalent: {
+    'reorder: loading on loadOptimized done (*) after the next': oneKind,
+    'reorder: fallingBack on loadLegacy done (1) after the next': oneKind,
+    'reorder: refreshing on refresh done (1) after the next': oneKind,
   },
   journeys: [
     {
       says: 'first an optimized user-data endpoint is used',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-      ],
+      events: [{ in: 'empty', where: ({ context }) => !context.isLegacy }, ...signedIn],
       endsIn: { ready: 'fresh' },
-      where: ({ context }) => !context.isLegacy && context.user === ada,
+      given: { loadOptimized: [undefined], loadLegacy: [] },
+      where: ({ context }) => !context.isLegacy && context.user === ada && context.month === month,
+    },
+    {
+      says: 'who is remembered is there at once, while the person is asked about anew',
+      events: [{ type: 'session.opened', user: ada }],
+      endsIn: 'loading',
+      where: knows(ada),
+    },
+    {
+      says: "another token asks from the beginning: what came with the first is the first one's",
+      events: [...fallenBack, { type: 'session.opened', user: null }],
+      endsIn: 'loading',
+      where: ({ context }) => context.user === null && context.month === null && !context.isLegacy,
     },
     {
       says: 'on failure it falls back to the legacy endpoint for the rest of the session',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: failed },
-        { done: 'loadLegacy', output: loaded },
-        { type: 'refresh.requested' },
-        { done: 'refresh', output: loaded },
-      ],
+      events: [...fallenBack, { in: { ready: 'fresh' } }, { type: 'refresh.requested' }, refreshed(loaded)],
       endsIn: { ready: 'fresh' },
-      where: ({ context }) => context.isLegacy,
+      given: { loadOptimized: [undefined], loadLegacy: [undefined], refresh: [{ isLegacy: true }] },
+    },
+    {
+      says: 'a call elsewhere that found the optimized endpoints failing speaks for the person, too',
+      events: [
+        ...signedIn,
+        { type: 'fallback.taken' },
+        { type: 'refresh.requested' },
+        refreshed(loaded),
+        { type: 'refresh.requested' },
+      ],
+      endsIn: 'refreshing',
+      given: { refresh: [{ isLegacy: true }, { isLegacy: true }] },
+    },
+    {
+      says: 'also where it found that while the person is being refreshed',
+      events: [...refreshing, { type: 'fallback.taken' }, refreshed(loaded), { type: 'refresh.requested' }],
+      endsIn: 'refreshing',
+      given: { refresh: [{ isLegacy: false }, { isLegacy: true }] },
     },
     {
       says: 'the next session begins with the optimized endpoint again',
       events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: failed },
-        { done: 'loadLegacy', output: loaded },
+        ...fallenBack,
         { type: 'session.closed' },
+        { in: 'empty', where: ({ context }) => !context.isLegacy },
         { type: 'session.opened', user: ada },
       ],
       endsIn: 'loading',
       where: ({ context }) => !context.isLegacy,
     },
     {
-      says: 'being offline is no reason to fall back',
+      says: 'being offline is no reason to fall back: it is said, and tried again there',
       events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: offline },
+        opened,
+        optimized(offline),
+        { in: 'loadFailed', where: failsBy(problemOffline) },
         { type: 'retry.requested' },
       ],
       endsIn: 'loading',
       where: ({ context }) => !context.isLegacy,
+      emits: [{ type: 'load.failed', problem: problemOffline }],
     },
     {
       says: 'with a token that the provider does not know nothing else is asked',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: { kind: 'unknownToken' } },
-      ],
+      events: [opened, optimized({ kind: 'unknownToken' })],
       endsIn: 'rejected',
+      emits: [],
     },
     {
       says: 'the cached user profile is not fetched again within 120000 ms',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-        { wait: 119_999 },
-        { type: 'profile.wanted' },
-      ],
+      events: [...signedIn, { wait: 119_999 }, { type: 'profile.wanted' }],
       endsIn: { ready: 'fresh' },
+      given: { refresh: [] },
     },
     {
       says: 'the cached user profile is fresh for 2 minutes',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-        { wait: 120_000 },
-        { type: 'profile.wanted' },
-      ],
+      events: [...signedIn, { wait: 120_000 }, { type: 'profile.wanted' }],
       endsIn: 'refreshing',
+      given: { refresh: [{ isLegacy: false }] },
     },
     {
-      says: 'it is fetched at once when forced',
+      says: 'what the provider answered to a change of the person is fresh for 2 minutes from then',
       events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-        { type: 'refresh.requested' },
+        ...signedIn,
+        { wait: 100_000 },
+        { type: 'profile.changed', user: augusta },
+        { wait: 119_999 },
+        { in: { ready: 'fresh' }, where: knows(augusta) },
+        { wait: 1 },
+        { in: { ready: 'stale' } },
+        { type: 'profile.changed', user: ada },
       ],
-      endsIn: 'refreshing',
+      endsIn: { ready: 'fresh' },
+      where: knows(ada),
+    },
+    {
+      says: 'it is fetched at once when forced, and what comes is what is known',
+      events: [...refreshing, { in: 'refreshing', where: knows(ada) }, refreshed({ ...loaded, user: augusta })],
+      endsIn: { ready: 'fresh' },
+      where: ({ context }) => context.user === augusta && context.month === month,
+      given: { refresh: [{ isLegacy: false }] },
+      emits: [],
     },
     {
       says: 'data is cleared when not authenticated',
-      events: [
-        { type: 'session.opened', user: ada },
-        { done: 'loadOptimized', output: loaded },
-        { type: 'session.closed' },
-      ],
+      events: [{ type: 'session.opened', user: ada }, optimized(loaded), { type: 'session.closed' }],
+      endsIn: 'empty',
+    },
+    {
+      says: 'data is cleared without a token, also while it is asked for',
+      events: [...refreshing, { type: 'session.closed' }],
       endsIn: 'empty',
     },
     {
       says: 'an unforeseen failure falls back as well',
-      events: [
-        { type: 'session.opened', user: null },
-        { failed: 'loadOptimized', error: 'bug' },
-        { done: 'loadLegacy', output: loaded },
-      ],
-      endsIn: 'ready',
-      where: ({ context }) => context.isLegacy,
+      events: [opened, { failed: 'loadOptimized', error: 'bug' }, { in: 'fallingBack' }, legacy(loaded)],
+      endsIn: { ready: 'fresh' },
+      where: ({ context }) => context.isLegacy && context.user === ada,
     },
     {
       says: 'after the fallback a token that is not known ends it all the same',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: failed },
-        { done: 'loadLegacy', output: { kind: 'unknownToken' } },
-      ],
+      events: [opened, optimized(failed), legacy({ kind: 'unknownToken' })],
       endsIn: 'rejected',
+      emits: [],
     },
     {
       says: 'if the legacy endpoint fails too it says "Failed to fetch user details", and is tried again there',
       events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: failed },
-        { done: 'loadLegacy', output: failed },
+        opened,
+        optimized(failed),
+        legacy(failed),
+        { in: 'loadFailed', where: failsBy(problem) },
         { type: 'retry.requested' },
+        { in: 'fallingBack' },
+        legacy(loaded),
       ],
-      endsIn: 'fallingBack',
+      endsIn: { ready: 'fresh' },
       emits: [{ type: 'load.failed', problem }],
     },
     {
       says: 'an unforeseen failure of the legacy endpoint says "Failed to fetch user details"',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: failed },
-        { failed: 'loadLegacy', error: 'bug' },
-      ],
+      events: [opened, optimized(failed), { failed: 'loadLegacy', error: 'bug' }],
       endsIn: 'loadFailed',
-      where: ({ context }) => context.problem?.message === 'Failed to fetch user details',
+      where: failsBy(unreadable),
+      emits: [{ type: 'load.failed', problem: unreadable }],
     },
     {
-      says: 'what the legacy endpoint says is what is known',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: failed },
-        { done: 'loadLegacy', output: loaded },
-      ],
-      endsIn: 'ready',
+      says: 'an endpoint that does not answer within a minute is said, instead of a loader without end',
+      events: [opened, { wait: 59_999 }, { in: 'loading' }, { wait: 1 }],
+      endsIn: 'loadFailed',
+      where: failsBy(unanswered),
+      emits: [{ type: 'load.failed', problem: unanswered }],
     },
     {
-      says: 'a refresh that fails keeps the person as they were known, and says so',
+      says: 'a legacy endpoint that does not answer within a minute is said as well, and tried again there',
       events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-        { type: 'refresh.requested' },
-        { done: 'refresh', output: failed },
+        opened,
+        optimized(failed),
+        { wait: 59_999 },
+        { in: 'fallingBack' },
+        { wait: 1 },
+        { in: 'loadFailed', where: failsBy(unanswered) },
+        { type: 'retry.requested' },
       ],
-      endsIn: 'ready',
-      where: ({ context }) => context.user === ada,
+      endsIn: 'fallingBack',
+      emits: [{ type: 'load.failed', problem: unanswered }],
+    },
+    {
+      says: 'a refresh that fails leaves the person as they were known, counts that as old, and says why it failed',
+      events: [
+        ...refreshing,
+        refreshed(failed),
+        { in: { ready: 'stale' }, where: knows(ada) },
+        { type: 'profile.wanted' },
+      ],
+      endsIn: 'refreshing',
       emits: [{ type: 'refresh.failed', problem }],
     },
     {
-      says: 'a refresh that fails unforeseen keeps the person as they were known',
+      says: 'also one that fails unforeseen: "Failed to fetch user profile"',
       events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-        { type: 'refresh.requested' },
+        ...refreshing,
         { failed: 'refresh', error: 'bug' },
+        { in: { ready: 'stale' }, where: knows(ada) },
+        { type: 'profile.wanted' },
       ],
-      endsIn: 'ready',
-      where: ({ context }) => context.user === ada,
+      endsIn: 'refreshing',
+      emits: [
+        {
+          type: 'refresh.failed',
+          problem: {
+            message: 'Failed to fetch user profile',
+            detail: 'Something went wrong. Please try again.',
+            status: 0,
+          },
+        },
+      ],
+    },
+    {
+      says: 'and one that is not answered within a minute',
+      events: [...refreshing, { wait: 59_999 }, { in: 'refreshing' }, { wait: 1 }],
+      endsIn: { ready: 'stale' },
+      where: knows(ada),
+      emits: [
+        { type: 'refresh.failed', problem: { message: 'Failed to fetch user profile', detail: network, status: 0 } },
+      ],
     },
     {
       says: 'a refresh whose token is not known ends the session',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-        { type: 'refresh.requested' },
-        { done: 'refresh', output: { kind: 'unknownToken' } },
-      ],
+      events: [...refreshing, refreshed({ kind: 'unknownToken' })],
       endsIn: 'rejected',
+      emits: [],
     },
     {
       says: 'a changed profile is newer than a refresh under way',
-      events: [
-        { type: 'session.opened', user: null },
-        { done: 'loadOptimized', output: loaded },
-        { type: 'refresh.requested' },
-        { type: 'profile.changed', user: { ...ada, firstName: 'Augusta' } },
-      ],
-      endsIn: 'ready',
-      where: ({ context }) => context.user?.firstName === 'Augusta',
+      events: [...refreshing, { type: 'profile.changed', user: augusta }],
+      endsIn: { ready: 'fresh' },
+      where: knows(augusta),
     },
   ],
 })

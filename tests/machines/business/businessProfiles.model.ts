@@ -5,8 +5,9 @@ import {
   type ProfileList,
   type SelectableProfile,
 } from '../../../src/machines/business/businessProfiles.machine.ts'
-import type { Result } from '../../../src/machines/shell/result.ts'
+import { type Result, unforeseenText } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
+import { lineOf } from '../../support/walks/plain.ts'
 
 const profileOf = (id: number, name: string, isPrimary = false): SelectableProfile => ({
   id,
@@ -51,6 +52,18 @@ const atCafe = [signedIn, loaded([bakery, cafe, shop], 2), assetsLoaded] as cons
 const chosen = (id: number) => ({ type: 'profile.chosen', id }) as const
 const deleted = (id: number) => ({ type: 'profile.deleted', id }) as const
 
+const created = { type: 'profile.created', profile: shop } as const
+const updated = (profile: SelectableProfile) => ({ type: 'profile.updated', profile }) as const
+const refresh = { type: 'refresh.required' } as const
+const wanted = (id: number) => ({ type: 'assets.wanted', id }) as const
+const unansweredText = 'There was no answer in time.'
+/** As many calls as that, which take nothing. */
+const calls = (count: number) => Array<undefined>(count).fill(undefined)
+const refreshed = (limits: ProfileLimits | null): { done: 'loadProfiles'; output: Result<ProfileList> } => ({
+  done: 'loadProfiles',
+  output: { kind: 'ok', value: { profiles: [bakery, cafe, shop], limits, rememberedId: 2 } },
+})
+
 /** The states of the open list, for the parts that a journey does not speak of. */
 const open = { list: 'current', selection: 'selected', assets: 'idle' } as const
 const refreshing = { ...open, list: 'refreshing' } as const
@@ -84,8 +97,20 @@ export const businessProfiles = model(businessProfilesMachine, {
     'a selection is remembered, except for the moment of switching': (snapshot) =>
       snapshot.matches({ ready: { selection: 'switching' } }) ||
       snapshot.context.selectedId === snapshot.context.rememberedId,
+    'whose assets are loaded is known while they are': (snapshot) =>
+      (snapshot.context.assetsId !== null) === snapshot.matches({ ready: { assets: 'loading' } }),
     'what failed has an empty set': ({ context: { assets } }) =>
       Object.values(assets).every(({ status, set }) => status !== 'failed' || set === emptyBrandAssets),
+  },
+  equivalent: {
+    'reorder: ready.selection.deciding on always (3) after the next':
+      'A selection is only lost with the last profile, so no state has both.',
+    'retarget: ready.selection.deciding on always (4) stays':
+      'The choice being forgotten, the same decision leads to `none` by its last line.',
+    'retarget: ready.selection.switching on after switchDelay to deciding':
+      'The choice being remembered, the decision leads to `selected` at once.',
+    'guard body: one more in businessProfilesMachine.guards.hasProfiles: 0':
+      'An only profile is selected by itself, so nobody has to choose from one.',
   },
   sameAs: ({ profiles, selectedId, rememberedId, assets, assetsId }) => [
     profiles.map(({ id }) => id),
@@ -96,7 +121,111 @@ export const businessProfiles = model(businessProfilesMachine, {
   ],
   limit: 4000,
   journeys: [
-    { says: 'on sign-in, profiles load', events: [signedIn], endsIn: 'loading' },
+    {
+      says: 'on sign-in, profiles load, once for each session',
+      events: [{ in: 'signedOut', tags: [] }, signedIn, { in: 'loading', tags: ['busy'] }, signedIn],
+      endsIn: 'loading',
+      given: { loadProfiles: calls(2) },
+    },
+    {
+      says: 'what changes while the profiles are being loaded has them loaded anew',
+      events: [signedIn, created, updated(bakery), deleted(3), refresh],
+      endsIn: 'loading',
+      emits: [{ type: 'selection.changed', id: 3 }, { type: 'profiles.changed' }, { type: 'profiles.changed' }],
+      given: { loadProfiles: calls(5) },
+    },
+    {
+      says: 'what changes while they are asked again has them asked anew',
+      events: [
+        ...atCafe,
+        refresh,
+        refresh,
+        created,
+        updated(bakery),
+        deleted(3),
+        { in: { ready: { list: 'refreshing' } } },
+      ],
+      endsIn: { ready: { list: 'refreshing' } },
+      given: { loadProfiles: calls(6) },
+    },
+    {
+      says: 'profiles that do not come are not waited for without end',
+      events: [signedIn, { wait: 59_999 }, { in: 'loading' }, { wait: 1 }],
+      endsIn: 'loadFailed',
+      tags: ['failed'],
+      where: ({ context }) => context.problem === unansweredText,
+    },
+    {
+      says: 'a refresh brings the limits, and keeps them where nobody could be asked',
+      events: [
+        ...atCafe,
+        refresh,
+        refreshed({ ...sampleLimits, canCreate: false }),
+        { in: { ready: { list: 'current' } }, where: ({ context }) => context.limits?.canCreate === false },
+        refresh,
+        refreshed(null),
+      ],
+      endsIn: { ready: { list: 'current' } },
+      where: ({ context }) => context.limits?.canCreate === false,
+    },
+    {
+      says: 'where none is chosen a refresh loads no assets',
+      events: [...choosing, refresh],
+      endsIn: { ready: { ...open, list: 'refreshing', selection: 'choosing' } },
+      given: { loadAssets: [] },
+    },
+    {
+      says: 'assets that are being loaded as something changes are loaded anew',
+      events: [signedIn, loaded([bakery]), refresh],
+      endsIn: { ready: { ...refreshing, assets: 'loading' } },
+      given: { loadAssets: [{ id: 1 }, { id: 1 }] },
+    },
+    {
+      says: 'a refresh does not load assets that nobody wanted since they were cleared',
+      events: [...atCafe, updated(cafe), refresh],
+      endsIn: { ready: refreshing },
+      given: { loadAssets: [{ id: 2 }] },
+    },
+    {
+      says: 'an update or the deletion of another profile leaves the load of assets alone',
+      events: [signedIn, loaded([bakery, cafe, shop], 2), updated(bakery), deleted(3)],
+      endsIn: { ready: { ...refreshing, assets: 'loading' } },
+      given: { loadAssets: [{ id: 2 }] },
+    },
+    {
+      says: 'the assets of a deleted profile are not waited for',
+      events: [signedIn, loaded([bakery, cafe], 2), deleted(2)],
+      endsIn: { ready: { ...refreshing, selection: 'switching' } },
+      where: ({ context }) => context.assets[2] === undefined,
+    },
+    {
+      says: 'assets are as nobody knows them while they load, and as the provider has them then',
+      events: [
+        ...atCafe,
+        wanted(3),
+        {
+          in: { ready: { ...open, assets: 'loading' } },
+          where: ({ context }) =>
+            lineOf(context.assets[3]) === lineOf({ status: 'loading', set: emptyBrandAssets, problem: null }),
+        },
+        assetsLoaded,
+      ],
+      endsIn: { ready: open },
+      where: ({ context }) => lineOf(context.assets[3]) === lineOf({ status: 'cached', set: brand, problem: null }),
+      given: { loadAssets: [{ id: 2 }, { id: 3 }] },
+    },
+    {
+      says: 'signing out while assets load leaves nothing of them',
+      events: [signedIn, loaded([bakery]), { type: 'session.closed' }],
+      endsIn: 'signedOut',
+      where: ({ context }) => lineOf(context) === lineOf(businessProfilesMachine.config.context),
+    },
+    {
+      says: 'what is created is shown alone, whatever was shown before',
+      events: [...atCafe, { type: 'filter.chosen', filter: 'showAll' }, created],
+      endsIn: { ready: { ...refreshing, selection: 'switching' } },
+      where: ({ context }) => context.filter === 'byProfile',
+    },
     {
       says: 'a cached preferred profile id is restored if it matches one of the user’s profiles, and its assets load',
       events: [signedIn, loaded([bakery, cafe], 2)],
@@ -317,7 +446,7 @@ export const businessProfiles = model(businessProfilesMachine, {
       says: 'an unforeseen failure of the assets is cached as well',
       events: [signedIn, loaded([bakery]), { failed: 'loadAssets', error: 'bug' }],
       endsIn: { ready: open },
-      where: ({ context }) => context.assets[1]?.status === 'failed',
+      where: ({ context: { assets } }) => assets[1]?.status === 'failed' && assets[1].problem === unforeseenText,
     },
     {
       says: 'assets that failed can be asked for again by hand',
@@ -379,7 +508,7 @@ export const businessProfiles = model(businessProfilesMachine, {
       says: 'an unforeseen load failure stores a message too',
       events: [signedIn, { failed: 'loadProfiles', error: 'bug' }],
       endsIn: 'loadFailed',
-      where: ({ context }) => context.problem !== null,
+      where: ({ context }) => context.problem === unforeseenText,
     },
     {
       says: 'a load that failed can be tried again',

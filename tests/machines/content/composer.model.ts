@@ -42,7 +42,7 @@ const submissionUnclear = (why: string) =>
   `It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. ${why}`
 const offlineText = 'Network error. Please check your connection and try again.'
 const unforeseenText = 'Something went wrong. Please try again.'
-const unansweredText = 'The provider did not answer in time.'
+const unansweredText = 'There was no answer in time.'
 const passed: AccountsCheck = { kind: 'passed', warning: null }
 const blocked: AccountsCheck = { kind: 'blocked', message: '1 account must be reconnected' }
 const warned: AccountsCheck = { kind: 'passed', warning: '1 account must be reconnected' }

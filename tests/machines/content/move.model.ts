@@ -12,7 +12,7 @@ const unclear = [
   ['that nobody answered', { done: 'movePost', output: { kind: 'offline' } }, offlineText],
   ['whose answer came from a gateway', { done: 'movePost', output: broken }, 'Gateway timeout'],
   ['that fails unforeseen', { failed: 'movePost', error: 'bug' }, 'Something went wrong. Please try again.'],
-  ['without an answer for a minute', { wait: 60_000 }, 'The provider did not answer in time.'],
+  ['without an answer for a minute', { wait: 60_000 }, 'There was no answer in time.'],
 ] as const
 
 export const move = model(moveMachine, {

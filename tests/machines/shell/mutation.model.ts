@@ -8,7 +8,6 @@ const requested = { type: 'mutation.requested', variables: { id: 1 } } as const
 export const mutation = model(machine, {
   payloads: {
     'mutation.requested': [{ variables: { id: 1 } }],
-    'mutation.abandoned': [{}],
     perform: {
       outputs: [
         { kind: 'ok', value: 'done' },
@@ -23,16 +22,52 @@ export const mutation = model(machine, {
   },
   journeys: [
     {
-      says: 'what was done is told once',
-      events: [requested, { done: 'perform', output: { kind: 'ok', value: 'done' } }],
+      says: 'it is done with what it was asked for, and told once',
+      events: [
+        { in: 'idle', where: ({ context }) => context.problem === null },
+        requested,
+        { in: 'pending', tags: ['busy'] },
+        { done: 'perform', output: { kind: 'ok', value: 'done' } },
+      ],
       endsIn: 'idle',
+      tags: [],
+      given: { perform: [{ variables: { id: 1 } }] },
+      where: ({ context }) => context.problem === null,
       emits: [{ type: 'mutation.done', value: 'done' }],
     },
     {
-      says: 'a refusal is said in its own words, and it can be tried again',
-      events: [requested, { done: 'perform', output: { kind: 'rejected', status: 400, message: 'Not now' } }],
+      says: 'a refusal is said in its own words, until it is tried again',
+      events: [
+        requested,
+        { done: 'perform', output: { kind: 'rejected', status: 400, message: 'Not now' } },
+        { in: 'idle', where: ({ context }) => context.problem === 'Not now' },
+        requested,
+      ],
+      endsIn: 'pending',
+      where: ({ context }) => context.problem === null,
+      emits: [],
+    },
+    {
+      says: 'that nobody can be reached is said',
+      events: [requested, { done: 'perform', output: { kind: 'offline' } }],
       endsIn: 'idle',
-      where: ({ context }) => context.problem === 'Not now',
+      where: ({ context }) => context.problem === 'Network error. Please check your connection and try again.',
+    },
+    {
+      says: 'an unforeseen failure is said',
+      events: [requested, { failed: 'perform', error: 'bug' }],
+      endsIn: 'idle',
+      where: ({ context }) => context.problem === 'Something went wrong. Please try again.',
+      emits: [],
+    },
+    {
+      says: 'without an answer for a minute it is told neither as done nor as refused',
+      events: [requested, { wait: 59_999 }, { in: 'pending' }, { wait: 1 }],
+      endsIn: 'idle',
+      where: ({ context }) =>
+        context.problem ===
+        'There was no answer in time. It may have been done all the same: look before you try again.',
+      emits: [],
     },
   ],
 })

@@ -79,13 +79,17 @@ describe('signing in', () => {
     const detail = 'Request was throttled. Expected available in 42 seconds.'
     provider.use(http.post(at.login, () => HttpResponse.json({ detail }, { status: 429 })))
     const started = createTestApp()
+    const track = vi.spyOn(started.app.analytics, 'track')
     const snapshot = await submit(started)
     expect([snapshot.value, snapshot.context.secondsLeft]).toEqual(['lockedOut', 42])
+    expect(track.mock.calls).toEqual([[{ id: 'security_event' }]])
     const until = started.storage.local.get('login_locked_until') ?? ''
     expect(Number(until)).toBe(noon + 42_000)
 
     const reloaded = createTestApp({ login_locked_until: String(noon + 41_001) })
+    const trackReloaded = vi.spyOn(reloaded.app.analytics, 'track')
     reloaded.app.start()
+    expect(trackReloaded).not.toHaveBeenCalled()
     expect(reloaded.app.login.getSnapshot().context.secondsLeft).toBe(42)
   })
 
@@ -311,6 +315,25 @@ describe('user data', () => {
     app.userData.send({ type: 'refresh.requested' })
     const { context } = await waitFor(app.notifications, (snapshot) => snapshot.context.notices.length > 0)
     expect(context.notices[0]?.title ?? context.notices[0]?.message).toBe(said)
+  })
+
+  test('what a failed refresh leaves counts as old: the next page asks again, and the same is not said twice', async () => {
+    const { app } = await signedIn()
+    let asked = 0
+    provider.use(
+      http.get(at.profile, () => {
+        asked += 1
+        return HttpResponse.json({ message: 'Not now.' }, { status: 500 })
+      }),
+    )
+    app.userData.send({ type: 'refresh.requested' })
+    await waitFor(app.userData, (snapshot) => snapshot.matches({ ready: 'stale' }))
+    app.userData.send({ type: 'profile.wanted' })
+    await waitFor(app.userData, (snapshot) => snapshot.matches({ ready: 'stale' }))
+    expect(asked).toBe(2)
+    expect(app.notifications.getSnapshot().context.notices.map(({ title, message }) => title ?? message)).toEqual([
+      'Not now.',
+    ])
   })
 
   test('without a token nothing is asked, and the session is over', async () => {

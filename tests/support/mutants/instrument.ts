@@ -41,7 +41,9 @@ export function instrument(file: string, source: string, first: number): Instrum
       sites.push({ number, file, kind: around.kind, name: `${nameOfKind(around.kind)}: ${told}` })
       return `isActiveMutant(${number}) ? (${text}) : `
     })
-    return switches.length === 0 ? inner : `(${switches.join('')}(${inner}))`
+    // Without semicolons a statement that begins with a bracket would go on with the line before it.
+    const opening = place.parent?.type === 'ExpressionStatement' ? 'void (' : '('
+    return switches.length === 0 ? inner : `${opening}${switches.join('')}(${inner}))`
   }
 
   function spliced(node: Syntax, place: Place): string {

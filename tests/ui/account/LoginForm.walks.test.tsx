@@ -9,6 +9,7 @@ import { login } from '../../machines/account/login.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
+import { alerts, statuses, tonesOf } from '../support/said.ts'
 
 type Seen = SnapshotFrom<typeof loginMachine>
 
@@ -21,14 +22,42 @@ async function fill(label: 'Email' | 'Password', text: string) {
   await user.paste(text)
 }
 
-/** What is wrong stands under its field, and what went wrong above the form. */
-function seeMessages({ context }: Seen) {
-  const { emailError, passwordError, problem, announcement } = context
-  for (const sentence of [emailError, passwordError, announcement, ...(problem?.messages ?? [])]) {
-    if (sentence) expect(screen.getByText(sentence)).toBeTruthy()
+const offersCancel = () => screen.queryByRole('button', { name: 'Cancel' }) !== null
+
+const tooMany = 'Too many login attempts. Your account is temporarily locked for security.'
+const changed = 'Your password has been changed.'
+
+/** What the specification has the form say of each problem, by HTTP's status; 0 where there was no answer. */
+const problems: Record<number, readonly string[]> = {
+  400: ['Login failed. Please check your credentials.'],
+  0: ['Network error. Please check your connection and try again.', 'Login failed. Please check your credentials.'],
+}
+const emailErrors = ['Please enter a valid email address']
+const passwordErrors = ['Password must be at least 8 characters long']
+
+const isOneOf = (sentences: readonly string[], sentence: string | undefined) => expect(sentences).toContain(sentence)
+
+/** Above the form, what went wrong, at once and as an error; under the fields, what is wrong there; and nothing else. */
+function seeMessages({ context, tags }: Seen) {
+  const { emailError, passwordError, problem } = context
+  const isLocked = tags.has('locked')
+  const said = alerts()
+  if (isLocked) expect(said.shift()).toBe(tooMany)
+  else if (problem) {
+    isOneOf(problems[problem.status] ?? [], said.shift())
+    expect(tonesOf(screen.getAllByRole('alert')[0] ?? document.body)).toEqual(['error'])
   }
-  expect(field('Email').getAttribute('aria-invalid')).toBe(emailError ? 'true' : null)
-  expect(field('Password').getAttribute('aria-invalid')).toBe(passwordError ? 'true' : null)
+  if (emailError !== null) isOneOf(emailErrors, said.shift())
+  if (passwordError !== null) isOneOf(passwordErrors, said.shift())
+  expect(said).toEqual([])
+  expect(field('Email').getAttribute('aria-invalid')).toBe(emailError === null ? null : 'true')
+  expect(field('Password').getAttribute('aria-invalid')).toBe(passwordError === null ? null : 'true')
+}
+
+/** The message passed along is an info notice, said in its turn. */
+function seeAnnouncement({ context: { announcement } }: Seen) {
+  expect(statuses()).toEqual(announcement === null ? [] : [changed])
+  for (const notice of screen.queryAllByRole('status')) expect(tonesOf(notice)).toEqual(['info'])
 }
 
 const tables: ViewTables<typeof loginMachine> = {
@@ -58,21 +87,34 @@ const tables: ViewTables<typeof loginMachine> = {
     arriving: 'never',
     editing: (snapshot) => {
       expect(button('Log in').disabled).toBe(false)
+      expect(button('Log in').getAttribute('aria-busy')).toBeNull()
+      expect(offersCancel()).toBe(false)
       expect(field('Email').value).toBe(snapshot.context.email)
       expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(snapshot.context.remembers)
       seeMessages(snapshot)
+      seeAnnouncement(snapshot)
     },
-    submitting: () => expect(button('Log in').getAttribute('aria-busy')).toBe('true'),
-    lockedOut: ({ context }) => {
-      expect(button(`Account locked - Try again in ${context.secondsLeft}s`).disabled).toBe(true)
-      const sentence = 'Too many login attempts. Your account is temporarily locked for security.'
-      expect(screen.getByRole('alert').textContent).toBe(sentence)
-      expect(screen.getByText(`Please wait ${context.secondsLeft} seconds before trying again.`)).toBeTruthy()
+    submitting: (snapshot) => {
+      expect(button('Log in').getAttribute('aria-busy')).toBe('true')
+      expect(offersCancel()).toBe(true)
+      seeMessages(snapshot)
+    },
+    lockedOut: (snapshot) => {
+      const { secondsLeft } = snapshot.context
+      expect(button(`Account locked - Try again in ${secondsLeft}s`).disabled).toBe(true)
+      seeMessages(snapshot)
+      const notice = screen.getByText(`Please wait ${secondsLeft} seconds before trying again.`).parentElement
+        ?.parentElement
+      expect(notice?.textContent).toContain(tooMany)
+      expect(tonesOf(notice?.parentElement ?? document.body)).toEqual(['locked'])
       const wayIn = screen.getByRole('link', { name: 'choose a new password by mail' })
       expect(wayIn.getAttribute('href')).toBe('/forgot-password')
       expect(screen.getByText('npm run owner:reset')).toBeTruthy()
     },
-    accepted: () => expect(screen.queryByRole('alert')).toBeNull(),
+    accepted: (snapshot) => {
+      expect(offersCancel()).toBe(false)
+      seeMessages(snapshot)
+    },
   },
 }
 

@@ -10,6 +10,7 @@ import { onboarding } from '../../machines/account/onboarding.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button, press } from '../support/buttons.ts'
+import { alerts, statuses, tonesOf } from '../support/said.ts'
 
 type Seen = SnapshotFrom<typeof onboardingMachine>
 
@@ -45,17 +46,44 @@ async function answer(given: StepAnswer) {
   await press(given.step === 'posts' ? 'Keep the chosen ones as drafts' : 'Continue')
 }
 
-/** The step is open, named, and says what is wrong. */
-const sees = (title: string) => (snapshot: Seen) => {
-  const { errors, problem, answer: said } = snapshot.context
-  expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
-  for (const sentence of Object.values(errors)) expect(screen.getByText(sentence)).toBeTruthy()
-  const tried = said
-    ? 'This step could not be savedWhat you filled in is still here.'
-    : 'The posts could not be writtenNothing was changed.'
-  if (problem)
-    expect(screen.getByText('Welcome to Solo Social').closest('div')?.textContent).toContain(`${tried} ${problem}`)
+const reasons = [
+  'Not now',
+  'Something went wrong. Please try again.',
+  'Network error. Please check your connection and try again.',
+]
+
+/** What was tried and what is safe, before the words that came back. */
+const tried = {
+  saving: 'This step could not be savedWhat you filled in is still here. ',
+  writing: 'The posts could not be writtenNothing was changed. ',
+  loading: 'Your first steps could not be loadedWhat you have said is kept. ',
+  ending: 'Your first steps could not be endedWhat you have said is kept. ',
+  unclear: 'It is not certain that your first steps endedWhat you have said is kept. ',
+} as const
+
+/** One failure is said at once, as an error, and nothing else. */
+function seeFailure(what: keyof typeof tried, ending = '') {
+  expect(reasons.map((reason) => [`${tried[what]}${reason}${ending}`])).toContainEqual(alerts())
+  expect(tonesOf(screen.getByRole('alert'))).toEqual(['error'])
 }
+
+/** What is wrong with the form of a step, at its field. */
+const faults: Partial<Record<OnboardingStep, string>> = {
+  name: 'First name is required',
+  profile: 'Business name is required',
+}
+
+/** The step is open, named, and says what is wrong; it is not busy. */
+const sees =
+  (step: OnboardingStep, title: string) =>
+  ({ context: { errors, problem, answer: said } }: Seen) => {
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
+    expect(screen.getByText(stepNames[step]).closest('[aria-current]')?.getAttribute('aria-current')).toBe('step')
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Skip for now' }) !== null).toBe(step !== 'profile')
+    if (problem !== null) return seeFailure(said ? 'saving' : 'writing')
+    expect(alerts()).toEqual(Object.keys(errors).length > 0 ? [faults[step]] : [])
+  }
 
 const tables: ViewTables<typeof onboardingMachine> = {
   act,
@@ -81,38 +109,42 @@ const tables: ViewTables<typeof onboardingMachine> = {
     'retry.requested': () => press('Try again'),
   },
   shows: {
-    loading: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social'),
-    loadFailed: ({ context }) => {
-      const tried = context.place ? 'Your first steps could not be ended' : 'Your first steps could not be loaded'
-      expect(screen.getByRole('alert').textContent).toBe(
-        `${tried}What you have said is kept. ${context.problem}Try again`,
-      )
-      expect(button('Try again')).toBeTruthy()
+    loading: () => {
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social')
+      expect(alerts()).toEqual([])
     },
+    loadFailed: ({ context }) => seeFailure(context.place ? 'ending' : 'loading', 'Try again'),
+    unclear: () => seeFailure('unclear', 'Try again'),
     placed: 'never',
     'open.arriving': 'never',
-    'open.name': sees('Your name and time zone'),
-    'open.profile': (snapshot) => {
-      sees('Your business')(snapshot)
-      expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull()
-    },
+    'open.name': sees('name', 'Your name and time zone'),
+    'open.profile': sees('profile', 'Your business'),
     'open.plan': (snapshot) => {
-      sees('Go on with this plan')(snapshot)
+      sees('plan', 'Go on with this plan')(snapshot)
       expect(screen.getByText('The plans')).toBeTruthy()
     },
     'open.networks': (snapshot) => {
-      sees('Where you post')(snapshot)
+      sees('networks', 'Where you post')(snapshot)
       expect(screen.getByText('The networks')).toBeTruthy()
     },
     'open.posts': (snapshot) => {
-      sees('Your first posts')(snapshot)
+      sees('posts', 'Your first posts')(snapshot)
       const { suggestions = [] } = snapshot.context.place ?? {}
       expect(screen.queryAllByRole('checkbox')).toHaveLength(suggestions.length)
     },
-    saving: () => expect(button('Cancel')).toBeTruthy(),
-    writing: () => expect(button('Cancel')).toBeTruthy(),
-    finishing: () =>
-      expect(screen.getByRole('status').textContent).toBe('One moment. We are setting up your calendar.'),
+    saving: () => {
+      expect(button('Cancel')).toBeTruthy()
+      expect(alerts()).toEqual([])
+    },
+    writing: () => {
+      expect(button(/^(Write|Show)/).getAttribute('aria-busy')).toBe('true')
+      expect(button('Cancel')).toBeTruthy()
+      expect(alerts()).toEqual([])
+    },
+    finishing: () => {
+      expect(statuses()).toEqual(['One moment. We are setting up your calendar.'])
+      expect(alerts()).toEqual([])
+    },
     finished: () => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are ready'),
   },
 }

@@ -7,21 +7,49 @@ import { subscription } from '../../machines/account/subscription.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button, press } from '../support/buttons.ts'
+import { alerts, statuses, tonesOf } from '../support/said.ts'
 
-const seesStatus = (label: string) =>
-  expect(screen.getByText(/^Your plan is/).textContent).toContain(`Status: ${label}`)
+type Seen = SnapshotFrom<typeof subscriptionMachine>
 
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const manage = () => screen.queryByRole('button', { name: 'Manage payment' })
+const cancel = () => screen.queryByRole('button', { name: 'Cancel' })
+
+const paymentMissing =
+  "Your account is missing payment. If you don't believe you should see this message please contact support."
+const plansFailed = {
+  'Not now': 'The plans could not be loadedNot nowTry again',
+  network: 'The plans could not be loadedNetwork error. Please check your connection and try again.Try again',
+  unforeseen: 'The plans could not be loadedSomething went wrong. Please try again.Try again',
+}
 
 /** What was tried and what is safe, before the words that came back. */
-function seeFailure({ context: { problem, chosenPlan } }: SnapshotFrom<typeof subscriptionMachine>) {
-  if (!problem) return
-  const tried =
-    chosenPlan === ''
-      ? 'The payment page could not be openedNothing was changed.'
-      : `${chosenPlan} could not be chosenNothing was charged.`
-  expect(alerts()).toContain(`${tried} ${problem}`)
+const failures = {
+  portal: 'The payment page could not be openedNothing was changed. ',
+  plan: 'Lite Creator could not be chosenNothing was charged. ',
 }
+const reasons = ['This plan is not for sale.', 'Something went wrong. Please try again.']
+
+/** What is said at once: what failed and why, and that payment is missing where it is; and nothing else. */
+function seeAlerts({ context: { problem, chosenPlan } }: Seen, isUnpaid = false) {
+  const said = alerts()
+  expect(said.splice(said.length - Number(isUnpaid))).toEqual(isUnpaid ? [paymentMissing] : [])
+  const what = failures[chosenPlan === '' ? 'portal' : 'plan']
+  if (problem === null) expect(said).toEqual([])
+  else expect(reasons.map((reason) => [`${what}${reason}`])).toContainEqual(said)
+  for (const alert of screen.queryAllByRole('alert')) expect(tonesOf(alert)).toEqual(['error'])
+}
+
+const planLine = () => screen.getByText(/^Your plan is/).textContent
+
+/** What stands as long as another page is not being asked for or opened. */
+function seeReady(isManaged: boolean) {
+  expect(button('Choose Lite Creator').disabled).toBe(false)
+  expect(manage() !== null).toBe(isManaged)
+  expect(cancel()).toBeNull()
+  expect(statuses()).toEqual([])
+}
+
+const statusLabels = { canceled: 'Canceled', blocked: 'Blocked' } as const
 
 const tables: ViewTables<typeof subscriptionMachine> = {
   act,
@@ -34,31 +62,51 @@ const tables: ViewTables<typeof subscriptionMachine> = {
     'attempt.abandoned': () => press('Cancel'),
   },
   shows: {
-    loading: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
-    loadFailed: ({ context }) => expect(alerts()).toContain(`The plans could not be loaded${context.problem}Try again`),
+    loading: () => {
+      expect(alerts()).toEqual([])
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      expect(cancel()).toBeNull()
+    },
+    loadFailed: () => {
+      expect(Object.values(plansFailed).map((text) => [text])).toContainEqual(alerts())
+      expect(tonesOf(screen.getByRole('alert'))).toEqual(['error'])
+    },
     'ready.deciding': 'never',
     'ready.inactive': (snapshot) => {
-      const { context } = snapshot
-      seeFailure(snapshot)
-      const isGranted = context.known?.way === 'granted'
+      const isGranted = snapshot.context.known?.way === 'granted'
       const words = isGranted ? 'Nothing is charged for it on this installation.' : 'You have no subscription.'
-      expect(screen.getByText(/^Your plan is/).textContent).toBe(`Your plan is Free. ${words}`)
-      expect(screen.queryByRole('button', { name: 'Manage payment' })).toBeNull()
+      expect(planLine()).toBe(`Your plan is Free. ${words}`)
+      seeAlerts(snapshot)
+      seeReady(false)
     },
     'ready.running': (snapshot) => {
-      seeFailure(snapshot)
-      seesStatus('Active')
-      expect(button('Manage payment')).toBeTruthy()
+      expect(planLine()).toBe('Your plan is Free. Status: Active')
+      seeAlerts(snapshot)
+      seeReady(true)
     },
     'ready.unpaid': (snapshot) => {
-      const { context } = snapshot
-      seeFailure(snapshot)
-      seesStatus(context.known?.status === 'blocked' ? 'Blocked' : 'Canceled')
-      expect(screen.getByText(/^Your account is missing payment\./)).toBeTruthy()
+      const label = statusLabels[snapshot.context.known?.status === 'blocked' ? 'blocked' : 'canceled']
+      expect(planLine()).toBe(`Your plan is Free. Status: ${label}`)
+      seeAlerts(snapshot, true)
+      seeReady(true)
     },
-    choosing: () => expect(button('Choose Lite Creator').getAttribute('aria-busy')).toBe('true'),
-    opening: () => expect(button('Cancel')).toBeTruthy(),
-    leaving: () => expect(screen.getByRole('status').textContent).toBe('Opening the payment page…'),
+    choosing: () => {
+      expect(button('Choose Lite Creator').getAttribute('aria-busy')).toBe('true')
+      expect(cancel()).not.toBeNull()
+      expect(manage()).toBeNull()
+      expect(alerts()).toEqual([])
+    },
+    opening: () => {
+      expect(button('Choose Lite Creator').disabled).toBe(true)
+      expect(cancel()).not.toBeNull()
+      expect(manage()).toBeNull()
+      expect(alerts()).toEqual([])
+    },
+    leaving: () => {
+      expect(statuses()).toEqual(['Opening the payment page…'])
+      expect(cancel()).not.toBeNull()
+      expect(alerts()).toEqual([])
+    },
   },
 }
 

@@ -7,8 +7,7 @@ import { UpgradePrompt } from '../../../src/ui/account/UpgradePrompt.tsx'
 import { upgradePrompt } from '../../machines/account/upgradePrompt.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-
-const offer = () => screen.queryByText('A larger plan opens this')
+import { statuses } from '../support/said.ts'
 
 const tables: ViewTables<typeof upgradePromptMachine> = {
   act,
@@ -25,8 +24,14 @@ const tables: ViewTables<typeof upgradePromptMachine> = {
     'session.closed': 'outside',
   },
   shows: {
-    hidden: () => expect(offer()).toBeNull(),
-    shown: () => expect(offer()).toBeTruthy(),
+    hidden: () => {
+      expect(statuses()).toEqual([])
+      expect(screen.queryByRole('button')).toBeNull()
+    },
+    shown: () =>
+      expect(statuses()).toEqual([
+        'A larger plan opens thisCompare what each plan includes, and change yours whenever you like.See plans',
+      ]),
   },
 }
 

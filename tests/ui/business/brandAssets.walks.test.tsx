@@ -1,38 +1,74 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { brandAssetsMachine } from '../../../src/machines/business/brandAssets.machine.ts'
 import { BrandView } from '../../../src/ui/business/brand/BrandEditor.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { brandAssets } from '../../machines/business/brandAssets.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
+import { saidNow } from './support/saidNow.ts'
 
-type Changed = Extract<EventFrom<typeof brandAssetsMachine>, { type: 'assets.changed' }>
 type Seen = SnapshotFrom<typeof brandAssetsMachine>
 
 beforeEach(completeWindow)
 
 const button = (name: string) => screen.queryByRole('button', { name })
 const family = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Family' })
-const isUsable = (name: string) => !button(name)?.matches(':disabled, [aria-disabled=true]')
+const isUsable = (name: string) => button(name)?.matches(':not(:disabled, [aria-disabled=true])') === true
 
-/** What is being made of the brand, with each fault at its place. */
-function seeForm({ context: { typed, faults } }: Seen) {
+/** What of a font is wrong in the models' sets: it has no family. */
+const nameless = 'alert: A font needs its family'
+const bar = {
+  saved: 'status check: Saved',
+  unsaved: 'status pencil-line: Not saved yet; kept on this computer.',
+  saving: 'status: Saving',
+  offline: 'status cloud-off: The provider cannot be reached. Kept on this computer; saved when you are back.',
+  unanswered: 'alert cloud-off: The provider has not answered: it may be saved or not. Save again to be sure.',
+}
+const restored = 'status info: Your changes are backThey were kept on this computer and are not saved yet.'
+const conflict =
+  'alert triangle-exclamation-point: This brand was changed elsewhere while you worked on itYours and theirs differ in fonts and ' +
+  'voice. Nothing of either is lost until you choose.Save mine over itTake theirs'
+
+/** Why a brand cannot be read, and why it cannot be saved: no other sentence is said. */
+const loadProblems = [
+  'Not found.',
+  'Network error. Please check your connection and try again.',
+  'Something went wrong. Please try again.',
+  'There was no answer in time.',
+]
+const saveProblems = [
+  'Some places have to change before this can be saved. They are marked.',
+  'A chosen picture is not among yours.',
+  'Something went wrong. Please try again.',
+]
+
+/** What is being made of the brand, with each fault at its place, and everything that is said: nothing else. */
+function seeForm({ context: { typed, faults } }: Seen, said: string[]) {
+  const isNameless = faults['fonts.0.family'] === 'A font needs its family'
   expect(family().value).toBe(typed.fonts[0]?.family)
-  expect(family().getAttribute('aria-invalid')).toBe(faults['fonts.0.family'] ? 'true' : null)
+  expect(family().getAttribute('aria-invalid')).toBe(isNameless ? 'true' : null)
   expect(screen.getByRole('article').textContent).toContain('Bakery')
+  expect(saidNow().toSorted()).toEqual([...said, ...(isNameless ? [nameless] : [])].toSorted())
 }
 
-function seeUnsaved(snapshot: Seen) {
-  seeForm(snapshot)
+function seeUnsaved(snapshot: Seen, said: string[]) {
+  seeForm(snapshot, said)
   expect(isUsable('Save brand')).toBe(true)
   expect(button('Discard changes')).toBeTruthy()
+  expect(family().matches(':disabled')).toBe(false)
 }
 
-viewWalksOf(brandAssets, {
+function seeLocked(snapshot: Seen, said: string[]) {
+  seeForm(snapshot, said)
+  expect(family().matches(':disabled')).toBe(true)
+}
+
+const tables: ViewTables<typeof brandAssetsMachine> = {
   act,
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
@@ -44,9 +80,11 @@ viewWalksOf(brandAssets, {
     return cleanup
   },
   gestures: {
-    'assets.changed': ({ change }: Changed, outside: () => Promise<void>) => {
-      const value = change.fonts?.[0]?.family ?? ''
-      return family().value === value ? outside() : void fireEvent.change(family(), { target: { value } })
+    'assets.changed': {
+      // Nobody types what stands there already.
+      offered: ({ context }, { change }) => context.typed.fonts[0]?.family !== change.fonts?.[0]?.family,
+      make: ({ change }) => void fireEvent.change(family(), { target: { value: change.fonts?.[0]?.family } }),
+      missing: ({ change }) => expect(family().value).toBe(change.fonts?.[0]?.family),
     },
     'save.requested': () => press('Save brand'),
     'changes.discarded': () => press('Discard changes'),
@@ -57,37 +95,46 @@ viewWalksOf(brandAssets, {
     'overwrite.declined': () => press('Take theirs'),
   },
   shows: {
-    loading: () => expect(screen.getByText('Loading the brand').closest('[aria-busy=true]')).toBeTruthy(),
-    loadFailed: ({ context }) => expect(screen.getByRole('alert').textContent).toContain(context.problem),
+    loading: () => {
+      expect(screen.getByText('Loading the brand').closest('[aria-busy=true]')).toBeTruthy()
+      expect(saidNow()).toEqual([])
+    },
+    loadFailed: ({ context: { problem } }) => {
+      expect(loadProblems).toContain(problem)
+      expect(saidNow()).toEqual([`alert circle-exclamation-point: The brand could not be loaded${problem}Try again`])
+      expect(isUsable('Try again')).toBe(true)
+    },
     deciding: 'never',
     'ready.saved': (snapshot) => {
-      seeForm(snapshot)
-      expect(screen.getByText('Saved')).toBeTruthy()
+      seeForm(snapshot, [bar.saved])
       expect(isUsable('Save brand')).toBe(false)
       expect(button('Discard changes')).toBeNull()
     },
     'ready.unsaved': (snapshot) => {
-      seeUnsaved(snapshot)
-      expect(screen.getByText('Not saved yet; kept on this computer.')).toBeTruthy()
-      expect(screen.queryByText('Your changes are back') !== null).toBe(snapshot.context.isRestored)
+      seeUnsaved(snapshot, [bar.unsaved, ...(snapshot.context.isRestored ? [restored] : [])])
     },
     'ready.saveFailed': (snapshot) => {
-      seeUnsaved(snapshot)
-      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(snapshot.context.problem)
+      const { problem, isRestored } = snapshot.context
+      expect(saveProblems).toContain(problem)
+      seeUnsaved(snapshot, [`alert circle-x: ${problem}`, ...(isRestored ? [restored] : [])])
     },
-    'ready.offline': (snapshot) => {
-      seeUnsaved(snapshot)
-      expect(screen.getByText(/^The provider cannot be reached\./)).toBeTruthy()
-    },
+    'ready.offline': (snapshot) => seeUnsaved(snapshot, [bar.offline]),
     conflict: (snapshot) => {
-      seeForm(snapshot)
-      expect(screen.getByRole('alert').textContent).toContain('Yours and theirs differ in fonts.')
-      expect(family().closest('fieldset')?.disabled).toBe(true)
+      seeLocked(snapshot, [conflict, bar.unsaved])
       expect(isUsable('Save brand')).toBe(false)
+      expect(button('Discard changes')).toBeNull()
+    },
+    unanswered: (snapshot) => {
+      seeLocked(snapshot, [bar.unanswered])
+      expect(isUsable('Save brand')).toBe(true)
+      expect(button('Discard changes')).toBeTruthy()
     },
     saving: (snapshot) => {
-      seeForm(snapshot)
+      seeForm(snapshot, [bar.saving])
       expect(button('Save brand')?.getAttribute('aria-busy')).toBe('true')
+      expect(button('Discard changes')).toBeNull()
     },
   },
-})
+}
+
+viewWalksOf(brandAssets, tables)

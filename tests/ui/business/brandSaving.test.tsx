@@ -127,6 +127,24 @@ test('what cannot be sent is kept, and saved once the connection is back', async
   expect(keeper.sent).toEqual([{ fonts: lora }])
 })
 
+test('what was saved by a call whose answer was lost is no conflict', async () => {
+  const keeper = serve()
+  await openBrand()
+  type('Family', 'Lora')
+  provider.use(
+    http.post(keeper.updateAddress, () => {
+      keeper.changeElsewhere({ fonts: lora })
+      return HttpResponse.error()
+    }),
+  )
+  await press('Save brand')
+  await screen.findByText(/^The provider cannot be reached\./)
+  provider.resetHandlers(...keeper.handlers)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('Saved')
+  expect(field('Family').value).toBe('Lora')
+})
+
 test("the provider's refusal is said, and what was typed stays", async () => {
   const keeper = serve()
   await openBrand()

@@ -11,6 +11,7 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
+import { saidNow } from './support/saidNow.ts'
 
 type Seen = SnapshotFrom<typeof businessEditorMachine>
 
@@ -19,39 +20,76 @@ beforeEach(completeWindow)
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const addressField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Web address' })
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-/** The bar's own word on how the work stands. */
-const note = () => screen.getAllByRole('status').at(-1)?.textContent
+const sorted = (said: readonly string[]) => said.toSorted()
 
-/** What is typed, with the parts of a business that is there, and what its page gives. */
-function seeForm({ context }: Seen) {
-  const { id, draft, errors, isRestored, problem } = context
+/** All that may be said of what was refused or lost: no other sentence is. */
+const loadProblems = ['Failed to load profiles', 'Something went wrong. Please try again.']
+const saveProblems = ['Failed to create profile', 'Something went wrong. Please try again.']
+const pageProblems = ['The page did not answer in time.', 'Something went wrong. Please try again.']
+const fieldErrors = ['Name is required', 'This name is taken']
+
+const bar = {
+  saved: 'status check: Saved',
+  unsaved: 'status pencil-line: Not saved yet; kept on this computer.',
+  saving: 'status: Saving',
+  picture: 'status: Taking over picture 1 of 1',
+  offline: 'alert cloud-off: The provider cannot be reached. Kept on this computer; save again when you are back.',
+}
+const restored = 'status info: Your changes are backThey were kept on this computer and are not saved yet.'
+const unanswered = {
+  made:
+    'alert triangle-exclamation-point: The provider has not answeredThe business may have been made or not; what you ' +
+    'typed is kept here. Look among your businesses before you make it again.',
+  saved:
+    'alert triangle-exclamation-point: The provider has not answeredIt may be saved or not; what you typed is kept ' +
+    'here. Save again to be sure.',
+}
+const failed = (words: string) => `alert circle-exclamation-point: ${words}`
+
+const isUnsaved = ({ context: { draft, base } }: Seen) => JSON.stringify(draft) !== JSON.stringify(base)
+const isNew = ({ context: { id } }: Seen) => id === null
+
+/** How the work stands, where nothing more is to be said of it. */
+const standing = (snapshot: Seen) => (isUnsaved(snapshot) ? [bar.unsaved] : isNew(snapshot) ? [] : [bar.saved])
+
+const importTitle = /From the page, once you save|Not everything could be taken over/
+
+/** What is to be taken over from the page, or could not be. */
+function importNotes({ context: { draft, pictures } }: Seen): string[] {
+  const { colors, logos } = draft.taking
+  if (colors.length + logos.length === 0) return []
+  const lost = pictures.filter(({ status }) => status === 'failed')
+  return lost.length === 0 ? ['From the page, once you save'] : ['Not everything could be taken over']
+}
+
+/** What is typed, with the parts of a business that is there, what its page gives, and everything that is said. */
+function seeForm(snapshot: Seen, said: readonly string[]) {
+  const { id, draft, errors } = snapshot.context
   expect(nameField().value).toBe(draft.fields.name)
   expect(nameField().getAttribute('aria-invalid')).toBe(errors.name ? 'true' : null)
   expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
     id === null ? [] : ['Basics', 'Brand', 'Audience'],
   )
-  expect(screen.queryByText('Your changes are back') !== null).toBe(isRestored && !problem)
-  const isTaking = draft.taking.colors.length + draft.taking.logos.length > 0
-  expect(screen.queryByText(/^(From the page, once you save|Not everything could be taken over)$/) !== null).toBe(
-    isTaking,
-  )
+  const imports = saidNow().filter((words) => importTitle.test(words))
+  expect(imports.map((words) => words.match(importTitle)?.[0])).toEqual(importNotes(snapshot))
+  const wrong = errors.name ? [`alert: ${errors.name}`] : []
+  expect(sorted(saidNow().filter((words) => !importTitle.test(words)))).toEqual(sorted([...said, ...wrong]))
 }
-
-function seeReady(snapshot: Seen) {
-  seeForm(snapshot)
-  const { id, draft, base } = snapshot.context
-  const save = button(id === null ? 'Create business' : 'Save business')
+function seeReady(snapshot: Seen, said: readonly string[]) {
+  seeForm(snapshot, said)
+  const save = button(isNew(snapshot) ? 'Create business' : 'Save business')
   expect(save?.getAttribute('aria-busy')).toBeNull()
-  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(base)
-  expect(button(id === null ? 'Start again' : 'Discard changes') !== null).toBe(isUnsaved)
+  expect(nameField().disabled).toBe(false)
+  expect(button(isNew(snapshot) ? 'Start again' : 'Discard changes') !== null).toBe(isUnsaved(snapshot))
 }
 
-function seeBusy(snapshot: Seen) {
-  seeForm(snapshot)
+function seeBusy(snapshot: Seen, said: readonly string[]) {
+  seeForm(snapshot, [...said, ...restoredIn(snapshot)])
   expect(nameField().disabled).toBe(true)
   expect(button(/^(Create|Save) business$/)?.getAttribute('aria-busy')).toBe('true')
 }
+
+const restoredIn = ({ context }: Seen) => (context.isRestored ? [restored] : [])
 
 const tables: ViewTables<typeof businessEditorMachine> = {
   act,
@@ -73,31 +111,41 @@ const tables: ViewTables<typeof businessEditorMachine> = {
       if (way === 'website') return press(/^From a web address/)
       return press(button('By hand instead') ? 'By hand instead' : /^By hand/)
     },
-    'address.typed': ({ address }, outside) =>
-      addressField().value === address
-        ? outside()
-        : void fireEvent.change(addressField(), { target: { value: address } }),
+    'address.typed': {
+      // Nobody types what stands there already.
+      offered: ({ context }, { address }) => context.address !== address,
+      make: ({ address }) => void fireEvent.change(addressField(), { target: { value: address } }),
+      missing: ({ address }) => expect(addressField().value).toBe(address),
+    },
     'website.requested': () => press(/^Read the page/),
     'website.abandoned': () => press('Stop reading'),
     'finding.toggled': () => userEvent.click(screen.getByRole('checkbox', { name: 'A loaf' })),
     'findings.accepted': () => press(/^(Take over|Go on without)/),
     'findings.declined': () => press(/^(Another address|Change nothing)$/),
-    'draft.changed': ({ change }, outside) => {
-      const value = change.fields?.name ?? ''
-      return nameField().value === value ? outside() : void fireEvent.change(nameField(), { target: { value } })
+    'draft.changed': {
+      offered: ({ context }, { change }) => context.draft.fields.name !== change.fields?.name,
+      make: ({ change }) => void fireEvent.change(nameField(), { target: { value: change.fields?.name } }),
+      missing: ({ change }) => expect(nameField().value).toBe(change.fields?.name),
     },
-    'draft.discarded': (_, outside) => {
-      const discard = button(/^(Start again|Discard changes)$/)
-      return discard ? userEvent.click(discard) : outside()
+    'draft.discarded': {
+      // There is nothing to discard where nothing is unsaved.
+      offered: isUnsaved,
+      make: () => press(/^(Start again|Discard changes)$/),
+      missing: () => expect(button(/^(Start again|Discard changes)$/)).toBeNull(),
     },
     'draft.submitted': () => press(/^(Create|Save) business$/),
   },
   shows: {
-    closed: () => {},
-    loading: () => expect(document.querySelector('[aria-busy=true]')).not.toBeNull(),
-    notFound: () => expect(screen.getByText(/^This business is not here\./)).toBeTruthy(),
-    loadFailed: ({ context }) => {
-      expect(alerts().join()).toContain(context.problem)
+    closed: () => expect(saidNow()).toEqual([]),
+    loading: () => {
+      expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+      expect(saidNow()).toEqual([])
+    },
+    notFound: () =>
+      expect(screen.getByText('This business is not here. It may have been deleted, or it is not yours.')).toBeTruthy(),
+    loadFailed: ({ context: { problem } }) => {
+      expect(loadProblems).toContain(problem)
+      expect(saidNow()).toEqual([failed(`The business could not be loaded${problem}Try again`)])
       expect(button('Try again')).not.toBeNull()
     },
     deciding: 'never',
@@ -107,15 +155,22 @@ const tables: ViewTables<typeof businessEditorMachine> = {
     },
     asking: ({ context: { address, errors, problem } }) => {
       expect(addressField().value).toBe(address)
-      if (errors.address) expect(alerts().join()).toContain(errors.address)
-      if (problem) expect(alerts()).toContain(`The page could not be readNothing was saved. ${problem}`)
+      expect([null, ...pageProblems]).toContain(problem)
+      expect(sorted(saidNow())).toEqual(
+        sorted([
+          ...(errors.address ? ['alert: Web address is required'] : []),
+          ...(problem ? [failed(`The page could not be readNothing was saved. ${problem}`)] : []),
+        ]),
+      )
     },
-    readingWebsite: ({ context: { profile, address } }) => {
-      expect(screen.getByRole('status').textContent).toContain(`Reading ${profile?.websiteUrl ?? address}`)
+    readingWebsite: ({ context: { id } }) => {
+      const page = id === null ? 'bakery.example' : 'https://bakery.example/'
+      expect(screen.getByRole('status').textContent).toBe(`Reading ${page}. This can take some seconds.`)
+      expect(button('Stop reading')).not.toBeNull()
     },
-    reviewing: ({ context: { found, chosen, profile } }) => {
+    reviewing: ({ context: { chosen, profile } }) => {
       const words = within(screen.getByRole('region', { name: 'Words' }))
-      expect(words.getByText(found?.name ?? 'a name')).toBeTruthy()
+      expect(words.getByText('Wren Street')).toBeTruthy()
       expect(words.queryByText('Now: Bakery') !== null).toBe(profile !== null)
       const colors = within(screen.getByRole('region', { name: 'Colors' }))
       expect(colors.getByRole('checkbox', { name: 'Dark Orange #7a3e1d' })).toBeTruthy()
@@ -123,48 +178,42 @@ const tables: ViewTables<typeof businessEditorMachine> = {
       expect(checked).toHaveLength(chosen.length)
       expect(screen.getByText('Nothing is saved yet.')).toBeTruthy()
     },
-    'editing.ready': seeReady,
+    'editing.ready': (snapshot) => seeReady(snapshot, [...standing(snapshot), ...restoredIn(snapshot)]),
     'editing.saved': (snapshot) => {
-      seeReady(snapshot)
-      const isLeft = snapshot.context.draft.taking.logos.length > 0
-      expect(note()).toBe(isLeft ? 'Not saved yet; kept on this computer.' : 'Saved')
+      const isLeft = snapshot.context.pictures.some(({ status }) => status === 'failed')
+      seeReady(snapshot, [isLeft ? bar.unsaved : bar.saved])
     },
     'editing.saveFailed': (snapshot) => {
-      seeReady(snapshot)
       const { errors, problem } = snapshot.context
-      expect(alerts().join()).toContain(
-        problem ? `The business could not be savedWhat you typed is kept here. ${problem}` : errors.name,
-      )
-      if (errors.name) expect(document.activeElement).toBe(nameField())
+      const said = problem ? failed(`The business could not be savedWhat you typed is kept here. ${problem}`) : null
+      expect(problem ? saveProblems : fieldErrors).toContain(problem ?? errors.name)
+      seeReady(snapshot, [...standing(snapshot), ...(said ? [said] : restoredIn(snapshot))])
+      expect(document.activeElement === nameField()).toBe(errors.name !== undefined)
     },
     'editing.websiteFailed': (snapshot) => {
-      seeReady(snapshot)
-      expect(alerts()).toContain(`The page could not be readNothing was changed. ${snapshot.context.problem}`)
+      const { problem } = snapshot.context
+      expect(pageProblems).toContain(problem)
+      const said = failed(`The page could not be readNothing was changed. ${problem}`)
+      seeReady(snapshot, [...standing(snapshot), said])
     },
     'editing.importFailed': (snapshot) => {
-      seeReady(snapshot)
-      expect(alerts().join()).toContain(
-        `What you took from the page could not be savedThe business itself is saved. ${snapshot.context.problem}`,
-      )
+      const { problem } = snapshot.context
+      expect(saveProblems).toContain(problem)
+      const said = failed(`What you took from the page could not be savedThe business itself is saved. ${problem}`)
+      seeReady(snapshot, [bar.unsaved, said])
     },
-    'editing.offline': (snapshot) => {
-      seeReady(snapshot)
-      expect(alerts().join()).toContain('The provider cannot be reached. Kept on this computer')
-    },
-    saving: (snapshot) => {
-      seeBusy(snapshot)
-      expect(note()).toBe('Saving')
-    },
+    'editing.offline': (snapshot) => seeReady(snapshot, [bar.offline, ...restoredIn(snapshot)]),
+    'editing.unanswered': (snapshot) =>
+      seeReady(snapshot, [...standing(snapshot), isNew(snapshot) ? unanswered.made : unanswered.saved]),
+    saving: (snapshot) => seeBusy(snapshot, [bar.saving]),
     'importing.deciding': 'never',
-    'importing.importingPicture': (snapshot) => {
-      seeBusy(snapshot)
-      expect(note()).toBe('Taking over picture 1 of 1')
-    },
-    'importing.savingBrand': (snapshot) => {
-      seeBusy(snapshot)
-      expect(note()).toMatch(/^Taking over/)
-    },
+    'importing.importingPicture': (snapshot) => seeBusy(snapshot, [bar.picture]),
+    'importing.savingBrand': (snapshot) => seeBusy(snapshot, [takingLook(snapshot)]),
   },
 }
+
+/** Without a picture it is the look alone that is taken over. */
+const takingLook = ({ context: { pictures } }: Seen) =>
+  pictures.length === 0 ? 'status: Taking over the look' : bar.picture
 
 viewWalksOf(profileEditor, tables)

@@ -12,7 +12,9 @@ import { businessProfiles } from '../../machines/business/businessProfiles.model
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
+import { saidNow } from './support/saidNow.ts'
 
 type Seen = SnapshotFrom<typeof businessProfilesMachine>
 
@@ -25,6 +27,23 @@ async function openPanel() {
   if (!panel()) await userEvent.click(trigger())
   return within(await screen.findByRole('dialog', { name: 'Businesses' }))
 }
+
+/** The list of the businesses: on the page while one must choose, else behind the switcher. */
+async function openList() {
+  if (!screen.queryByRole('listbox')) await openPanel()
+}
+
+const optionOf = (id: number) =>
+  screen.getByText(
+    (_, element) => element?.getAttribute('role') === 'option' && element.getAttribute('data-value') === String(id),
+  )
+
+/** Why the businesses could not be loaded: no other sentence is said. */
+const loadProblems = [
+  'The profiles cannot be read now',
+  'Something went wrong. Please try again.',
+  'There was no answer in time.',
+]
 
 /** What the list of businesses is of, wherever it stands: the primary is marked, and the selected one. */
 function seeList(list: HTMLElement, { context: { profiles, selectedId } }: Seen) {
@@ -41,8 +60,8 @@ function seeList(list: HTMLElement, { context: { profiles, selectedId } }: Seen)
 function seeSelected(snapshot: Seen) {
   const { profiles, selectedId, filter } = snapshot.context
   const selected = profiles.find(({ id }) => id === selectedId)
-  expect(trigger().textContent).toContain(selected?.name)
-  expect(trigger().textContent?.includes('Showing all businesses')).toBe(filter === 'showAll')
+  const about = filter === 'showAll' ? 'Showing all businesses' : 'No account yet'
+  expect(trigger().textContent).toMatch(new RegExp(`^Business:.?${selected?.name}${about}$`))
   expect(screen.getByText('The page')).toBeTruthy()
   const other = filter === 'showAll' ? `Show ${selected?.name} only` : 'Show all businesses'
   expect(screen.queryByRole('button', { name: other }) !== null).toBe(profiles.length > 1)
@@ -50,7 +69,7 @@ function seeSelected(snapshot: Seen) {
   if (open) seeList(open, snapshot)
 }
 
-const seeNone = () => expect(trigger().textContent).toContain('No business')
+const seeNone = () => expect(trigger().textContent).toBe('Business:No business')
 /** The brand editor shows the assets: here they change nothing. */
 const seeNothingOfIt = () => {}
 
@@ -73,17 +92,24 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
   gestures: {
     'session.opened': 'outside',
     'session.closed': 'outside',
-    'profile.chosen': async ({ id }, outside) => {
-      if (!screen.queryByRole('listbox') && screen.queryByRole('button', { name: /^Business:/ })) await openPanel()
-      const option = screen.queryAllByRole('option').find((one) => one.getAttribute('data-value') === String(id))
+    'profile.chosen': {
       // The selected one is chosen already: the view only closes its panel.
-      if (option?.getAttribute('aria-selected') === 'false') await userEvent.click(option)
-      else await outside()
+      offered: ({ context }, { id }) => context.selectedId !== id,
+      make: async ({ id }) => {
+        await openList()
+        await userEvent.click(optionOf(id))
+      },
+      missing: async ({ id }) => {
+        await openList()
+        expect(optionOf(id).getAttribute('aria-selected')).toBe('true')
+      },
     },
-    'filter.chosen': async (_, outside) => {
-      const button = screen.queryByRole('button', { name: 'Show all businesses' })
-      if (button) await userEvent.click(button)
-      else await outside()
+    'filter.chosen': {
+      // Nobody with one business is asked which of them pages show, and what is shown is not offered.
+      offered: ({ context: { profiles, selectedId, filter } }) =>
+        profiles.length > 1 && selectedId !== null && filter === 'byProfile',
+      make: () => press('Show all businesses'),
+      missing: () => expect(screen.queryByRole('button', { name: 'Show all businesses' })).toBeNull(),
     },
     'profile.created': 'outside',
     'profile.updated': 'outside',
@@ -102,10 +128,13 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
       expect(screen.getByText('Loading your businesses')).toBeTruthy()
       expect(screen.queryByRole('button', { name: /^Business:/ })).toBeNull()
     },
-    loadFailed: async ({ context }) => {
-      expect(trigger().textContent).toContain('Not loaded')
-      const open = await openPanel()
-      expect(open.getByRole('alert').textContent).toContain(context.problem)
+    loadFailed: async ({ context: { problem } }) => {
+      expect(trigger().textContent).toBe('Business:Not loaded')
+      await openPanel()
+      expect(loadProblems).toContain(problem)
+      expect(saidNow()).toEqual([
+        `alert circle-exclamation-point: Your businesses could not be loaded${problem}Try again`,
+      ])
     },
     'ready.list.current': seeNothingOfIt,
     'ready.list.refreshing': () => expect(screen.queryByText('Loading your businesses')).toBeNull(),

@@ -46,7 +46,7 @@ const uncertain = 'It is not certain that the post was'
 const kept = 'Your text is kept here.'
 const noWay = 'Network error. Please check your connection and try again.'
 const bug = 'Something went wrong. Please try again.'
-const late = 'The provider did not answer in time.'
+const late = 'There was no answer in time.'
 /** What stands in the way of sending. */
 const inTheWay = ['Write something first.', '1 account must be reconnected']
 const unclear = (what: 'saved' | 'scheduled' | 'sent', why: string) =>

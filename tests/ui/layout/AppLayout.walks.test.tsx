@@ -9,6 +9,7 @@ import { userData } from '../../machines/account/userData.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { alerts, statuses } from '../support/said.ts'
 import { walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof userDataMachine>
@@ -18,8 +19,12 @@ beforeEach(() => {
   setWindowWidth(1440)
 })
 
-const isLoading = () => screen.queryAllByText('Loading').length > 0
-const tryAgain = () => screen.queryByText('Try again', { selector: 'button' })
+const isLoading = () => statuses().includes('Loading')
+const tryAgain = () => screen.queryByRole('button', { name: 'Try again' })
+
+const safe = 'Your posts are safe, and those that are scheduled go out as planned.'
+/** What is known beside "Failed to fetch user details", where something is. */
+const details = [safe, 'HTTP error! status: 500', 'Network error. Please check your connection and try again.']
 
 /** "Signed in as" and the person's name; the page is there. */
 function seeDesk({ context: { user } }: Seen) {
@@ -33,6 +38,7 @@ function seeDesk({ context: { user } }: Seen) {
 function seeDeskOrLoader(snapshot: Seen) {
   if (snapshot.context.user) return seeDesk(snapshot)
   expect(isLoading()).toBe(true)
+  expect(alerts()).toEqual([])
   expect(screen.queryByText('The page')).toBeNull()
 }
 
@@ -52,9 +58,11 @@ const tables: ViewTables<typeof userDataMachine> = {
     'profile.changed': 'outside',
     'profile.wanted': 'outside',
     'refresh.requested': 'outside',
-    'retry.requested': (_, outside) => {
-      const button = tryAgain()
-      return button ? userEvent.click(button) : outside()
+    // Whoever is remembered has the desk, and a notice with "Try again" of its own.
+    'retry.requested': {
+      offered: ({ context }) => context.user === null,
+      make: () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
+      missing: () => expect(tryAgain()).toBeNull(),
     },
     'fallback.taken': 'outside',
   },
@@ -69,8 +77,8 @@ const tables: ViewTables<typeof userDataMachine> = {
     loadFailed: (snapshot) => {
       if (snapshot.context.user) return seeDesk(snapshot)
       expect(screen.getByRole('heading', { name: 'Failed to fetch user details' })).toBeTruthy()
-      const { detail } = snapshot.context.problem ?? {}
-      if (detail) expect(screen.getByRole('alert').textContent).toBe(detail)
+      expect(alerts()).toEqual([snapshot.context.problem?.detail ?? safe])
+      expect(details).toEqual(expect.arrayContaining(alerts()))
       expect(tryAgain()).not.toBeNull()
       expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
     },

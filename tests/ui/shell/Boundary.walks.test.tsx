@@ -27,13 +27,16 @@ function Page() {
 
 let router: ReturnType<typeof walkedRouter>['router']
 let visits = 0
+const reload = vi.fn()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('location', { ...window.location, reload })
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(crash.errorId)
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const button = (name: string) => screen.queryByRole('button', { name })
@@ -41,10 +44,13 @@ const button = (name: string) => screen.queryByRole('button', { name })
 /** The error screen has its name, its id, and what can be done besides trying again. */
 async function seeFallback({ context }: Seen) {
   await screen.findByRole('heading', { name: 'Oops! Something went wrong' })
-  expect(screen.getByText(`Error ID: ${context.crash?.errorId}`)).toBeTruthy()
-  expect(button('Refresh Page')).not.toBeNull()
+  expect(screen.getByText(`Error ID: ${context.crash === null ? '' : crash.errorId}`)).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  await press('Refresh Page')
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockClear()
   expect(button('Report This Error')).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
 }
 
 const tables: ViewTables<typeof errorBoundaryMachine> = {

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { statusAlertMachine } from '../../../src/machines/shell/statusAlert.machine.ts'
 import { StatusAlertView } from '../../../src/ui/shell/StatusAlertView.tsx'
 import { statusAlert } from '../../machines/shell/statusAlert.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { press } from '../support/buttons.ts'
+import { alerts, statuses, tonesOf } from '../support/said.ts'
 import { Around, walkedApp } from '../support/walkedApp.tsx'
 
 const close = () => screen.queryByRole('button', { name: 'Close' })
@@ -20,17 +21,19 @@ const tables: ViewTables<typeof statusAlertMachine> = {
     ).unmount,
   gestures: {
     'alert.posted': 'outside',
-    'alert.closed': () => userEvent.click(close() ?? document.body),
+    'alert.closed': () => press('Close'),
   },
   shows: {
     hidden: () => {
-      expect(screen.queryByRole('alert')).toBeNull()
-      expect(screen.queryByRole('status')).toBeNull()
+      expect(alerts()).toEqual([])
+      expect(statuses()).toEqual([])
       expect(close()).toBeNull()
     },
     shown: ({ context }) => {
-      const role = context.alert?.severity === 'error' ? 'alert' : 'status'
-      expect(screen.getByRole(role).textContent).toBe(context.alert?.message)
+      const isError = context.alert?.severity === 'error'
+      expect(alerts()).toEqual(isError ? ['Not saved'] : [])
+      expect(statuses()).toEqual(isError ? [] : ['Saved'])
+      expect(tonesOf(screen.getByRole(isError ? 'alert' : 'status'))).toEqual([isError ? 'error' : 'success'])
       expect(close()).not.toBeNull()
     },
   },

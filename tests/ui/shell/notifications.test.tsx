@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { NewNotice } from '../../../src/machines/shell/notifications.machine.ts'
 import { Notifications } from '../../../src/ui/shell/Notifications.tsx'
 import { StatusAlertView } from '../../../src/ui/shell/StatusAlertView.tsx'
+import { tonesOf } from '../support/said.ts'
 import { makeApp, renderPart } from './support/app.tsx'
 
 afterEach(cleanup)
@@ -37,6 +38,33 @@ test('persistent ones stay until closed, however many come after them', async ()
   await person.click(shown().getAllByRole('button', { name: 'Close' })[1] ?? document.body)
   act(() => clock.pass(300))
   expect(texts()).toEqual(['notice 1'])
+})
+
+test.each([
+  ['success', 'status', 'Success'],
+  ['error', 'alert', 'Error'],
+  ['warning', 'status', 'Warning'],
+  ['info', 'status', 'Information'],
+  [undefined, 'status', 'Information'],
+] as const)('a notice of severity %s is said as %s and marked "%s"', (severity, role, mark) => {
+  withNotices({ message: 'notice', persistent: true, ...(severity && { severity }) })
+  expect(
+    within(shown().getByRole(role))
+      .getAllByRole('img')
+      .map((img) => img.getAttribute('aria-label')),
+  ).toEqual([mark])
+})
+
+test.each([
+  ['success', 'status'],
+  ['error', 'alert'],
+  ['warning', 'alert'],
+  ['info', 'status'],
+] as const)('a status alert of severity %s is said as %s, in its own tone', (severity, role) => {
+  const { app } = renderPart(<StatusAlertView />)
+  act(() => app.statusAlert.send({ type: 'alert.posted', alert: { severity, message: 'Up' } }))
+  expect(screen.getByRole(role).textContent).toBe('Up')
+  expect(tonesOf(screen.getByRole(role))).toEqual([severity])
 })
 
 test('an error interrupts, everything else waits its turn', () => {

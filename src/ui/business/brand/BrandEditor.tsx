@@ -71,13 +71,13 @@ export function BrandView(view: ViewProps) {
 
 function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
   const name = useSelector(actor, ({ context }) => context.brand?.profile.name ?? '')
-  const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'))
+  const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'))
   const form = useFirstFault(actor)
   return (
     <div className={space}>
       <BrandNotices actor={actor} onReadWebsite={onReadWebsite} />
       <div className={columns}>
-        <fieldset ref={form} className={parts} disabled={isConflict} aria-label={`Brand of ${name}`}>
+        <fieldset ref={form} className={parts} disabled={isLocked} aria-label={`Brand of ${name}`}>
           <ColorsPart actor={actor} />
           <PicturesPart actor={actor} profileId={profileId} part="logos" />
           <FontsPart actor={actor} />

@@ -36,6 +36,7 @@ function SaveNote({ actor }: { actor: BrandActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const isSaveFailed = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'saveFailed' }))
   const isOffline = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'offline' }))
+  const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const isEmpty = useSelector(actor, ({ context: { brand } }) => brand?.isValid === true && isEmptyBrand(brand.assets))
@@ -54,6 +55,14 @@ function SaveNote({ actor }: { actor: BrandActor }) {
       <>
         <CloudOff size={16} aria-hidden />
         <p role="status">The provider cannot be reached. Kept on this computer; saved when you are back.</p>
+      </>
+    )
+  }
+  if (isUnanswered) {
+    return (
+      <>
+        <CloudOff size={16} aria-hidden />
+        <p role="alert">The provider has not answered: it may be saved or not. Save again to be sure.</p>
       </>
     )
   }

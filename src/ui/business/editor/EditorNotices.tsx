@@ -9,10 +9,19 @@ export function EditorNotices({ editor }: { editor: BusinessEditor }) {
   const problem = useSelector(editor, ({ context }) => context.problem)
   const { what, safe } = useSelector(editor, failureOf)
   const isRestored = useSelector(editor, ({ context }) => context.isRestored)
+  const isUnanswered = useSelector(editor, (now) => now.matches({ editing: 'unanswered' }))
+  const isNew = useSelector(editor, ({ context }) => context.id === null)
   if (problem) {
     return (
       <Notice severity="error" title={what}>
         {safe} {problem}
+      </Notice>
+    )
+  }
+  if (isUnanswered) {
+    return (
+      <Notice severity="warning" title="The provider has not answered">
+        {isNew ? mayBeMade : mayBeSaved}
       </Notice>
     )
   }
@@ -23,6 +32,10 @@ export function EditorNotices({ editor }: { editor: BusinessEditor }) {
     </Notice>
   )
 }
+
+const mayBeMade =
+  'The business may have been made or not; what you typed is kept here. Look among your businesses before you make it again.'
+const mayBeSaved = 'It may be saved or not; what you typed is kept here. Save again to be sure.'
 
 const failures = {
   save: { what: 'The business could not be saved', safe: 'What you typed is kept here.' },
