@@ -1,11 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from '../../../src/machines/account/login.machine.ts'
-import { type Answer, beyond, type Expectation, type WalkScript } from '../../support/scripts/walkScript.ts'
+import {
+  type Answer,
+  beyond,
+  type Expectation,
+  type UserAction,
+  type WalkScript,
+} from '../../support/scripts/walkScript.ts'
 
 type Seen = SnapshotFrom<typeof loginMachine>
 
-const notices = ({ context: { problem } }: Seen): readonly Expectation[] => {
-  if (!problem) return [{ none: 'alert' }]
+const notices = ({ context: { problem, emailError, passwordError } }: Seen): readonly Expectation[] => {
+  if (!problem) return emailError === null && passwordError === null ? [{ none: 'alert' }] : []
   if (problem.status === 400) return [{ see: 'alert', text: 'Login failed. Please check your credentials.' }]
   return [{ see: 'alert', text: 'Network error. Please check your connection and try again.' }]
 }
@@ -17,14 +23,20 @@ const wrong = ({ context: { emailError, passwordError } }: Seen): readonly Expec
 
 const refused: Answer = { status: 400, body: { error: 'Login failed. Please check your credentials.' } }
 
+/** Whoever is let in sees the form no more. */
+const inForm =
+  <E>(make: (event: E) => readonly UserAction[]) =>
+  (event: E, before: Seen) =>
+    before.matches('accepted') ? beyond : make(event)
+
 /** How a person signs in by hand. The provider that answers by itself knows Ada. */
 export const loginScript: WalkScript<typeof loginMachine> = {
   start: ({ rememberedEmail, lockedSeconds }) =>
     lockedSeconds > 0 ? beyond : { path: '/login', storage: rememberedEmail === '' ? {} : { rememberedEmail } },
   actions: {
-    'email.changed': ({ email }) => [{ fill: 'Email', with: email }],
-    'password.changed': ({ password }) => [{ fill: 'Password', with: password }],
-    'remembering.changed': () => [{ click: 'checkbox', name: 'Remember me' }],
+    'email.changed': inForm(({ email }) => [{ fill: 'Email', with: email }]),
+    'password.changed': inForm(({ password }) => [{ fill: 'Password', with: password }]),
+    'remembering.changed': inForm(() => [{ click: 'checkbox', name: 'Remember me' }]),
     'credentials.submitted': ({ email, password }) => [
       { fill: 'Email', with: email },
       { fill: 'Password', with: password },

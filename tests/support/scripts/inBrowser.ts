@@ -26,7 +26,7 @@ export async function goInBrowser(page: Page, origin: string, walk: ScriptedWalk
   await page.goto(`${origin}${walk.path}`)
   await page.waitForLoadState('networkidle')
   // From here on time passes only where the walk says so.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now()))
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   for (const step of walk.steps) await goStep(page, calls, step)
 }
 

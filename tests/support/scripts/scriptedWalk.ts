@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { type Act, explore, type Leg, type Walk } from '../walks/explore.ts'
 import type { Model } from '../walks/model.ts'
@@ -24,7 +25,7 @@ export interface ScriptedWalk {
   readonly steps: readonly ScriptStep[]
 }
 
-/** The walks of a machine that a person can go, and how many there are that nobody can make happen. */
+/** The walks of a machine as far as a person can go them, and how many end earlier than the machine's own. */
 export interface Script {
   readonly machine: string
   readonly walks: readonly ScriptedWalk[]
@@ -35,7 +36,11 @@ export interface Script {
 interface LooseScript {
   start(input: unknown): ReturnType<WalkScript<AnyStateMachine>['start']>
   readonly actions: Readonly<
-    Record<string, typeof beyond | { make(event: EventObject): readonly UserAction[] }['make']>
+    Record<
+      string,
+      | typeof beyond
+      | { make(event: EventObject, before: AnyMachineSnapshot): readonly UserAction[] | typeof beyond }['make']
+    >
   >
   readonly expectations: Readonly<
     Record<string, 'never' | { see(snapshot: AnyMachineSnapshot): readonly Expectation[] }['see']>
@@ -45,29 +50,49 @@ interface LooseScript {
   >
 }
 
-/** The walks of a model told by its script. */
+/** The walks of a model told by its script, each as far as a person can go it. */
 export function scriptOf<M extends AnyStateMachine>(model: Model<M>, script: WalkScript<M>): Script {
   const loose: LooseScript = script
   const { walks } = explore(model)
-  const scripted = walks.map((walk) => scriptedWalk(model, loose, walk)).filter((walk) => walk !== null)
-  return { machine: model.machine.id, walks: scripted, beyond: walks.length - scripted.length }
-}
-
-function scriptedWalk(model: Model, script: LooseScript, walk: Walk): ScriptedWalk | null {
-  const start = script.start(walk.input)
-  const steps = [walk.start, ...walk.legs].map((leg) => stepOf(script, leg))
-  if (start === beyond || steps.includes(null)) return null
+  const gone = walks.map((walk) => ({ walk, scripted: scriptedWalk(model, loose, walk) }))
+  const scripted = gone.map((each) => each.scripted).filter((each) => each !== null)
   return {
-    says: sayWalk(model, walk),
-    path: start.path,
-    storage: start.storage ?? {},
-    steps: steps.filter((step) => step !== null),
+    machine: model.machine.id,
+    walks: scripted.filter(
+      (walk, at) =>
+        !scripted.some(
+          (other, place) => isWithin(walk, other) && place !== at && !(isWithin(other, walk) && place > at),
+        ),
+    ),
+    beyond: gone.filter(({ walk, scripted: told }) => told === null || told.steps.length <= walk.legs.length).length,
   }
 }
 
+/** Whether everything on a walk happens at the beginning of another. */
+const isWithin = (walk: ScriptedWalk, other: ScriptedWalk): boolean =>
+  isDeepStrictEqual(
+    [walk.path, walk.storage, walk.steps],
+    [other.path, other.storage, other.steps.slice(0, walk.steps.length)],
+  )
+
+function scriptedWalk(model: Model, script: LooseScript, walk: Walk): ScriptedWalk | null {
+  const start = script.start(walk.input)
+  const first = stepOf(script, walk.start, walk.start.snapshot)
+  if (start === beyond || first === null) return null
+  const steps = [first]
+  const legs: Leg[] = []
+  for (const leg of walk.legs) {
+    const step = stepOf(script, leg, (legs.at(-1) ?? walk.start).snapshot)
+    if (step === null) break
+    steps.push(step)
+    legs.push(leg)
+  }
+  return { says: sayWalk(model, { ...walk, legs }), path: start.path, storage: start.storage ?? {}, steps }
+}
+
 /** A leg as a person goes it; `null` where nobody can. */
-function stepOf(script: LooseScript, { act, expected, snapshot }: Leg): ScriptStep | null {
-  const actions = actionsOf(script, act)
+function stepOf(script: LooseScript, { act, expected, snapshot }: Leg, before: AnyMachineSnapshot): ScriptStep | null {
+  const actions = actionsOf(script, act, before)
   const answer = answerTo(script, act)
   const sent = expected.given.map(({ src, input }) => {
     const call = script.calls[src]
@@ -83,10 +108,10 @@ function stepOf(script: LooseScript, { act, expected, snapshot }: Leg): ScriptSt
   }
 }
 
-function actionsOf(script: LooseScript, act: Act): readonly UserAction[] | typeof beyond {
+function actionsOf(script: LooseScript, act: Act, before: AnyMachineSnapshot): readonly UserAction[] | typeof beyond {
   if (act.kind !== 'event' || act.event.type === 'xstate.init') return []
   const make = script.actions[act.event.type] ?? beyond
-  return make === beyond ? beyond : make(act.event)
+  return make === beyond ? beyond : make(act.event, before)
 }
 
 function answerTo(script: LooseScript, act: Act): ScriptStep['answer'] | typeof beyond {

@@ -71,7 +71,12 @@ export interface WalkScript<M extends AnyStateMachine> {
   readonly actions: {
     readonly [Type in EventFrom<M>['type']]:
       | typeof beyond
-      | { make(event: Extract<EventFrom<M>, { type: Type }>): readonly UserAction[] }['make']
+      | {
+          make(
+            event: Extract<EventFrom<M>, { type: Type }>,
+            before: SnapshotFrom<M>,
+          ): readonly UserAction[] | typeof beyond
+        }['make']
   }
   readonly expectations: {
     readonly [State in LeafOf<SnapshotFrom<M>['value']>]:

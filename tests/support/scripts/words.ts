@@ -62,6 +62,6 @@ function sayWalk({ path, storage, steps }: ScriptedWalk, number: number): string
 
 /** A machine's walks for a tester: what to do, what must be seen, and what was sent. */
 export function scriptInWords({ machine, walks, beyond }: Script): string {
-  const more = beyond === 0 ? '' : `; ${beyond} more are gone by the tests alone: nobody can make them happen by hand`
+  const more = beyond === 0 ? '' : `; ${beyond} of the machine's go on further than anybody can make happen by hand`
   return [`${machine}: ${walks.length} walks${more}`, ...walks.map((walk, at) => sayWalk(walk, at + 1))].join('\n\n')
 }
