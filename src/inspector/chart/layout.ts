@@ -95,7 +95,8 @@ const options = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  // From where a chart begins: what comes first stands above.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
@@ -117,6 +118,8 @@ function graphOf(chart: Chart, arrows: readonly Arrow[]): ElkNode {
       id: stateId(state.id),
       children: [...(state.initial === null ? [] : [startNode(state)]), ...children.map(nodeOf)],
       layoutOptions: {
+        // Each level has its own: none comes from the one around it.
+        ...options,
         'elk.padding': `[top=${size.height + sizes.padding},left=20,bottom=20,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${size.width}, ${size.height})`,
@@ -134,7 +137,7 @@ function graphOf(chart: Chart, arrows: readonly Arrow[]): ElkNode {
 const stateId = (id: number): string => `state ${id}`
 const startId = (id: number): string => `start ${id}`
 
-const startNode = (state: ChartState): ElkNode => ({ id: startId(state.id), width: sizes.start, height: sizes.start})
+const startNode = (state: ChartState): ElkNode => ({ id: startId(state.id), width: sizes.start, height: sizes.start })
 
 const startEdge = ({ id, initial }: ChartState): ElkExtendedEdge[] =>
   initial === null ? [] : [{ id: `first ${id}`, sources: [startId(id)], targets: [stateId(initial)] }]
@@ -210,9 +213,7 @@ const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Record<'x' | 'y'
 })
 
 const pathOf = ({ sections = [] }: ElkExtendedEdge): string =>
-  sections
-    .map(({ startPoint, bendPoints = [], endPoint }) => rounded([startPoint, ...bendPoints, endPoint]))
-    .join(' ')
+  sections.map(({ startPoint, bendPoints = [], endPoint }) => rounded([startPoint, ...bendPoints, endPoint])).join(' ')
 
 /** A line through the points, its corners rounded. */
 function rounded(points: readonly ElkPoint[]): string {
