@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActorState } from '../services/telemetry/inspection/messages.ts'
 import { hasEnded } from '../services/telemetry/inspection/recording.ts'
 import { ActorList } from './ActorList.tsx'
@@ -69,12 +69,12 @@ export function Inspector({ recorder, layOut, onSend }: Props) {
           <p className="quiet">No actor has told anything yet.</p>
         )}
       </main>
-      <Events view={view} labels={labels} typeField={typeField} />
+      <Events view={view} lines={lines} labels={labels} typeField={typeField} />
     </div>
   )
 }
 
-function Holds({ actor: { snapshot } }: { actor: ActorState }) {
+const Holds = memo(({ actor: { snapshot } }: { actor: ActorState }) => {
   const { context, tags, input, output, error } = snapshot ?? {}
   return (
     <section aria-label="Context">
@@ -82,7 +82,8 @@ function Holds({ actor: { snapshot } }: { actor: ActorState }) {
       <Json value={{ context, tags, input, output, error }} />
     </section>
   )
-}
+})
+Holds.displayName = 'Holds'
 
 /** Why no event can be sent to an actor. */
 function obstacleTo({ mode, live }: View, actor: ActorState): string {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { memo, type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { ActorState } from '../services/telemetry/inspection/messages.ts'
 import { eventFrom, ownEventsOf } from './ownEvents.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 const other = ''
 
 /** Sends an event by hand to the running actor. */
-export function SendForm({ actor, label, obstacle, answer, onSend }: Props) {
+export const SendForm = memo(({ actor, label, obstacle, answer, onSend }: Props) => {
   const [type, setType] = useState('')
   const [payload, setPayload] = useState('')
   const [problem, setProblem] = useState('')
@@ -42,7 +42,8 @@ export function SendForm({ actor, label, obstacle, answer, onSend }: Props) {
       </p>
     </form>
   )
-}
+})
+SendForm.displayName = 'SendForm'
 
 /** The chart's events to choose from, or a name that is typed. */
 function TypeField({ actor, onChange }: { actor: ActorState; onChange: (type: string) => void }) {

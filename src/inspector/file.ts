@@ -1,4 +1,4 @@
-import type { Recording } from '../services/telemetry/inspection/recording.ts'
+import { folded, type Recording } from '../services/telemetry/inspection/recording.ts'
 import { anyRecording, recordingFile, recordingFormat, recordingVersion } from './schema.ts'
 
 /** A file read: the recording, or why it is none. */
@@ -28,7 +28,8 @@ export function readRecording(text: string): ReadFile {
   if (!file.success)
     return { problem: `This recording is damaged: ${placeOf(file.error.issues[0]?.path)} is not as it should be.` }
   const { actors, entries, savedAt } = file.data
-  return { recording: { base: new Map(actors.map((actor) => [actor.actor, actor])), entries }, savedAt }
+  const base = new Map(actors.map((actor) => [actor.actor, actor]))
+  return { recording: { base, entries, now: folded(base, entries) }, savedAt }
 }
 
 /** The name under which a recording is saved: its time, in signs that every system takes. */

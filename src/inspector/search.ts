@@ -17,7 +17,7 @@ export function search(entries: readonly Entry[], { actor, type, payload }: Sear
     (entry): entry is EventEntry =>
       entry.kind === 'event' &&
       (actor === '' || entry.actor === actor) &&
-      entry.event.type.toLowerCase().includes(typed) &&
+      (typed === '' || entry.event.type.toLowerCase().includes(typed)) &&
       (said === '' || textOf(entry).includes(said)),
   )
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorState, Chart } from '../../services/telemetry/inspection/messages.ts'
 import { ChartText } from './ChartText.tsx'
 import { Drawing } from './Drawing.tsx'
@@ -14,12 +14,13 @@ interface Props {
 const none: readonly number[] = []
 
 /** The chart of an actor, with what is current. */
-export function ChartView({ actor, label, layOut }: Props) {
+export const ChartView = memo(({ actor, label, layOut }: Props) => {
   const { chart, snapshot, lastTaken } = actor
   if (!chart) return <p className="quiet">This actor has no chart: it is a promise, a callback or the like.</p>
   const current = snapshot?.states ?? none
   return <ChartPanel chart={chart} label={label} layOut={layOut} current={current} lastTaken={lastTaken} />
-}
+})
+ChartView.displayName = 'ChartView'
 
 interface PanelProps {
   chart: Chart

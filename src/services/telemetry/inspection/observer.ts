@@ -93,7 +93,8 @@ export function createObserver({ page, later, tell }: Options) {
 
   function settle(actor: Watched, at: number, event: AnyEventObject, snapshot: LiveSnapshot<unknown>): void {
     // What an actor's parent asks of it, as to stop, is not announced.
-    const received = [...actor.waiting].find((one) => one.event === event) ?? receive(actor, at, event)
+    const received =
+      [...actor.waiting].find((one) => one.event === event) ?? receive(actor, at, event, parentOf(actor.ref))
     const isTold = !lines.some((line) => line.kind === 'received' && line.received === received)
     const rest = isMachineSnapshot(snapshot) && snapshot.status === 'active' ? judgeRest(snapshot, event) : []
     received.outcome = {
@@ -183,6 +184,8 @@ function aboutActor(
     chart: machine && chartOf(machine).chart,
   }
 }
+
+const parentOf = (ref: ActorRefLike): ActorRefLike | undefined => (ref instanceof Actor ? ref._parent : undefined)
 
 const plainEvent = (event: AnyEventObject): EventEntry['event'] => {
   const copy = plain(event)

@@ -8,9 +8,11 @@ export const keptEntries = 2000
 export interface Recording {
   readonly base: ReadonlyMap<string, ActorState>
   readonly entries: readonly Entry[]
+  /** How they are after the last of it. */
+  readonly now: ReadonlyMap<string, ActorState>
 }
 
-export const nothingRecorded: Recording = { base: new Map(), entries: [] }
+export const nothingRecorded: Recording = { base: new Map(), entries: [], now: new Map() }
 
 /** Keeps what happens, the newest entries at most; the older ones are folded into the actors that they led to. */
 export function createRecording(kept = keptEntries) {
@@ -67,14 +69,23 @@ export function createRecording(kept = keptEntries) {
       base = withoutForgotten(base, entries)
     },
     /** A copy that stays as it is. */
-    read: (): Recording => ({ base: new Map(base), entries: [...entries] }),
+    read: (): Recording => ({ base: new Map(base), entries: [...entries], now: new Map(now) }),
   }
 }
 
 /** The actors after so many entries. */
-export function actorsAfter({ base, entries }: Recording, count: number): ReadonlyMap<string, ActorState> {
+export function actorsAfter({ base, entries, now }: Recording, count: number): ReadonlyMap<string, ActorState> {
+  if (count >= entries.length) return now
+  return folded(base, entries.slice(0, count))
+}
+
+/** The actors that entries lead to. */
+export function folded(
+  base: ReadonlyMap<string, ActorState>,
+  entries: readonly Entry[],
+): ReadonlyMap<string, ActorState> {
   const actors = new Map(base)
-  for (const entry of entries.slice(0, count)) applyEntry(actors, entry)
+  for (const entry of entries) applyEntry(actors, entry)
   return actors
 }
 

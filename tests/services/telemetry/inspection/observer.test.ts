@@ -205,9 +205,7 @@ test('an event that is told before it is handled gets its result later', () => {
 
 test('no secret is told: not in events, contexts, inputs or what an actor gave back', async () => {
   const watch = observing()
-  const validate = fromPromise<Verdict & { token: string }, { number: string }>(() =>
-    Promise.resolve({ kind: 'valid', name: 'see https://a.example/?token=hush', token: 'hush' }),
-  )
+  const validate = answers({ kind: 'valid', name: 'see https://a.example/?token=hush' })
   const ticket = ticketWith(validate, watch.inspect)
   ticket.start()
   ticket.send({ type: 'ticket.shown', number: 'https://a.example/?code=hush' })
