@@ -5,7 +5,7 @@ import type { View } from './useView.ts'
 export function StatusLine({ view, problem }: { view: View; problem: string }) {
   const { live, loaded, mode, newer } = view
   return (
-    <div className="status">
+    <section className="status" aria-label="Status">
       <p role="status" data-connection={live.connection}>
         {connectionOf(live)}
       </p>
@@ -30,7 +30,7 @@ export function StatusLine({ view, problem }: { view: View; problem: string }) {
           {problem}
         </p>
       )}
-    </div>
+    </section>
   )
 }
 

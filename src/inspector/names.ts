@@ -3,15 +3,18 @@ import { hasEnded } from '../services/telemetry/inspection/recording.ts'
 
 type Actors = ReadonlyMap<string, ActorState>
 
-/** What each actor is called: its name, and its number where others have the same. */
+/** What each actor is called: its name, and its number where it is not the only one of that name that runs. */
 export function labelsOf(actors: Actors): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>()
-  for (const { name } of actors.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return new Map([...actors.values()].map((actor) => [actor.actor, labelOf(actor, counts)]))
+  const running = new Map<string, number>()
+  for (const actor of actors.values()) if (!hasEnded(actor)) running.set(actor.name, (running.get(actor.name) ?? 0) + 1)
+  return new Map([...actors.values()].map((actor) => [actor.actor, labelOf(actor, running.get(actor.name) ?? 0)]))
 }
 
-const labelOf = ({ name, sessionId }: ActorState, counts: ReadonlyMap<string, number>): string =>
-  (counts.get(name) ?? 0) > 1 && name !== sessionId ? `${name} (${sessionId})` : name
+function labelOf(actor: ActorState, running: number): string {
+  const { name, sessionId, isGone } = actor
+  if (isGone) return `${name} (${sessionId}, page gone)`
+  return (hasEnded(actor) || running > 1) && name !== sessionId ? `${name} (${sessionId})` : name
+}
 
 /** The actors as lines of a tree, each child below its parent; those that have ended only when asked for. */
 export function treeOf(actors: Actors, withEnded: boolean): { actor: ActorState; depth: number }[] {
@@ -33,7 +36,7 @@ export function pathOf(chart: Chart, state: ChartState): string {
 
 /** Where an actor is, in words: the innermost current states of a machine, else its status. */
 export function standingOf({ chart, snapshot, isGone }: ActorState): string {
-  if (isGone) return 'page gone'
+  if (isGone) return 'gone'
   if (!snapshot) return 'not started'
   if (!chart || snapshot.status !== 'active') return snapshot.status
   const current = new Set(snapshot.states)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type PageConfig, pageConfigElement } from '../../../contract/page.ts'
 import { blockedMessage } from '../../../src/services/telemetry/inspection/inspectorWindow.ts'
 import { offlineMessage, unansweredMessage } from '../../../src/services/telemetry/inspection/statelyInspector.ts'
 import { axeViolations } from '../../support/axe.ts'
@@ -16,9 +17,28 @@ let context: BrowserContext
 
 const script = new URL('./inspected.ts', import.meta.url).pathname
 
+const pageConfig: PageConfig = {
+  version: '0.0.0',
+  practice: false,
+  waitlist: false,
+  fathom_id: null,
+  terms_url: '/legal/terms',
+  privacy_url: '/legal/privacy',
+  geo_block: false,
+  geo_ip_url: '',
+}
+
 /** A page with one actor and a button, on the development server. */
 const inspectedPage: Plugin = {
   name: 'inspected-page',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: pageConfigElement },
+      children: JSON.stringify(pageConfig),
+      injectTo: 'head',
+    },
+  ],
   configureServer: ({ middlewares }) => {
     middlewares.use('/inspected', (_, response) => {
       const body = `<button type="button">Show the ticket</button><p role="status"></p><script type="module" src="/@fs${script}"></script>`
@@ -48,6 +68,8 @@ beforeAll(async () => {
     server: { host: '127.0.0.1', port: 0, hmr: false },
   })
   await server.listen()
+  // The styles of the whole product are worked out once, here and not within a test's time.
+  await fetch(new URL('/src/ui/theme/theme.css?direct', server.resolvedUrls?.local[0]))
   browser = await launchBrowser()
 })
 afterAll(async () => {

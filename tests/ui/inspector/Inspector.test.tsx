@@ -241,7 +241,7 @@ test('says in words whether a page is there', async () => {
   expect(screen.getByText(/^The page was closed or reloaded at .* What it has told until then stays\.$/)).toBeTruthy()
   expect(rows()).toContain('ticket.shown')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Also those that have ended' }))
-  expect(actors().getByRole('button', { name: /^gate 1\/left.side page gone/ })).toBeTruthy()
+  expect(actors().getByRole('button', { name: /^gate 1\/left.side \(x:\d+, page gone\) gone/ })).toBeTruthy()
 })
 
 test('a chart that cannot be drawn is told in words, and one that can is too when asked for', async () => {
