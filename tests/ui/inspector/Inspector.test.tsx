@@ -155,7 +155,9 @@ test('P pauses, C clears, / goes to the search, which takes letters as they are'
   await userEvent.clear(screen.getByRole('searchbox', { name: /^Type/ }))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Text in the payload' }), 'a-7')
   expect(rows()).toEqual(['ticket.shown', 'xstate.init'])
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Actor' }), 'gate 1/left.side')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Also those that have ended' }))
+  const ended = screen.getByRole('option', { name: /^gate 1\/left.side \(x:\d+\)$/ })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Actor' }), ended)
   expect(rows()).toEqual(['ticket.shown'])
 })
 
