@@ -1,5 +1,6 @@
 import type { PageMessage } from '../services/telemetry/inspection/messages.ts'
 import { createRecording, nothingRecorded, type Recording } from '../services/telemetry/inspection/recording.ts'
+import { createPace } from './pace.ts'
 
 /** `none`: no page has opened this window. `waiting`: it has, and has not told anything yet. */
 export type Connection = 'none' | 'waiting' | 'connected' | 'lost'
@@ -34,7 +35,7 @@ interface Options {
 }
 
 /** A recorder that knows nothing yet. */
-export function createRecorder({ isOpened, now = Date.now, atFrame = requestAnimationFrame, kept }: Options): Recorder {
+export function createRecorder({ isOpened, now = Date.now, atFrame = createPace(), kept }: Options): Recorder {
   const recording = createRecording(kept)
   const listeners = new Set<() => void>()
   /** The last number of each page; the last page is the one that is connected. */
