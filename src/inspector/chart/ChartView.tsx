@@ -64,7 +64,9 @@ function ChartPanel({ chart, label, layOut, current, lastTaken }: PanelProps) {
   )
 }
 
-const zooms = { least: 0.2, most: 2, step: 1.25, readable: 0.9 } as const
+const zooms = { least: 0.1, most: 2, step: 1.25, readable: 0.9 } as const
+/** Pixels of the bar above the drawing, with its edge. */
+const barHeight = 54
 const within = (zoom: number) => Math.min(zooms.most, Math.max(zooms.least, zoom))
 
 interface ViewportProps extends Omit<PanelProps, 'layOut'> {
@@ -108,7 +110,7 @@ function useFittingZoom(frame: Frame, layout: Layout): number {
   useLayoutEffect(() => {
     const { current } = frame
     if (!current || typeof ResizeObserver === 'undefined') return
-    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight })
+    const measure = () => setSize({ width: current.clientWidth, height: Math.max(1, current.clientHeight - barHeight) })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)
