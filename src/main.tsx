@@ -54,7 +54,7 @@ const log = createReportingLog({
 })
 watchGlobalErrors(window, log)
 const client = createClient({ ...settings, log, fetch: createEarlyFetch(window) }, parts)
-const inspect = await openInspector()
+const inspector = openInspector()
 const app = createApp({
   ...client,
   storage,
@@ -63,9 +63,10 @@ const app = createApp({
   browser: createBrowser(window),
   clock: systemClock,
   log,
-  ...(inspect && { inspect }),
+  ...(inspector && { inspect: inspector.inspect }),
 })
 app.start()
+inspector?.onProblem((message) => app.notify({ severity: 'warning', message, persistent: true }))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to render into')

@@ -1,23 +1,18 @@
 import { createRoot } from 'react-dom/client'
+import { openChannel } from './channel.ts'
+import { createLayOut } from './chart/elk.ts'
 import { Inspector } from './Inspector.tsx'
-import { listen } from './messages.ts'
 import { createRecorder } from './recorder.ts'
 
+/** Milliseconds between looks at whether the page is still there: a page that crashes does not say so. */
+const lookInterval = 1000
+
 /** The inspector of our own: a window of the development server that the app opens with `?inspect=local`. */
-const recorder = createRecorder()
-const isTold = listen(window, recorder.hear) !== null
+const recorder = createRecorder({ isOpened: window.opener !== null })
+const channel = openChannel(window, recorder.hear)
+if (channel) setInterval(() => channel.isClosed() && recorder.lose(), lookInterval)
 const place = document.getElementById('root')
 if (!place) throw new Error('inspector.html has no place for the inspector')
 createRoot(place).render(
-  isTold ? (
-    <Inspector recorder={recorder} />
-  ) : (
-    <main className="inspector">
-      <h1>Inspector</h1>
-      <p>
-        No page tells this window anything. Open the app with <code>?inspect=local</code> in its address: it opens this
-        window itself.
-      </p>
-    </main>
-  ),
+  <Inspector recorder={recorder} layOut={createLayOut()} onSend={(actor, event) => channel?.send(actor, event)} />,
 )

@@ -1,43 +1,65 @@
-import type { StatelyInspectionEvent } from '@statelyai/inspect'
-import type { ActorOptions, AnyActorLogic } from 'xstate'
+import type { InspectionEvent } from 'xstate'
+import type { Inspect, Say } from './inspection/inspect.ts'
 
-type Inspect = ActorOptions<AnyActorLogic>['inspect']
+/** What makes the actors seen, and what it could not do. */
+export interface OpenedInspector {
+  /** For `createActor`: what comes before the inspector is loaded is kept for it. */
+  inspect(event: InspectionEvent): void
+  /** Hears, in words, of everything that went wrong, what was before included. */
+  onProblem(hear: Say): void
+}
 
-/** Enough to tell a page that was opened late from the start. */
-const storedMessages = 2000
+export const notLoadedMessage =
+  'The inspector could not be loaded. The page goes on without it; reload it to try again.'
 
 /**
  * An inspector for the actors, in development and only when the address asks for it: `?inspect` opens Stately's,
- * `?inspect=local` our own page, which needs no internet. Everything that is told is masked first. To be awaited before
- * the first actor is made, so that none starts unseen. A browser that opens no window without a gesture gets it with
- * the first one.
+ * `?inspect=local` our own page, which needs no internet. The page never waits for either. Everything that is told is
+ * masked first.
  */
-export async function openInspector(): Promise<Inspect> {
-  if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return undefined
-  const isLocal = new URLSearchParams(location.search).get('inspect') === 'local'
-  const [{ createBrowserInspector }, { mask }] = await Promise.all([import('@statelyai/inspect'), import('./mask.ts')])
-  const inspector = createBrowserInspector({
-    ...(isLocal && { url: new URL('/inspector.html', location.origin).href }),
-    autoStart: false,
-    maxDeferredEvents: storedMessages,
-    // Masking keeps the form of a message: the names of its own parts are no secrets.
-    serialize: (message) => mask(message) as StatelyInspectionEvent,
-  })
-  startWhenAllowed(() => inspector.start())
-  return inspector.inspect
+export function openInspector(own: Window = window): OpenedInspector | undefined {
+  if (!import.meta.env.DEV) return undefined
+  const wanted = new URLSearchParams(own.location.search).get('inspect')
+  if (wanted === null) return undefined
+  const problems = createProblems()
+  return { inspect: deferred(loading(wanted, own, problems.say), problems.say), onProblem: problems.onProblem }
 }
 
-function startWhenAllowed(start: () => void): void {
-  const isAllowed = window.open('', 'xstateinspector') !== null
-  if (isAllowed) start()
-  else startAtGesture(start)
-}
-
-function startAtGesture(start: () => void): void {
-  const waiting = new AbortController()
-  const begin = () => {
-    waiting.abort()
-    start()
+async function loading(wanted: string, own: Window, say: Say): Promise<Inspect> {
+  if (wanted === 'local') {
+    const { startLocalInspector } = await import('./inspection/localInspector.ts')
+    return startLocalInspector(own, say)
   }
-  for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, begin, { signal: waiting.signal })
+  const { startStatelyInspector } = await import('./inspection/statelyInspector.ts')
+  return startStatelyInspector(own, say)
+}
+
+/** Keeps events until there is somebody to tell them to. */
+function deferred(loaded: Promise<Inspect>, say: Say): OpenedInspector['inspect'] {
+  const early: Parameters<Inspect>[] = []
+  let inspect: Inspect = (event, at) => void early.push([event, at])
+  loaded.then(
+    (start) => {
+      inspect = start
+      for (const [event, at] of early.splice(0)) inspect(event, at)
+    },
+    () => {
+      inspect = () => {}
+      early.length = 0
+      say(notLoadedMessage)
+    },
+  )
+  return (event) => inspect(event, Date.now())
+}
+
+function createProblems() {
+  const said: string[] = []
+  let hear: Say = (problem) => void said.push(problem)
+  return {
+    say: (problem: string) => hear(problem),
+    onProblem: (given: Say) => {
+      hear = given
+      for (const problem of said.splice(0)) given(problem)
+    },
+  }
 }

@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type PageConfig, pageConfigElement } from '../../../contract/page.ts'
+import { blockedMessage } from '../../../src/services/telemetry/inspection/inspectorWindow.ts'
+import { offlineMessage, unansweredMessage } from '../../../src/services/telemetry/inspection/statelyInspector.ts'
 import { axeViolations } from '../../support/axe.ts'
 import { launchBrowser } from '../../support/browser.ts'
 
@@ -14,12 +17,31 @@ let context: BrowserContext
 
 const script = new URL('./inspected.ts', import.meta.url).pathname
 
+const pageConfig: PageConfig = {
+  version: '0.0.0',
+  practice: false,
+  waitlist: false,
+  fathom_id: null,
+  terms_url: '/legal/terms',
+  privacy_url: '/legal/privacy',
+  geo_block: false,
+  geo_ip_url: '',
+}
+
 /** A page with one actor and a button, on the development server. */
 const inspectedPage: Plugin = {
   name: 'inspected-page',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: pageConfigElement },
+      children: JSON.stringify(pageConfig),
+      injectTo: 'head',
+    },
+  ],
   configureServer: ({ middlewares }) => {
     middlewares.use('/inspected', (_, response) => {
-      const body = `<button type="button">Show the ticket</button><script type="module" src="/@fs${script}"></script>`
+      const body = `<button type="button">Show the ticket</button><p role="status"></p><script type="module" src="/@fs${script}"></script>`
       response.setHeader('Content-Type', 'text/html')
       response.end(`<!doctype html><html lang="en-US"><title>A page to inspect</title>${body}</html>`)
     })
@@ -32,10 +54,22 @@ beforeAll(async () => {
     cacheDir,
     logLevel: 'error',
     plugins: [inspectedPage],
-    optimizeDeps: { include: ['@statelyai/inspect', 'react', 'react-dom/client', 'xstate', 'zod/mini'] },
+    optimizeDeps: {
+      include: [
+        '@statelyai/inspect',
+        'elkjs/lib/elk-api.js',
+        'react',
+        'react-dom/client',
+        'xstate',
+        'xstate/guards',
+        'zod/mini',
+      ],
+    },
     server: { host: '127.0.0.1', port: 0, hmr: false },
   })
   await server.listen()
+  // The styles of the whole product are worked out once, here and not within a test's time.
+  await fetch(new URL('/src/ui/theme/theme.css?direct', server.resolvedUrls?.local[0]))
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -63,28 +97,123 @@ async function openBoth(query: string): Promise<{ page: Page; inspector: Page }>
   return { page, inspector }
 }
 
+const rowOf = (inspector: Page, type: string) =>
+  inspector.getByRole('complementary', { name: 'Events' }).getByRole('button', { name: type }).first()
+const actorIn = (inspector: Page, standing: string) =>
+  inspector.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: `gate 1/left.side ${standing}` })
+const stateIn = (inspector: Page, name: string) =>
+  inspector.getByRole('list', { name: 'States' }).locator('[aria-current]').filter({ hasText: name }).last()
+
 describe('?inspect=local', () => {
-  test('shows the actors, the current state and the events as they happen, with no internet and no secret', async () => {
+  test('draws the chart with its arrows, lights what is current and taken, and says which guard said no', async () => {
     const { page, inspector } = await openBoth('?inspect=local')
-    const actors = inspector.getByRole('navigation', { name: 'Actors' })
-    await actors.getByRole('button', { name: 'ticket awaited' }).waitFor()
+    await actorIn(inspector, 'awaited').waitFor()
+    await stateIn(inspector, 'awaited').waitFor()
+    expect(await inspector.locator('path.arrow').count()).toBeGreaterThan(5)
+    expect(await inspector.locator('path.arrow[data-taken]').count()).toBe(0)
     await page.getByRole('button').click()
-    await actors.getByRole('button', { name: 'ticket checking.asked' }).waitFor()
-    await actors.getByRole('button', { name: 'watchGate active' }).waitFor()
-    await inspector.getByRole('heading', { name: 'asked now' }).waitFor()
-    await inspector.getByText('ticket.shown', { exact: true }).last().click()
-    await inspector.getByText('"number": "see https://a.example/?token=•••"').last().waitFor()
-    expect(await inspector.content()).not.toContain('hush')
+    await actorIn(inspector, 'refused').waitFor()
+    await stateIn(inspector, 'refused').waitFor()
+    expect(await inspector.locator('path.arrow[data-taken]').count()).toBe(1)
+    const taken = inspector.getByRole('list', { name: 'Transitions' }).getByText(/taken last/)
+    expect(await taken.textContent()).toBe(' from checking › asked to refused, taken last')
+    await rowOf(inspector, 'xstate.done.actor.validate').click()
+    const details = inspector.getByRole('region', { name: 'Chosen event' })
+    await details.getByText('isValid said no:').waitFor()
+    await rowOf(inspector, 'ticket.shown').click()
+    await details.getByText('"number": "see https://a.example/?token=•••"').waitFor()
     await inspector.getByText('"attempts": 1').waitFor()
+    expect(await inspector.content()).not.toContain('hush')
+  })
+
+  test('saves a recording, loads it and steps through it', async () => {
+    const { page, inspector } = await openBoth('?inspect=local')
+    await actorIn(inspector, 'awaited').waitFor()
+    await page.getByRole('button').click()
+    await actorIn(inspector, 'refused').waitFor()
+    const [download] = await Promise.all([
+      inspector.waitForEvent('download'),
+      inspector.getByRole('button', { name: 'Save recording' }).click(),
+    ])
+    const path = join(cacheDir, download.suggestedFilename())
+    await download.saveAs(path)
+    expect(await readFile(path, 'utf8')).not.toContain('hush')
+    await page.close()
+    await inspector.getByText(/^The page was closed or reloaded at /).waitFor()
+
+    const file = inspector.getByLabel('File of a recording')
+    const notes = join(cacheDir, 'notes.json')
+    await writeFile(notes, 'hello')
+    await file.setInputFiles(notes)
+    await inspector.getByText('notes.json: This file is not a recording: it does not hold JSON.').waitFor()
+    await file.setInputFiles(path)
+    await inspector.getByText(/^Shown is the recording recording-/).waitFor()
+    await inspector.getByRole('button', { name: 'First' }).click()
+    await actorIn(inspector, 'awaited').waitFor()
+    await stateIn(inspector, 'awaited').waitFor()
+    for (const _ of ['watchGate begins', 'the ticket is shown']) await inspector.keyboard.press(']')
+    await actorIn(inspector, 'checking › asked').waitFor()
+    await inspector.getByRole('button', { name: 'Last' }).click()
+    await actorIn(inspector, 'refused').waitFor()
+  })
+
+  test('sends an event by hand to the actor in the page', async () => {
+    const { inspector } = await openBoth('?inspect=local')
+    await actorIn(inspector, 'awaited').click()
+    const form = inspector.getByRole('form', { name: 'Send an event to gate 1/left.side' })
+    await form.getByLabel('Type').selectOption('ticket.shown')
+    await form.getByLabel(/^Payload/).fill('{"number": 7')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByText(/^This is not JSON: /).waitFor()
+    await form.getByLabel(/^Payload/).fill('{"number": "7"}')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByText('Sent.').waitFor()
+    await actorIn(inspector, 'refused').waitFor()
+  })
+
+  test('a page that is reloaded goes on in the same window, and what was recorded stays', async () => {
+    const { page, inspector } = await openBoth('?inspect=local')
+    await actorIn(inspector, 'awaited').waitFor()
+    await page.getByRole('button').click()
+    await rowOf(inspector, 'ticket.shown').waitFor()
+    await page.reload()
+    await actorIn(inspector, 'awaited').waitFor()
+    await inspector.getByText('Connected to the page.').waitFor()
+    await rowOf(inspector, 'ticket.shown').waitFor()
+    expect(context.pages()).toHaveLength(2)
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
     test(`has no accessibility violation in ${colorScheme}`, async () => {
-      const { inspector } = await openBoth('?inspect=local')
+      const { page, inspector } = await openBoth('?inspect=local')
       await inspector.emulateMedia({ colorScheme })
-      await inspector.getByRole('button', { name: 'ticket awaited' }).waitFor()
+      await page.getByRole('button').click()
+      await stateIn(inspector, 'refused').waitFor()
+      await rowOf(inspector, 'xstate.done.actor.validate').click()
       expect(await axeViolations(inspector)).toEqual([])
     })
+})
+
+test('a window that the browser blocks is said in the page, which goes on', async () => {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto(inspected('?inspect=local'))
+  await page.getByText(blockedMessage).waitFor()
+})
+
+test("without the internet ?inspect says so in the product's own page, which goes on", async () => {
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(new URL('/login?inspect', server.resolvedUrls?.local[0]).href)
+  await page.getByLabel('Email').waitFor()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return page.getByText(unansweredMessage).or(page.getByText(offlineMessage)).count()
+    })
+    .toBe(1)
 })
 
 test("?inspect opens Stately's page and tells it every actor", async () => {
@@ -96,7 +225,7 @@ test("?inspect opens Stately's page and tells it every actor", async () => {
   await context.route('https://stately.ai/**', (route) => route.fulfill({ contentType: 'text/html', body: listening }))
   const { inspector } = await openBoth('?inspect')
   await inspector.waitForFunction(() => Reflect.get(window, 'names')?.length === 2)
-  expect(await inspector.evaluate(() => Reflect.get(window, 'names'))).toEqual(['ticket', 'watchGate'])
+  expect(await inspector.evaluate(() => Reflect.get(window, 'names'))).toEqual(['gate 1/left.side', 'watchGate'])
 })
 
 test('without it no window opens', async () => {
@@ -119,5 +248,5 @@ test('nothing of it is in a production build', async () => {
   const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
   expect(chunks).toHaveLength(1)
   expect(code).toContain('export')
-  expect(code).not.toMatch(/stately|xstateinspector|inspector\.html/)
+  expect(code).not.toMatch(/stately|xstateinspector|inspector\.html|elkjs/i)
 })
