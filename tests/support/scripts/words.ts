@@ -29,7 +29,7 @@ function sayControl({ see, name, text, disabled, checked, busy }: Extract<Expect
     disabled !== undefined && (disabled ? 'that cannot be used' : 'that can be used'),
     checked !== undefined && (checked ? 'that is chosen' : 'that is not chosen'),
     busy !== undefined && (busy ? 'that is busy' : 'that is not busy'),
-    text !== undefined && `that says: ${text}`,
+    text !== undefined && `that says "${text}"`,
   ].filter((state) => state !== false)
   return [`the ${named(see, name)}`, ...states].join(' ')
 }
