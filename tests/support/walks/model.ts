@@ -43,7 +43,8 @@ export type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTa
 /** What an actor is given; one that takes nothing is given `undefined`. */
 type GivenOf<Logic> = Logic extends AnyActorLogic ? InputFrom<Logic> : unknown
 
-type LogicOf<Actor extends ProvidedActor, Name> = Extract<Actor, { src: Name }>['logic']
+/** The logic of one of a machine’s actors. */
+export type LogicOf<Actor extends ProvidedActor, Name> = Extract<Actor, { src: Name }>['logic']
 type Payload<E> = E extends EventObject ? Omit<E, 'type'> : never
 
 /**
