@@ -16,8 +16,8 @@ export type Located = { kind: 'ok'; value: string | null } | { kind: 'failed' }
 
 /**
  * Whether a visitor is in a region that is not open yet: by the time zone, else by the address's country, else by the
- * region of the browser's language. A check that fails lets in and
- * is not remembered. Begins with a visitor's page and ends with its answer.
+ * region of the browser's language. A check that fails lets in and is not remembered. Begins with a visitor's page and
+ * ends with its answer.
  */
 export const geoCheckMachine = setup({
   types: {
