@@ -16,69 +16,80 @@ export async function runMutants(orders: readonly Order[], heard: (report: RowRe
   const open = [...orders]
   const done: RowReport[] = []
   const workOff = async () => {
+    const worker = createWorker()
     for (let order = open.shift(); order; order = open.shift()) {
-      const report = await runRow(order)
+      const report = await runRow(worker, order)
       heard(report)
       done.push(report)
     }
+    worker.end()
   }
   await Promise.all([workOff(), workOff()])
   return done
 }
 
-/** One line in a process of its own; where a mutant makes it hang, the rest goes on in a new one. */
-async function runRow(order: Order): Promise<RowReport> {
+/** One line; where a mutant makes its process hang, the rest goes on in a new one. */
+async function runRow(worker: Worker, order: Order): Promise<RowReport> {
   const reports: Report[] = []
   let from = order.from
-  let count = Number.POSITIVE_INFINITY
-  while (from < count) {
-    const part = await runPart({ ...order, from })
-    reports.push(...part.reports)
-    count = part.count
-    if (part.refused !== undefined) return { row: order.row, reports, refused: part.refused }
-    if (part.isDone) break
-    const last = reports.at(-1)?.at ?? from - 1
-    const hung = last + 1
-    reports.push({
-      row: order.row,
-      at: hung,
-      name: `the mutant ${hung}`,
-      kind: 'helper',
-      caughtBy: 'running out of time',
-    })
-    from = hung + 1
+  for (;;) {
+    const { heard, hung, refused } = await worker.work({ ...order, from })
+    reports.push(...heard)
+    if (refused !== undefined) return { row: order.row, reports, refused }
+    if (!hung) return { row: order.row, reports }
+    reports.push({ ...hung, caughtBy: 'running out of time' })
+    from = hung.at + 1
   }
-  return { row: order.row, reports }
 }
 
+/** What came of an order: to its end, to a mutant that hung, or to what the process could not do. */
 interface Part {
-  readonly reports: readonly Report[]
-  readonly count: number
-  readonly isDone: boolean
+  readonly heard: readonly Report[]
+  readonly hung?: Report
   readonly refused?: string
 }
 
-function runPart(order: Order): Promise<Part> {
+type Worker = ReturnType<typeof createWorker>
+
+/** A process that has loaded the machines once and takes one order after the other. */
+function createWorker() {
+  let child: ChildProcess | null = null
+  return {
+    work: async (order: Order): Promise<Part> => {
+      child ??= fork(new URL('./worker.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      const { part, isAlive } = await workIn(child, order)
+      if (!isAlive) {
+        child.kill('SIGKILL')
+        child = null
+      }
+      return part
+    },
+    end: () => child?.kill('SIGKILL'),
+  }
+}
+
+function workIn(child: ChildProcess, order: Order): Promise<{ part: Part; isAlive: boolean }> {
   return new Promise((resolve) => {
-    const reports: Report[] = []
-    let count = Number.POSITIVE_INFINITY
-    const child: ChildProcess = fork(new URL('./worker.ts', import.meta.url), {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const end = (isDone: boolean, refused?: string) => {
+    const heard: Report[] = []
+    let trying: Report | undefined
+    const end = (part: Omit<Part, 'heard'>, isAlive: boolean) => {
       clearTimeout(timer)
-      child.kill('SIGKILL')
-      resolve({ reports, count, isDone, ...(refused !== undefined && { refused }) })
+      child.off('message', hear)
+      child.off('exit', ended)
+      resolve({ part: { heard, ...part }, isAlive })
     }
-    let timer = setTimeout(end, patience, false)
-    child.on('message', (message: Message) => {
+    const hang = () => end(trying ? { hung: trying } : { refused: 'it did not begin in time' }, false)
+    const ended = (code: number | null) => end({ refused: `its process ended with ${code}` }, false)
+    const hear = (message: Message) => {
       clearTimeout(timer)
-      timer = setTimeout(end, patience, false)
-      if (message.kind === 'counted') count = message.count
-      else if (message.kind === 'judged') reports.push(message.report)
-      else end(message.kind === 'done', message.kind === 'refused' ? message.why : undefined)
-    })
-    child.once('exit', (code) => end(false, code === null ? undefined : `its process ended with ${code}`))
+      timer = setTimeout(hang, patience)
+      if (message.kind === 'trying') trying = message.report
+      else if (message.kind === 'judged') heard.push(message.report)
+      else end(message.kind === 'refused' ? { refused: message.why } : {}, true)
+    }
+    let timer = setTimeout(hang, patience)
+    child.on('message', hear)
+    child.once('exit', ended)
     child.send(order)
   })
 }

@@ -23,9 +23,9 @@ export interface Report {
   readonly says?: string
 }
 
-/** How many mutants the ordered line has, what each came to, or that the line is done or cannot be judged. */
+/** Which mutant goes to the tests, what it came to, and that the line is done or cannot be judged. */
 export type Message =
-  | { readonly kind: 'counted'; readonly row: string; readonly count: number }
+  | { readonly kind: 'trying'; readonly report: Report }
   | { readonly kind: 'judged'; readonly report: Report }
   | { readonly kind: 'done'; readonly row: string }
   | { readonly kind: 'refused'; readonly row: string; readonly why: string }
@@ -49,13 +49,14 @@ async function work({ row: name, from, sample }: Order): Promise<void> {
   const row = rowsOf(Object.keys(models)).find((each) => each.name === name)
   if (!row) throw new Error(`there is no line ${name}`)
   const trials = trialsOf(row, models, bodies, built)
-  tell({ kind: 'counted', row: name, count: trials.length })
   for (const [at, trial] of trials.entries()) {
     if (at < from || (sample && !isChosen(`${name} ${trial.mutant.name}`, sample))) continue
-    const verdict = verdictOn(trial)
     const { name: mutant, kind } = trial.mutant
-    tell({ kind: 'judged', report: { row: name, at, name: mutant, kind, ...verdict } })
+    const report: Report = { row: name, at, name: mutant, kind }
+    tell({ kind: 'trying', report })
+    // What is told leaves the process before a mutant may hang in it.
     await setImmediate()
+    tell({ kind: 'judged', report: { ...report, ...verdictOn(trial) } })
   }
   tell({ kind: 'done', row: name })
 }
