@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testsOfNoDatabase } from './support/databaseTests.ts'
 import { type Ending, faultOf, readReport, type StageResult, summaryOf } from './support/testReport.ts'
 
 /** One stage of the whole test. */
@@ -21,10 +22,14 @@ const reports = 'test-results'
 
 const bin = (command: string) => `node_modules/.bin/${command}`
 
-const suite = (name: string, project: string, env: Record<string, string> = {}): Stage => {
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** `left`: test files of the project that another stage runs. */
+const suite = (name: string, project: string, env: Record<string, string> = {}, left: string[] = []): Stage => {
   const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
   const reporters = ['default', 'json', './tests/support/cellReport.ts'].map((reporter) => `--reporter=${reporter}`)
-  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
+  const excluded = left.map((file) => `--exclude=${file}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`, ...excluded]
   return { name, file: bin('vitest'), args, env, report }
 }
 
@@ -39,7 +44,7 @@ const stages: Stage[] = [
   { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '25'] },
   suite('views', 'ui'),
   suite('server on PGlite', 'server'),
-  suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }),
+  suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, testsOfNoDatabase(root, 'tests/server')),
   suite('cells of faults', 'cells'),
   suite('faults', 'faults'),
   suite('real peers', 'peers'),
@@ -48,7 +53,6 @@ const stages: Stage[] = [
   suite('bench in short', 'bench'),
 ]
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const names = process.argv.slice(2)
 const chosen = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name))
 

@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/**
+ * The test files beneath a folder that ask nobody which database they run on, neither by themselves nor by what they
+ * import of the tests: on the other database they would be the same run again. Paths from `root`.
+ */
+export function testsOfNoDatabase(root: string, folder: string): string[] {
+  const asks = new Map<string, boolean>()
+  return globSync(`${folder}/**/*.test.ts`, { cwd: root })
+    .filter((file) => !reaches(root, file, asks))
+    .sort()
+}
+
+function reaches(root: string, file: string, asks: Map<string, boolean>): boolean {
+  const known = asks.get(file)
+  if (known !== undefined) return known
+  // Whoever imports in a circle comes back here: what the others find decides.
+  asks.set(file, false)
+  const text = readFileSync(join(root, file), 'utf8')
+  const found = text.includes('TEST_DATABASE') || importsOf(root, file, text).some((each) => reaches(root, each, asks))
+  asks.set(file, found)
+  return found
+}
+
+const importsOf = (root: string, file: string, text: string): string[] =>
+  [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
+    .map(([, from, dynamic]) => normalize(join(dirname(file), from ?? dynamic ?? '')))
+    .filter((path) => path.startsWith('tests/') && existsSync(join(root, path)))

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { testsOfNoDatabase } from '../../../scripts/support/databaseTests.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const found = testsOfNoDatabase(root, 'tests/server')
+
+test('files that never ask for the database run on one of them only', () => {
+  expect(found).toContain('tests/server/http/semaphore.test.ts')
+  expect(found).toContain('tests/server/scripts/databaseTests.test.ts')
+})
+
+test('files that ask for it, by themselves or by what they import, run on both', () => {
+  for (const file of ['account/signIn', 'process/process', 'publishing/publisher', 'business/locks'])
+    expect(found).not.toContain(`tests/server/${file}.test.ts`)
+})
