@@ -100,6 +100,8 @@ test('after each link that the keyboard follows, the focus is on the page it lea
 
   await member.page.goBack()
   await arrive(member.page, '/legal/privacy')
+  // The address is there before its page is.
+  await member.page.getByRole('heading', { name: 'Privacy Policy' }).waitFor()
   await focusIsOn(member.page, 'main')
   await member.page.keyboard.press('Control+k')
   await focusIsOn(member.page, 'INPUT Search or jump to')
