@@ -70,7 +70,7 @@ describe('a walk as a Playwright spec', () => {
 
   test('does what the person does, holds and answers the call, and sees what must be seen', () => {
     for (const line of [
-      "const ring = await hold(page, 'POST', 'door/ring/')",
+      "const ring = await intercept(page, 'POST', 'door/ring/')",
       "await page.getByLabel('Name', { exact: true }).fill(\"O'Hara\")",
       "await page.getByRole('button', { name: 'Knock', exact: true }).click()",
       'expect((await ring.next()).request().postDataJSON()).toEqual({"name":"O\'Hara"})',

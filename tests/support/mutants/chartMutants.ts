@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import { type StatePlace, statePlaces, type TransitionsPlace, transitionsOfPlace, wordsOf } from './chartPlaces.ts'
+import { guardWords } from '../walks/chartWords.ts'
+import { type StatePlace, statePlaces, type TransitionsPlace, transitionsOfPlace } from './chartPlaces.ts'
 import { type Config, changedAt, isConfig, listOf, type Path } from './config.ts'
 import type { Kind, Mutant } from './mutant.ts'
 
@@ -64,7 +65,7 @@ function transitionMutants(changer: Changer, place: TransitionsPlace): Mutant[] 
         : []),
       ...guardMutants(change, transition),
       ...listOf(transition.actions).map((action, index) =>
-        change('actions', ` without ${wordsOf(action)}`, {
+        change('actions', ` without ${guardWords(action)}`, {
           ...transition,
           actions: listOf(transition.actions).filter((__, other) => other !== index),
         }),
@@ -83,8 +84,8 @@ function guardMutants(change: Change, transition: Config): Mutant[] {
   const { guard, ...unguarded } = transition
   if (guard === undefined) return []
   return [
-    change('guard', ` not ${wordsOf(guard)}`, { ...transition, guard: negationOf(guard) }),
-    change('guard', ` without ${wordsOf(guard)}`, unguarded),
+    change('guard', ` not ${guardWords(guard)}`, { ...transition, guard: negationOf(guard) }),
+    change('guard', ` without ${guardWords(guard)}`, unguarded),
   ]
 }
 
@@ -138,7 +139,7 @@ const actionMutants = ({ change }: Changer, { config, path, name }: StatePlace):
     listOf(config[when]).map((action, at) =>
       change(
         'entry and exit',
-        `${name} ${when} without ${wordsOf(action)}`,
+        `${name} ${when} without ${guardWords(action)}`,
         [...path, when],
         listOf(config[when]).filter((_, other) => other !== at),
       ),

@@ -59,10 +59,3 @@ export function transitionsOfPlace(state: StatePlace): TransitionsPlace[] {
     ...(onDone === undefined ? [] : [slot(state, ['onDone'], 'done', onDone)]),
   ]
 }
-
-/** A guard or action in words. */
-export function wordsOf(named: unknown): string {
-  if (typeof named === 'string') return named
-  if (isConfig(named) && typeof named.type === 'string') return named.type
-  return typeof named === 'function' ? named.name || 'a combination' : 'something'
-}

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../walks/model.ts'
+import { messageOf } from '../walks/plain.ts'
 import { unsound } from '../walks/sound.ts'
 import { coverageOf, goJourney } from '../walks/walkActor.ts'
 import type { Mutant } from './mutant.ts'
@@ -48,5 +49,3 @@ function failureOf(run: () => void): string | null {
     return messageOf(error)
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,8 +1,9 @@
 import { type AnyStateMachine, assign, initialTransition } from 'xstate'
+import { guardWords } from '../walks/chartWords.ts'
 import type { Exploration } from '../walks/explore.ts'
 import type { Model } from '../walks/model.ts'
 import { rebuilt } from './chartMutants.ts'
-import { type StatePlace, statePlaces, transitionsOfPlace, wordsOf } from './chartPlaces.ts'
+import { type StatePlace, statePlaces, transitionsOfPlace } from './chartPlaces.ts'
 import { type Config, changedAt, isConfig, listOf, type Path } from './config.ts'
 import type { Kind, Mutant } from './mutant.ts'
 
@@ -79,7 +80,7 @@ function paramsMutants(machine: AnyStateMachine, config: Config, state: StatePla
     transitions.flatMap((transition, at) =>
       [...listOf(transition.actions), transition.guard].flatMap((named) =>
         withOtherParams(named).map((changed) => ({
-          name: `${state.name} on ${on} gives ${wordsOf(named)} others`,
+          name: `${state.name} on ${on} gives ${guardWords(named)} others`,
           path,
           value: transitions.with(at, replaced(transition, named, changed)),
         })),
@@ -89,7 +90,7 @@ function paramsMutants(machine: AnyStateMachine, config: Config, state: StatePla
   const inState = (['entry', 'exit'] as const).flatMap((when) =>
     listOf(state.config[when]).flatMap((action, at, all) =>
       withOtherParams(action).map((changed) => ({
-        name: `${state.name} ${when} gives ${wordsOf(action)} others`,
+        name: `${state.name} ${when} gives ${guardWords(action)} others`,
         path: [...state.path, when],
         value: all.with(at, changed),
       })),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Model } from '../walks/model.ts'
+import { messageOf } from '../walks/plain.ts'
 import { loadWithBodies } from './bodies.ts'
 import type { Kind } from './mutant.ts'
 import { rowsOf } from './rows.ts'
@@ -33,6 +34,7 @@ export type Message =
 const bodies = loadWithBodies()
 const { models }: { models: Readonly<Record<string, Model>> } = await import('../../machines/models.ts')
 const built = bodies.reachedSoFar()
+const rows = rowsOf(Object.keys(models))
 
 // A run that was stopped leaves nothing behind.
 process.once('disconnect', () => process.exit())
@@ -40,13 +42,11 @@ process.once('disconnect', () => process.exit())
 const tell = (message: Message) => process.send?.(message)
 
 process.on('message', (order: Order) => {
-  work(order).catch((error) =>
-    tell({ kind: 'refused', row: order.row, why: error instanceof Error ? error.message : String(error) }),
-  )
+  work(order).catch((error) => tell({ kind: 'refused', row: order.row, why: messageOf(error) }))
 })
 
 async function work({ row: name, from, sample }: Order): Promise<void> {
-  const row = rowsOf(Object.keys(models)).find((each) => each.name === name)
+  const row = rows.find((each) => each.name === name)
   if (!row) throw new Error(`there is no line ${name}`)
   const trials = trialsOf(row, models, bodies, built)
   for (const [at, trial] of trials.entries()) {

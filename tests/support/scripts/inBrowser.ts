@@ -6,17 +6,17 @@ import type { Answer, Expectation, Sent, UserAction } from './walkScript.ts'
 /** Where the API is, beneath the product's origin. */
 const root = '/provider/'
 
-interface Held {
+interface PendingCall {
   readonly actor: string
   readonly route: Route
 }
 
 /**
- * Goes a walk in a page of the running product. Calls of the walk's actors are held until the walk answers them; all
+ * Goes a walk in a page of the running product. Calls of the walk's actors are pending until the walk answers them; all
  * others go to the provider. Throws when a call is another, or something is not seen in time.
  */
 export async function goInBrowser(page: Page, origin: string, walk: ScriptedWalk): Promise<void> {
-  const calls = holdCalls(walk)
+  const calls = interceptCalls(walk)
   await page.route((url) => url.pathname.startsWith(root), calls.take)
   page.on('requestfailed', calls.drop)
   await page.addInitScript((entries) => {
@@ -30,7 +30,7 @@ export async function goInBrowser(page: Page, origin: string, walk: ScriptedWalk
   for (const step of walk.steps) await goStep(page, calls, step)
 }
 
-type Calls = ReturnType<typeof holdCalls>
+type Calls = ReturnType<typeof interceptCalls>
 
 async function goStep(page: Page, calls: Calls, step: ScriptStep): Promise<void> {
   for (const action of step.actions) await act(page, action)
@@ -40,16 +40,16 @@ async function goStep(page: Page, calls: Calls, step: ScriptStep): Promise<void>
   for (const expectation of step.expectations) await see(page, expectation)
 }
 
-function holdCalls(walk: ScriptedWalk) {
+function interceptCalls(walk: ScriptedWalk) {
   const wanted = walk.steps.flatMap(({ sent }) => sent)
-  const held: Held[] = []
+  const pending: PendingCall[] = []
   const waiting: { actor: string; found: (request: Request) => void }[] = []
   return {
     take: async (route: Route) => {
       const request = route.request()
       const of = wanted.find(({ call }) => isSame(call, request))
       if (!of) return route.continue()
-      held.push({ actor: of.actor, route })
+      pending.push({ actor: of.actor, route })
       const at = waiting.findIndex(({ actor }) => actor === of.actor)
       waiting
         .splice(at, at < 0 ? 0 : 1)
@@ -58,12 +58,12 @@ function holdCalls(walk: ScriptedWalk) {
     },
     /** A call that the page has taken back waits for nothing any more. */
     drop: (request: Request) => {
-      const at = held.findIndex(({ route }) => route.request() === request)
-      if (at >= 0) held.splice(at, 1)
+      const at = pending.findIndex(({ route }) => route.request() === request)
+      if (at >= 0) pending.splice(at, 1)
     },
     /** Waits for the call and sees that it is as it must be. */
     async arrived(actor: string, call: Sent) {
-      const request = held.findLast((each) => each.actor === actor)?.route.request() ?? (await nextOf(actor))
+      const request = pending.findLast((each) => each.actor === actor)?.route.request() ?? (await nextOf(actor))
       const body: unknown = request.postDataJSON()
       if (call.body !== undefined && !isDeepStrictEqual(body, call.body))
         throw new Error(
@@ -71,9 +71,9 @@ function holdCalls(walk: ScriptedWalk) {
         )
     },
     async answer(actor: string, answer: Answer) {
-      const found = held.findLast((each) => each.actor === actor)
+      const found = pending.findLast((each) => each.actor === actor)
       if (!found) throw new Error(`no call of ${actor} waits for an answer`)
-      held.splice(held.indexOf(found), 1)
+      pending.splice(pending.indexOf(found), 1)
       await answerTo(found.route, answer)
     },
   }

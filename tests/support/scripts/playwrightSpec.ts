@@ -13,7 +13,7 @@ export function playwrightSpec({ machine, walks }: Script): string {
     '',
     "const origin = process.env.BASE_URL ?? 'http://localhost:4600'",
     '',
-    holdCalls,
+    interceptCalls,
     '',
     `test.describe(${text(`the walks of ${machine}`)}, () => {`,
     walks.map(testOf).join('\n\n'),
@@ -26,22 +26,22 @@ export function playwrightSpec({ machine, walks }: Script): string {
 const quoted = (value: string): string =>
   value.includes("'") || value.includes('\\') ? JSON.stringify(value) : `'${value}'`
 
-/** What each spec brings along: it holds the calls of one path until the walk answers them. */
-const holdCalls = `/** Holds every call of a method and path until it is answered. */
-async function hold(page: Page, method: string, path: string) {
-  const held: Route[] = []
+/** What each spec brings along: it intercepts the calls of one path until the walk answers them. */
+const interceptCalls = `/** Intercepts every call of a method and path until it is answered. */
+async function intercept(page: Page, method: string, path: string) {
+  const pending: Route[] = []
   await page.route(
     (url) => url.pathname === \`/provider/\${path}\`,
-    (route) => (route.request().method() === method ? void held.push(route) : route.fallback()),
+    (route) => (route.request().method() === method ? void pending.push(route) : route.fallback()),
   )
   return {
     next: async () => {
-      await expect.poll(() => held.length).toBeGreaterThan(0)
-      const route = held.at(-1)
+      await expect.poll(() => pending.length).toBeGreaterThan(0)
+      const route = pending.at(-1)
       if (!route) throw new Error(\`\${method} \${path} was not sent\`)
       return route
     },
-    done: (route: Route) => void held.splice(held.indexOf(route), 1),
+    done: (route: Route) => void pending.splice(pending.indexOf(route), 1),
   }
 }`
 
@@ -49,13 +49,13 @@ function testOf({ says, path, storage, steps }: ScriptedWalk): string {
   const calls = new Map(steps.flatMap(({ sent }) => sent.map(({ actor, call }) => [actor, call] as const)))
   const lines = [
     ...[...calls].map(
-      ([actor, { method, path: called }]) => `const ${actor} = await hold(page, ${text(method)}, ${text(called)})`,
+      ([actor, { method, path: called }]) => `const ${actor} = await intercept(page, ${text(method)}, ${text(called)})`,
     ),
     ...(Object.keys(storage).length === 0
       ? []
       : [
-          `await page.addInitScript((kept) => {`,
-          '  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)',
+          `await page.addInitScript((stored) => {`,
+          '  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)',
           `}, ${text(storage)})`,
         ]),
     'await page.clock.install()',

@@ -56,8 +56,8 @@ function sayStep(step: ScriptStep): string[] {
 }
 
 function sayWalk({ path, storage, steps }: ScriptedWalk, number: number): string {
-  const kept = Object.entries(storage).map(([key, value]) => `   The browser has kept ${key}: ${value}`)
-  return [`${number}. Open ${path}.`, ...kept, ...steps.flatMap(sayStep)].join('\n')
+  const stored = Object.entries(storage).map(([key, value]) => `   The browser has kept ${key}: ${value}`)
+  return [`${number}. Open ${path}.`, ...stored, ...steps.flatMap(sayStep)].join('\n')
 }
 
 /** A machine's walks for a tester: what to do, what must be seen, and what was sent. */

@@ -30,3 +30,6 @@ export function leavesOf(value: unknown): string[] {
     return leaves.length === 0 ? [key] : leaves.map((leaf) => `${key}.${leaf}`)
   })
 }
+
+/** What was thrown, in words. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
+import { nodesOf } from './transitions.ts'
 
 /** What happened in a machine: from where, by which event and transitions, and every snapshot that it passed. */
 export interface Happened {
@@ -40,11 +41,10 @@ export function aroundRegions(node: AnyStateNode, value: StateValue): unknown {
 }
 
 /** The paths of all regions: the states within parallel ones. */
-const regionsOf = (node: AnyStateNode): string[][] =>
-  Object.values(node.states as Record<string, AnyStateNode>).flatMap((child) => [
-    ...(node.type === 'parallel' ? [child.path] : []),
-    ...regionsOf(child),
-  ])
+const regionsOf = (root: AnyStateNode): string[][] =>
+  nodesOf(root)
+    .filter(({ parent }) => parent?.type === 'parallel')
+    .map(({ path }) => path)
 
 const holds = (path: readonly string[], inner: readonly string[]): boolean => path.every((key, at) => inner[at] === key)
 

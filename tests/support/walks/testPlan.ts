@@ -1,6 +1,6 @@
 import { explore, type Leg, type Walk } from './explore.ts'
 import type { Model } from './model.ts'
-import { lineOf, stateName } from './plain.ts'
+import { lineOf, messageOf, stateName } from './plain.ts'
 import { sayAct } from './say.ts'
 import { nodesOf } from './transitions.ts'
 import { coverageOf } from './walkActor.ts'
@@ -55,7 +55,7 @@ export function rowOf(name: string, model: Model): Row {
       transitions: 0,
       walks: 0,
       covered: 0,
-      faults: [error instanceof Error ? error.message : String(error)],
+      faults: [messageOf(error)],
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Actor, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } fro
 import type { Leg, Walk } from './explore.ts'
 import { beforeLeg, compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Model } from './model.ts'
-import { leavesOf, lineOf } from './plain.ts'
+import { leavesOf, lineOf, messageOf } from './plain.ts'
 import { sayAct } from './say.ts'
 import { nodesOf } from './transitions.ts'
 
@@ -120,8 +120,6 @@ async function lookAt(leaf: string, shows: LooseShows | undefined, snapshot: Sna
     throw new Error(`${leaf} does not show what it must after ${sayAct(leg.act)}: ${messageOf(cause)}`, { cause })
   }
 }
-
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** Keys of `shows` and `gestures` that name no innermost state or no event, for tables that the compiler has not seen. */
 export function strangers<M extends AnyStateMachine>({ machine, events }: Model<M>, tables: ViewTables<M>): string[] {
