@@ -30,12 +30,16 @@ export const geoCheck = model(geoCheckMachine, {
       input: { ...fresh, timezone: 'Europe/London' },
       events: [],
       endsIn: 'blocked',
+      given: { locate: [] },
+      emits: decided(true),
     },
     {
       says: 'a zone of another country allows, whatever the language says',
       input: { ...fresh, timezone: 'Europe/Zurich', language: 'de-DE' },
       events: [],
       endsIn: 'allowed',
+      given: { locate: [] },
+      emits: decided(false),
     },
     {
       says: 'then the IP lookup, before the language',
@@ -61,7 +65,7 @@ export const geoCheck = model(geoCheckMachine, {
     {
       says: 'a lookup that takes too long has failed: access, whatever the language says, and nothing is remembered',
       input: { ...silent, language: 'fr-FR' },
-      events: [{ wait: 3999 }, { wait: 1 }],
+      events: [{ wait: 3999 }, { in: 'loading', tags: ['pending'] }, { wait: 1 }],
       endsIn: 'allowed',
       emits: [],
     },
@@ -87,6 +91,21 @@ export const geoCheck = model(geoCheckMachine, {
       emits: decided(true),
     },
     {
+      says: 'nor does a language of another region keep anybody out',
+      input: silent,
+      events: [{ done: 'locate', output: found(null) }],
+      endsIn: 'allowed',
+      emits: decided(false),
+    },
+    {
+      says: 'a kept result that allows counts, wherever the computer is by now',
+      input: { ...fresh, timezone: 'Europe/Paris', stored: { isBlocked: false } },
+      events: [],
+      endsIn: 'allowed',
+      given: { locate: [] },
+      emits: [],
+    },
+    {
       says: 'a kept result counts, and is not found anew',
       input: { ...fresh, stored: { isBlocked: true } },
       events: [],
@@ -94,4 +113,10 @@ export const geoCheck = model(geoCheckMachine, {
       emits: [],
     },
   ],
+  equivalent: {
+    'reorder: readingZone on always (1) *': 'what is stored blocks or allows, never both',
+    'reorder: readingZone on always (3) *': 'a zone has one verdict',
+    'reorder: loading on locate done (1) *': 'a lookup that failed has no country',
+    'reorder: loading on locate done (2) *': 'a country has one verdict',
+  },
 })
