@@ -6,6 +6,9 @@ export const sharedEquivalents: Readonly<Record<string, Readonly<Record<string, 
   'shell/narrow': {
     'helper: another text in narrow: *': 'it is thrown only where a chart leads where it must not',
   },
+  'shell/nonNull': {
+    'helper: another text in nonNull: *': 'it is thrown only where a chart leads where it must not',
+  },
   'shell/result': {
     'helper: another text in notProvided: *': 'every actor of a machine under test is provided, by a puppet',
   },
