@@ -22,28 +22,41 @@ const plansFailed = {
   unforeseen: 'The plans could not be loadedSomething went wrong. Please try again.Try again',
 }
 
-/** What was tried and what is safe, before the words that came back. */
+/** What was tried and what is safe, or that nobody knows, before the words that came back. */
 const failures = {
   portal: 'The payment page could not be openedNothing was changed. ',
-  plan: 'Lite Creator could not be chosenNothing was charged. ',
+  refused: 'Lite Creator could not be chosenNothing was charged. ',
+  unclear: 'It is not known whether Lite Creator was chosenBelow is how your plan stands as far as we know. ',
 }
-const reasons = ['This plan is not for sale.', 'Something went wrong. Please try again.']
+const [network, unforeseen] = [
+  'Network error. Please check your connection and try again.',
+  'Something went wrong. Please try again.',
+]
+const reasons = {
+  portal: ['This plan is not for sale.', unforeseen],
+  refused: ['This plan is not for sale.'],
+  unclear: [network, unforeseen],
+}
 
 /** What is said at once: what failed and why, and that payment is missing where it is; and nothing else. */
 function seeAlerts({ context: { problem, chosenPlan } }: Seen, isUnpaid = false) {
   const said = alerts()
   expect(said.splice(said.length - Number(isUnpaid))).toEqual(isUnpaid ? [paymentMissing] : [])
-  const what = failures[chosenPlan === '' ? 'portal' : 'plan']
   if (problem === null) expect(said).toEqual([])
-  else expect(reasons.map((reason) => [`${what}${reason}`])).toContainEqual(said)
+  else seeFailure(chosenPlan === '' ? 'portal' : problem.outcome, said)
   for (const alert of screen.queryAllByRole('alert')) expect(tonesOf(alert)).toEqual(['error'])
+}
+
+function seeFailure(failure: keyof typeof failures, said: readonly string[] = alerts()) {
+  expect(reasons[failure].map((reason) => [`${failures[failure]}${reason}`])).toContainEqual(said)
 }
 
 const planLine = () => screen.getByText(/^Your plan is/).textContent
 
 /** What stands as long as another page is not being asked for or opened. */
-function seeReady(isManaged: boolean) {
-  expect(button('Choose Lite Creator').disabled).toBe(false)
+function seeReady(isManaged: boolean, isFree = true) {
+  const choice = screen.queryByRole<HTMLButtonElement>('button', { name: 'Choose Lite Creator' })
+  expect(choice?.disabled).toBe(isFree ? false : undefined)
   expect(manage() !== null).toBe(isManaged)
   expect(cancel()).toBeNull()
   expect(statuses()).toEqual([])
@@ -55,7 +68,12 @@ const tables: ViewTables<typeof subscriptionMachine> = {
   act,
   mount: (actor) => render(<PlanChooser subscription={actor} />).unmount,
   gestures: {
-    'plan.chosen': ({ plan }) => press(`Choose ${plan}`),
+    'plan.chosen': {
+      // What one has cannot be chosen.
+      offered: ({ context: { known } }, { plan }) => known?.current !== plan,
+      make: ({ plan }) => press(`Choose ${plan}`),
+      missing: ({ plan }) => expect(screen.queryByRole('button', { name: `Choose ${plan}` })).toBeNull(),
+    },
     // Where nothing is paid for here there is nothing to manage, and no button.
     'management.wanted': () => press('Manage payment'),
     'retry.requested': () => press('Try again'),
@@ -75,9 +93,9 @@ const tables: ViewTables<typeof subscriptionMachine> = {
     'ready.inactive': (snapshot) => {
       const isGranted = snapshot.context.known?.way === 'granted'
       const words = isGranted ? 'Nothing is charged for it on this installation.' : 'You have no subscription.'
-      expect(planLine()).toBe(`Your plan is Free. ${words}`)
+      expect(planLine()).toBe(`Your plan is ${snapshot.context.known?.current}. ${words}`)
       seeAlerts(snapshot)
-      seeReady(false)
+      seeReady(false, snapshot.context.known?.current === 'Free')
     },
     'ready.running': (snapshot) => {
       expect(planLine()).toBe('Your plan is Free. Status: Active')
@@ -95,6 +113,13 @@ const tables: ViewTables<typeof subscriptionMachine> = {
       expect(cancel()).not.toBeNull()
       expect(manage()).toBeNull()
       expect(alerts()).toEqual([])
+    },
+    looking: () => {
+      seeFailure('unclear')
+      expect(button('Choose Lite Creator').disabled).toBe(true)
+      expect(cancel()).toBeNull()
+      expect(manage()).toBeNull()
+      expect(statuses()).toEqual([])
     },
     opening: () => {
       expect(button('Choose Lite Creator').disabled).toBe(true)
