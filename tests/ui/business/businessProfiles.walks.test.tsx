@@ -14,8 +14,8 @@ import type { ViewTables } from '../../support/walks/walkView.ts'
 import { lastOf } from '../../support/walks/way.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
+import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
-import { saidNow } from './support/saidNow.ts'
 
 type Seen = SnapshotFrom<typeof businessProfilesMachine>
 
@@ -133,9 +133,7 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
       expect(trigger().textContent).toBe('Business:Not loaded')
       await openPanel()
       const problem = loadProblems[lastOf(way, 'loadProfiles', 'after timeLimit')]
-      expect(saidNow()).toEqual([
-        `alert circle-exclamation-point: Your businesses could not be loaded${problem}Try again`,
-      ])
+      expect(said()).toEqual([`alert, error: Your businesses could not be loaded ${problem}`])
     },
     'ready.list.current': seeNothingOfIt,
     'ready.list.refreshing': () => expect(screen.queryByText('Loading your businesses')).toBeNull(),
