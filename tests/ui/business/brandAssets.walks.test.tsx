@@ -31,7 +31,7 @@ const bar = {
 }
 const restored = 'status, info: Your changes are back They were kept on this computer and are not saved yet.'
 const conflict =
-  'alert, warning: This brand was changed elsewhere while you worked on itYours and theirs differ in fonts and ' +
+  'alert, warning: This brand was changed elsewhere while you worked on it Yours and theirs differ in fonts and ' +
   'voice. Nothing of either is lost until you choose.'
 
 /** Why a brand cannot be read, and why it cannot be saved: no other sentence is said. */
