@@ -13,6 +13,7 @@ const maxAttempts = 15
 /** The person's subscription. */
 export function createSubscription({ call, actorOptions, notify, userData }: Deps) {
   const subscription = createActor(subscriptionMachine.provide({ actors: subscriptionActors(call) }), actorOptions)
+  subscription.on('choice.unclear', () => userData.send({ type: 'refresh.requested' }))
   subscription.on('payment.wanted', ({ url }) => leavePage(url))
   subscription.on('plan.granted', ({ message }) => {
     notify({ severity: 'success', message })

@@ -34,7 +34,13 @@ interface SubscriptionContext {
   known: Plans | null
   /** The plan that was chosen last; empty once the payment provider's own page is wanted. */
   chosenPlan: string
-  problem: string | null
+  problem: SubscriptionProblem | null
+}
+
+/** refused: it stands as before · unclear: there was no answer, and it may be changed all the same. */
+export interface SubscriptionProblem {
+  outcome: 'refused' | 'unclear'
+  message: string
 }
 
 type SubscriptionEvent =
@@ -51,7 +57,11 @@ export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionContext,
     events: {} as SubscriptionEvent,
-    emitted: {} as { type: 'payment.wanted'; url: string } | { type: 'plan.granted'; message: string },
+    emitted: {} as
+      | { type: 'payment.wanted'; url: string }
+      | { type: 'plan.granted'; message: string }
+      /** Nobody answered: the plan may be another one now. */
+      | { type: 'choice.unclear' },
     tags: {} as 'busy' | 'known',
   },
   actors: {
@@ -63,6 +73,9 @@ export const subscriptionMachine = setup({
   delays: { departure: 10_000, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isRejected: (_, { kind }: Result<unknown>) => kind === 'rejected',
+    isChosen: ({ context }, result: Result<Plans>) =>
+      result.kind === 'ok' && result.value.current === context.chosenPlan,
     isPaidFor: (_, result: Result<Choice>) => result.kind === 'ok' && result.value.url !== null,
     isUnpaid: ({ context }) => ['canceled', 'blocked'].includes(statusOf(context)),
     isInactive: ({ context }) => ['inactive', ''].includes(statusOf(context)),
@@ -71,7 +84,8 @@ export const subscriptionMachine = setup({
   actions: {
     setPlans: assign((_, result: Result<Plans>) => ({ known: okValue(result) })),
     setChosenPlan: assign((_, plan: string) => ({ chosenPlan: plan, problem: null })),
-    setProblem: assign((_, problem: string) => ({ problem })),
+    setRefused: assign((_, message: string) => ({ problem: { outcome: 'refused' as const, message } })),
+    setUnclear: assign((_, message: string) => ({ problem: { outcome: 'unclear' as const, message } })),
     clearProblem: assign({ problem: null }),
     clearChosenPlan: assign({ chosenPlan: '', problem: null }),
     emitPayment: emit((_, url: string) => ({ type: 'payment.wanted' as const, url })),
@@ -79,6 +93,7 @@ export const subscriptionMachine = setup({
       type: 'plan.granted' as const,
       message: okValue(result).message,
     })),
+    emitUnclear: emit({ type: 'choice.unclear' }),
   },
 }).createMachine({
   id: 'subscription',
@@ -96,11 +111,11 @@ export const subscriptionMachine = setup({
             target: 'ready',
             actions: { type: 'setPlans', params: outputOf },
           },
-          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
+          { target: 'loadFailed', actions: { type: 'setRefused', params: problemOfOutput } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'loadFailed', actions: { type: 'setRefused', params: unforeseenText } },
       },
-      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: offlineText } } },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setRefused', params: offlineText } } },
     },
     loadFailed: { on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } } },
     ready: {
@@ -132,6 +147,7 @@ export const subscriptionMachine = setup({
         'attempt.abandoned': {
           description: 'The plan may have changed all the same: how it stands is read again.',
           target: 'loading',
+          actions: 'emitUnclear',
         },
       },
       invoke: {
@@ -149,10 +165,39 @@ export const subscriptionMachine = setup({
             target: 'loading',
             actions: { type: 'emitGranted', params: outputOf },
           },
-          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
+          {
+            guard: { type: 'isRejected', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setRefused', params: problemOfOutput },
+          },
+          { target: 'looking', actions: { type: 'setUnclear', params: problemOfOutput } },
         ],
-        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'looking', actions: { type: 'setUnclear', params: unforeseenText } },
       },
+    },
+    looking: {
+      description: 'The choice was not answered: how the plan stands is read again.',
+      tags: ['busy', 'known'],
+      entry: 'emitUnclear',
+      invoke: {
+        id: 'readPlans',
+        src: 'readPlans',
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: outputOf },
+            target: 'ready',
+            actions: [{ type: 'setPlans', params: outputOf }, 'clearProblem'],
+          },
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setPlans', params: outputOf },
+          },
+          { target: 'loadFailed', actions: { type: 'setRefused', params: problemOfOutput } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'setRefused', params: unforeseenText } },
+      },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setRefused', params: offlineText } } },
     },
     opening: {
       tags: ['busy', 'known'],
@@ -166,9 +211,9 @@ export const subscriptionMachine = setup({
             target: 'leaving',
             actions: { type: 'emitPayment', params: ({ event }) => okValue(event.output).url },
           },
-          { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
+          { target: 'ready', actions: { type: 'setRefused', params: problemOfOutput } },
         ],
-        onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'ready', actions: { type: 'setRefused', params: unforeseenText } },
       },
     },
     leaving: {

@@ -177,6 +177,7 @@ export const userDataMachine = setup({
     refreshing: {
       description: 'The person stays in sight as they were known; who that was counts as old until it succeeds.',
       on: {
+        'refresh.requested': { target: 'refreshing', reenter: true },
         'profile.changed': { target: 'ready', actions: { type: 'setUser', params: ({ event }) => event.user } },
         'fallback.taken': { actions: 'setLegacy' },
       },

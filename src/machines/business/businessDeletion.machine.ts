@@ -24,6 +24,8 @@ export type DeletionResult =
   | { kind: 'deleted'; wasGone: boolean }
   | { kind: 'conflict'; conflict: DeletionConflict }
   | { kind: 'failed'; problem: DeletionProblem }
+  /** No answer came that could be read: it may be deleted all the same. */
+  | { kind: 'unanswered'; problem: DeletionProblem }
 
 export interface DeletionInput {
   id: number
@@ -82,6 +84,7 @@ export const businessDeletionMachine = setup({
     isOffered: ({ context }, action: StopAction) => context.conflict?.stopOptions.includes(action) === true,
     isDeleted: (_, { kind }: DeletionResult) => kind === 'deleted',
     isConflict: (_, { kind }: DeletionResult) => kind === 'conflict',
+    isFailed: (_, { kind }: DeletionResult) => kind === 'failed',
   },
   actions: {
     setTyped: assign((_, typed: string) => ({ typed })),
@@ -92,6 +95,7 @@ export const businessDeletionMachine = setup({
     setStopAction: assign((_, stopAction: StopAction) => ({ stopAction })),
     setProblem: assign((_, problem: DeletionProblem | null) => ({ problem })),
     setFailure: assign((_, result: DeletionResult) => ({ problem: narrowResult(result, 'failed').problem })),
+    setUnanswered: assign((_, result: DeletionResult) => ({ problem: narrowResult(result, 'unanswered').problem })),
     emitDeleted: emit(({ context: { id } }, result: DeletionResult) => ({
       type: 'profile.deleted',
       id,
@@ -150,11 +154,19 @@ export const businessDeletionMachine = setup({
             actions: { type: 'setConflict', params: outputOf },
           },
           {
+            guard: { type: 'isFailed', params: outputOf },
             target: 'confirming.confirmable',
             actions: { type: 'setFailure', params: outputOf },
           },
+          {
+            target: 'confirming.confirmable',
+            actions: [{ type: 'setUnanswered', params: outputOf }, 'emitUnanswered'],
+          },
         ],
-        onError: { target: 'confirming.confirmable', actions: { type: 'setProblem', params: unforeseen } },
+        onError: {
+          target: 'confirming.confirmable',
+          actions: [{ type: 'setProblem', params: unforeseen }, 'emitUnanswered'],
+        },
       },
     },
     conflict: {
@@ -191,9 +203,14 @@ export const businessDeletionMachine = setup({
             target: 'conflict',
             actions: { type: 'setConflict', params: outputOf },
           },
-          { target: 'conflict', actions: { type: 'setFailure', params: outputOf } },
+          {
+            guard: { type: 'isFailed', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setFailure', params: outputOf },
+          },
+          { target: 'conflict', actions: [{ type: 'setUnanswered', params: outputOf }, 'emitUnanswered'] },
         ],
-        onError: { target: 'conflict', actions: { type: 'setProblem', params: unforeseen } },
+        onError: { target: 'conflict', actions: [{ type: 'setProblem', params: unforeseen }, 'emitUnanswered'] },
       },
     },
     deleted: { type: 'final' },

@@ -1,14 +1,20 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf } from '../shell/events.ts'
-import { notProvided, unforeseenText } from '../shell/result.ts'
+import { notProvided, unansweredText, unforeseenText } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
-/** What became of a deletion: what is gone, what turned out to be in use, and why the rest is still there. */
+/** What became of a deletion: what is gone, what turned out to be in use, and why it went no further. */
 export interface DeletionResult {
   ids: readonly number[]
   /** As it is now: used somewhere, and so not deleted. */
   used: readonly Media[]
-  problem: string | null
+  problem: DeletionProblem | null
+}
+
+/** refused: the rest is still there · unclear: there was no answer, and the file it stopped at may be gone. */
+export interface DeletionProblem {
+  outcome: 'refused' | 'unclear'
+  message: string
 }
 
 interface MediaDeletionContext {
@@ -43,6 +49,8 @@ export const mediaDeletionMachine = setup({
   guards: {
     isAllDeleted: (_, { used, problem }: DeletionResult) => used.length === 0 && problem === null,
     isAnyDeleted: (_, { ids }: DeletionResult) => ids.length > 0,
+    isUnclear: (_, { problem }: DeletionResult) => problem?.outcome === 'unclear',
+    isUnclearAfterSome: (_, { ids, problem }: DeletionResult) => problem?.outcome === 'unclear' && ids.length > 0,
     isAny: (_, media: readonly Media[]) => media.length > 0,
   },
   actions: {
@@ -51,7 +59,7 @@ export const mediaDeletionMachine = setup({
       media: context.media
         .filter(({ id }) => !ids.includes(id))
         .map((media) => used.find(({ id }) => id === media.id) ?? media),
-      problem,
+      problem: problem?.message ?? null,
     })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     clear: assign({ media: [], problem: null }),
@@ -86,7 +94,7 @@ export const mediaDeletionMachine = setup({
     deleting: {
       tags: ['open', 'busy'],
       entry: { type: 'setProblem', params: null },
-      after: { timeLimit: 'unanswered' },
+      after: { timeLimit: { target: 'unanswered', actions: { type: 'setProblem', params: unansweredText } } },
       invoke: {
         id: 'deleteMedia',
         src: 'deleteMedia',
@@ -98,6 +106,19 @@ export const mediaDeletionMachine = setup({
             actions: { type: 'emitDeleted', params: outputOf },
           },
           {
+            guard: { type: 'isUnclearAfterSome', params: outputOf },
+            target: 'unanswered',
+            actions: [
+              { type: 'emitDeleted', params: outputOf },
+              { type: 'setLeft', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'isUnclear', params: outputOf },
+            target: 'unanswered',
+            actions: { type: 'setLeft', params: outputOf },
+          },
+          {
             guard: { type: 'isAnyDeleted', params: outputOf },
             target: 'asking',
             actions: [
@@ -107,7 +128,7 @@ export const mediaDeletionMachine = setup({
           },
           { target: 'asking', actions: { type: 'setLeft', params: outputOf } },
         ],
-        onError: { target: 'asking', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'unanswered', actions: { type: 'setProblem', params: unforeseenText } },
       },
     },
   },

@@ -47,7 +47,9 @@ export function queryMachine<Query, Value>(name: string) {
     },
     states: {
       loading: {
+        description: 'Whoever asks again meanwhile is answered by a read that began after they asked.',
         tags: 'busy',
+        on: { 'refresh.requested': { target: 'loading', reenter: true } },
         invoke: {
           id: 'read',
           src: 'read',

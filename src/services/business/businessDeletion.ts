@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { deleteProfile, deletionConflict } from '../../../contract/business.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { DeletionResult, StopAction } from '../../machines/business/businessDeletion.machine.ts'
-import { offlineText } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
@@ -36,14 +36,20 @@ async function remove(
 
 function deletionOf(error: ApiError, fallback: string): DeletionResult {
   const { kind, status, body } = error
-  if (kind === 'offline') return { kind: 'failed', problem: { message: fallback, details: offlineText, status } }
-  if (kind !== 'rejected') throw error
+  if (kind === 'aborted') throw error
+  if (kind !== 'rejected') {
+    const details = `${callMessages[kind]} ${unclearFate}`
+    return { kind: 'unanswered', problem: { message: fallback, details, status } }
+  }
   if (status === 404) return { kind: 'deleted', wasGone: true }
   const conflict = status === 409 ? safeParse(deletionConflict, body) : undefined
   if (conflict) return { kind: 'conflict', conflict: toClient(deletionConflict, conflict.data) }
   const message = messagesOf(body).join(' ') || fallback
   return { kind: 'failed', problem: { message, details: detailsIn(body), status } }
 }
+
+/** The sentence of a failure is fixed (specification, section 8): that it may be deleted all the same stands beside it. */
+const unclearFate = 'It may be deleted all the same. You can delete it again: what is gone already counts as deleted.'
 
 /** What the provider says beside its sentence, in whatever form. */
 function detailsIn(body: unknown): string | null {

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/media.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import type { DeletionResult } from '../../machines/media/mediaDeletion.machine.ts'
+import type { DeletionProblem, DeletionResult } from '../../machines/media/mediaDeletion.machine.ts'
 import { descriptionOf, type MediaDescription, type OpenedMedia } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -95,7 +95,7 @@ export const mediaDeletionActors = (call: Call) => ({
     const used: Media[] = []
     for (const media of input.media) {
       const result = await deleteOne(call, media, signal)
-      if (result.kind === 'stopped') return { ids, used, problem: result.message }
+      if (result.kind === 'stopped') return { ids, used, problem: result.problem }
       if (result.kind === 'used') used.push(result.media)
       else ids.push(media.id)
     }
@@ -103,7 +103,7 @@ export const mediaDeletionActors = (call: Call) => ({
   }),
 })
 
-type OneDeleted = { kind: 'gone' } | { kind: 'used'; media: Media } | { kind: 'stopped'; message: string }
+type OneDeleted = { kind: 'gone' } | { kind: 'used'; media: Media } | { kind: 'stopped'; problem: DeletionProblem }
 
 /** Gone already counts as deleted. */
 async function deleteOne(call: Call, media: Media, signal: AbortSignal): Promise<OneDeleted> {
@@ -114,12 +114,16 @@ async function deleteOne(call: Call, media: Media, signal: AbortSignal): Promise
   } catch (thrown) {
     const { kind, status, body, message } = apiErrorIn(thrown)
     if (status === 404) return { kind: 'gone' }
-    if (kind !== 'rejected' && kind !== 'offline') return { kind: 'stopped', message: callMessages.unexpected }
+    if (kind !== 'rejected') return { kind: 'stopped', problem: { outcome: 'unclear', message: unreadText(kind) } }
     const used = status === 409 ? safeParse(mediaInUse, body) : undefined
-    if (!used) return { kind: 'stopped', message }
+    if (!used) return { kind: 'stopped', problem: { outcome: 'refused', message } }
     return { kind: 'used', media: { ...media, ...toClient(mediaInUse, used.data) } }
   }
 }
+
+/** Why nobody knows what became of a call. */
+const unreadText = (kind: 'offline' | 'invalidResponse' | 'aborted'): string =>
+  kind === 'aborted' ? callMessages.unexpected : callMessages[kind]
 
 type TakenFromUrl = Camel<Request<typeof takeFromUrlEndpoint>>['body']
 

@@ -58,20 +58,26 @@ export function PlanChooser({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** What was tried, what is safe, and why it did not succeed. */
+/** What was tried, what is safe or not known, and why it did not succeed. */
 function Failed({ subscription }: { subscription: Subscription }) {
   const problem = useSelector(subscription, ({ context }) => context.problem)
   const chosenPlan = useSelector(subscription, ({ context }) => context.chosenPlan)
   const isUnread = useSelector(subscription, (snapshot) => snapshot.matches('loadFailed'))
   if (!problem) return null
+  const { outcome, message } = problem
   if (isUnread) {
     const retry = () => subscription.send({ type: 'retry.requested' })
-    return <ListProblem what="The plans could not be loaded" problem={problem} onRetry={retry} />
+    return <ListProblem what="The plans could not be loaded" problem={message} onRetry={retry} />
   }
-  return chosenPlan === '' ? (
-    <ListProblem what="The payment page could not be opened" problem={`Nothing was changed. ${problem}`} />
+  if (chosenPlan === '')
+    return <ListProblem what="The payment page could not be opened" problem={`Nothing was changed. ${message}`} />
+  return outcome === 'refused' ? (
+    <ListProblem what={`${chosenPlan} could not be chosen`} problem={`Nothing was charged. ${message}`} />
   ) : (
-    <ListProblem what={`${chosenPlan} could not be chosen`} problem={`Nothing was charged. ${problem}`} />
+    <ListProblem
+      what={`It is not known whether ${chosenPlan} was chosen`}
+      problem={`Below is how your plan stands as far as we know. ${message}`}
+    />
   )
 }
 
@@ -160,10 +166,7 @@ function Offer({ offer, isCurrent, subscription }: OfferProps) {
 function Payment({ subscription, known: { way, isCustomer } }: { subscription: Subscription; known: Plans }) {
   const isReady = useSelector(subscription, (snapshot) => snapshot.matches('ready'))
   const isLeaving = useSelector(subscription, (snapshot) => snapshot.matches('leaving'))
-  const canStop = useSelector(
-    subscription,
-    (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('loading') && snapshot.hasTag('known'),
-  )
+  const canStop = useSelector(subscription, (snapshot) => snapshot.can({ type: 'attempt.abandoned' }))
   return (
     <>
       {way === 'granted' && (

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -33,13 +33,13 @@ export function SignedOutBar() {
   )
 }
 
-function Doors() {
+function Doors(heard: Pick<ComponentProps<typeof ButtonLink>, 'onClick' | 'onKeyDown'>) {
   return (
     <>
-      <ButtonLink to="/login" variant="onFrame" size="top">
+      <ButtonLink to="/login" variant="onFrame" size="top" {...heard}>
         Sign In
       </ButtonLink>
-      <ButtonLink to="/signup" variant="outlined" size="top">
+      <ButtonLink to="/signup" variant="outlined" size="top" {...heard}>
         Join Now
       </ButtonLink>
     </>
@@ -55,8 +55,7 @@ function NarrowMenu() {
     button.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from whatever inside has the focus
-    <div className={narrow} onKeyDown={closeOnEscape}>
+    <div className={narrow}>
       <IconButton
         ref={button}
         label="Menu"
@@ -64,17 +63,14 @@ function NarrowMenu() {
         size="lg"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
       >
         <Menu size={22} aria-hidden />
       </IconButton>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: its links are the controls; a choice closes it
-        // biome-ignore lint/a11y/noStaticElementInteractions: as above
-        <div onClick={() => setOpen(false)}>
-          <nav aria-label="Account" className={panel}>
-            <Doors />
-          </nav>
-        </div>
+        <nav aria-label="Account" className={panel}>
+          <Doors onClick={() => setOpen(false)} onKeyDown={closeOnEscape} />
+        </nav>
       )}
     </div>
   )

@@ -41,7 +41,7 @@ export function DeletionDialog() {
         </>
       }
     >
-      {(used.length > 0 || problem || isUnanswered) && (
+      {(used.length > 0 || problem) && (
         <div className={body}>
           {used.length > 0 && (
             <ul className={uses}>
@@ -55,11 +55,12 @@ export function DeletionDialog() {
               )}
             </ul>
           )}
-          <ListProblem what="Not everything could be deleted" problem={problem} />
-          {isUnanswered && (
+          {isUnanswered ? (
             <Notice severity="warning" title="It is not known what was deleted">
-              There was no answer in time. You can delete again: what is gone already counts as deleted.
+              {problem} You can delete again: what is gone already counts as deleted.
             </Notice>
+          ) : (
+            <ListProblem what="Not everything could be deleted" problem={problem} />
           )}
         </div>
       )}

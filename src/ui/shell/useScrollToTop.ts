@@ -5,8 +5,10 @@ import { useLocation } from 'react-router-dom'
 export function useScrollToTop(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an ingredient
+  const shownPath = useRef(pathname)
   useLayoutEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     if (ref.current) ref.current.scrollTop = 0
   }, [pathname])
   return ref

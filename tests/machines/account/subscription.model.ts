@@ -17,6 +17,8 @@ const unbought: Plans = { ...granted, way: 'payment' }
 const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'ok', value } }) as const
 const chosen = { type: 'plan.chosen', plan: 'Lite Creator' } as const
 const rejected = { kind: 'rejected', status: 400, message: 'This plan is not for sale.' } as const
+const offline = { kind: 'offline' } as const
+const unsure = [read(granted), chosen, { done: 'choosePlan', output: offline }] as const
 
 const network = 'Network error. Please check your connection and try again.'
 const unforeseen = 'Something went wrong. Please try again.'
@@ -28,10 +30,11 @@ const atThePortal = [
 
 type Seen = SnapshotFrom<typeof subscriptionMachine>
 
-const saysThat =
-  (problem: string | null) =>
-  ({ context }: Seen): boolean =>
-    context.problem === problem
+const says =
+  (outcome: 'refused' | 'unclear', message: string) =>
+  ({ context: { problem } }: Seen): boolean =>
+    problem?.outcome === outcome && problem.message === message
+const isSilent = ({ context }: Seen): boolean => context.problem === null
 const isUntouched = ({ context }: Seen): boolean =>
   context.known === null && context.problem === null && context.chosenPlan === ''
 
@@ -49,6 +52,7 @@ export const subscription = model(subscriptionMachine, {
         { kind: 'ok', value: unbought },
         { kind: 'ok', value: { ...paid, status: 'canceled' } },
         { kind: 'ok', value: { ...paid, status: 'blocked' } },
+        { kind: 'ok', value: { ...granted, current: 'Lite Creator' } },
         { kind: 'rejected', status: 500, message: 'Not now' },
         { kind: 'offline' },
       ],
@@ -58,6 +62,7 @@ export const subscription = model(subscriptionMachine, {
         { kind: 'ok', value: { url: 'https://pay.example/1', message: '' } },
         { kind: 'ok', value: { url: null, message: 'You are on Lite Creator.' } },
         rejected,
+        offline,
       ],
     },
     openPortal: { outputs: [{ kind: 'ok', value: { url: 'https://pay.example/portal' } }, rejected] },
@@ -69,6 +74,8 @@ export const subscription = model(subscriptionMachine, {
       !snapshot.matches('opening') || snapshot.context.known?.isCustomer === true,
   },
   equivalent: {
+    'reorder: choosing on choosePlan done (2) after the next':
+      'An answer is of one kind only, so the order of two guards on its kind does not matter.',
     'reorder: ready.deciding on always (1) after the next':
       'A subscription has one status only: which is asked about first makes no difference.',
   },
@@ -94,25 +101,25 @@ export const subscription = model(subscriptionMachine, {
       says: "subscription status defaults to 'inactive' when unknown",
       events: [{ done: 'readPlans', output: { kind: 'offline' } }],
       endsIn: 'loadFailed',
-      where: ({ context }) => statusOf(context) === 'inactive' && context.problem === network,
+      where: (seen) => statusOf(seen.context) === 'inactive' && says('refused', network)(seen),
     },
     {
       says: 'what failed to load can be loaded again, and is then no longer said',
       events: [
         { done: 'readPlans', output: { kind: 'rejected', status: 500, message: 'Not now' } },
-        { in: 'loadFailed', tags: [], where: saysThat('Not now') },
+        { in: 'loadFailed', tags: [], where: says('refused', 'Not now') },
         { type: 'retry.requested' },
         { in: 'loading', where: isUntouched },
         { failed: 'readPlans', error: 'bug' },
       ],
       endsIn: 'loadFailed',
-      where: saysThat(unforeseen),
+      where: says('refused', unforeseen),
     },
     {
       says: 'plans that do not come within a minute are said to have failed',
       events: [{ wait: 59_999 }, { in: 'loading' }, { wait: 1 }],
       endsIn: 'loadFailed',
-      where: saysThat(network),
+      where: says('refused', network),
     },
     {
       says: 'a payment page that cannot be opened is told apart from a plan that could not be chosen before',
@@ -123,7 +130,7 @@ export const subscription = model(subscriptionMachine, {
         { done: 'choosePlan', output: rejected },
         {
           in: { ready: 'running' },
-          where: ({ context }) => context.problem === rejected.message && context.chosenPlan === 'Lite Creator',
+          where: (seen) => says('refused', rejected.message)(seen) && seen.context.chosenPlan === 'Lite Creator',
         },
         { type: 'management.wanted' },
         {
@@ -134,19 +141,61 @@ export const subscription = model(subscriptionMachine, {
         { done: 'openPortal', output: rejected },
       ],
       endsIn: { ready: 'running' },
-      where: ({ context }) => context.problem === rejected.message && context.chosenPlan === '',
+      where: (seen) => says('refused', rejected.message)(seen) && seen.context.chosenPlan === '',
     },
     {
       says: 'what went wrong with a choice is not said of the next one',
       events: [
         read(paid),
         chosen,
-        { failed: 'choosePlan', error: 'bug' },
-        { in: { ready: 'running' }, where: saysThat(unforeseen) },
+        { done: 'choosePlan', output: rejected },
+        { in: { ready: 'running' }, where: says('refused', rejected.message) },
         chosen,
       ],
       endsIn: 'choosing',
-      where: saysThat(null),
+      where: isSilent,
+    },
+    {
+      says: 'a choice that was not answered is told as not known, and the plan is read again',
+      events: [
+        ...unsure,
+        { in: 'looking', tags: ['busy', 'known'], where: says('unclear', network) },
+        read({ ...granted, status: 'active' }),
+      ],
+      endsIn: { ready: 'running' },
+      where: (seen) => says('unclear', network)(seen) && seen.context.known?.status === 'active',
+      given: { readPlans: [undefined, undefined] },
+      emits: [{ type: 'choice.unclear' }],
+    },
+    {
+      says: 'where the plan turns out to be chosen, nothing is said any more',
+      events: [...unsure, read({ ...granted, current: 'Lite Creator' })],
+      endsIn: { ready: 'inactive' },
+      where: (seen) => isSilent(seen) && seen.context.known?.current === 'Lite Creator',
+    },
+    {
+      says: 'a choice that fails unforeseen is not told as refused either',
+      events: [read(granted), chosen, { failed: 'choosePlan', error: 'bug' }],
+      endsIn: 'looking',
+      where: says('unclear', unforeseen),
+    },
+    {
+      says: 'where the plan cannot be read either, that is said',
+      events: [...unsure, { done: 'readPlans', output: offline }],
+      endsIn: 'loadFailed',
+      where: says('refused', network),
+    },
+    {
+      says: 'where reading it fails unforeseen, that is said',
+      events: [...unsure, { failed: 'readPlans', error: 'bug' }],
+      endsIn: 'loadFailed',
+      where: says('refused', unforeseen),
+    },
+    {
+      says: 'nobody waits longer than a minute to know how the plan stands',
+      events: [...unsure, { wait: 59_999 }, { in: 'looking' }, { wait: 1 }],
+      endsIn: 'loadFailed',
+      where: says('refused', network),
     },
     {
       says: 'who stops a choice under way is shown the plan as it is then: it may have changed all the same',
@@ -159,6 +208,7 @@ export const subscription = model(subscriptionMachine, {
       ],
       endsIn: { ready: 'inactive' },
       where: ({ context }) => context.known?.current === 'Lite Creator',
+      emits: [{ type: 'choice.unclear' }],
     },
     {
       says: 'without a payment provider the plan chooser activates at once and says why',
@@ -202,7 +252,7 @@ export const subscription = model(subscriptionMachine, {
       says: 'an unforeseen failure of the payment page is said',
       events: [read(paid), { type: 'management.wanted' }, { failed: 'openPortal', error: 'bug' }],
       endsIn: { ready: 'running' },
-      where: saysThat(unforeseen),
+      where: says('refused', unforeseen),
     },
     ...([granted, unbought, { ...paid, way: 'granted' }] as const).map((plans) => ({
       says: `there is nothing to manage where plans come by ${plans.way} and the person is ${plans.isCustomer ? 'a' : 'no'} customer`,

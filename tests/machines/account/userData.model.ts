@@ -76,6 +76,13 @@ export const userData = model(userDataMachine, {
   },
   journeys: [
     {
+      says: 'what changes while the person is read again has them read anew',
+      events: [...refreshing, { wait: 59_999 }, { type: 'refresh.requested' }, { wait: 59_999 }],
+      endsIn: 'refreshing',
+      given: { refresh: [{ isLegacy: false }, { isLegacy: false }] },
+      emits: [],
+    },
+    {
       says: 'first an optimized user-data endpoint is used',
       events: [{ in: 'empty', where: ({ context }) => !context.isLegacy }, ...signedIn],
       endsIn: { ready: 'fresh' },

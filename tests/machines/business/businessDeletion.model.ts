@@ -52,6 +52,12 @@ const stuck: DeletionResult = {
 const deleted: DeletionResult = { kind: 'deleted', wasGone: false }
 const wasGone: DeletionResult = { kind: 'deleted', wasGone: true }
 const failed: DeletionResult = { kind: 'failed', problem: sampleProblem }
+const lostProblem = {
+  message: 'Failed to delete profile',
+  details: 'Network error. It may be deleted all the same.',
+  status: 0,
+}
+const lost: DeletionResult = { kind: 'unanswered', problem: lostProblem }
 
 const deletesAs = (stopAction: StopAction | null) => ({ id: 3, stopAction })
 const unforeseen = { message: 'Something went wrong. Please try again.', details: null, status: 0 }
@@ -79,7 +85,7 @@ export const profileDeletion = model(businessDeletionMachine, {
     'deletion.declined': [{}],
     'action.chosen': [{ action: 'archive' }, { action: 'pause' }, { action: 'force_archive' }],
     'stopping.confirmed': [{}],
-    deleteProfile: { outputs: [deleted, wasGone, conflict, stuck, failed] },
+    deleteProfile: { outputs: [deleted, wasGone, conflict, stuck, failed, lost] },
   },
   always: {
     'a conflict lists its campaigns': (snapshot) =>
@@ -94,6 +100,7 @@ export const profileDeletion = model(businessDeletionMachine, {
   equivalent: {
     'reorder: * on deleteProfile done (1) after the next':
       'An answer is of one kind only, so the order of two guards on its kind does not matter.',
+    'reorder: * on deleteProfile done (2) after the next': 'As above.',
     'retarget: deleting on * to deciding': 'The name is still as it was typed, so it comes to the same state.',
     'context*stopAction*': 'Read where there is a conflict only, which says it anew.',
   },
@@ -225,6 +232,7 @@ export const profileDeletion = model(businessDeletionMachine, {
       endsIn: 'deleting',
       where: ({ context }) => context.problem === null,
       given: { deleteProfile: [deletesAs(null), deletesAs(null)] },
+      emits: [],
     },
     {
       says: 'a failure while stopping keeps them too, and the conflict stays',
@@ -241,16 +249,38 @@ export const profileDeletion = model(businessDeletionMachine, {
       where: ({ context }) => context.problem === null,
     },
     {
-      says: 'an unforeseen failure says so',
+      says: 'a deletion whose connection is lost keeps the sentence of a failure, and it is told that nobody knows',
+      events: [...confirmed, ends(lost)],
+      endsIn: { confirming: 'confirmable' },
+      where: saysOf(lostProblem),
+      emits: [{ type: 'deletion.unanswered' }],
+    },
+    {
+      says: 'so does one that stops campaigns, and the conflict stays',
+      events: [...stopping, ends(lost)],
+      endsIn: 'conflict',
+      where: (seen) => saysOf(lostProblem)(seen) && seen.context.conflict === sampleConflict,
+      emits: [{ type: 'deletion.unanswered' }],
+    },
+    {
+      says: 'a refusal is not told as unknown',
+      events: [...stopping, ends(failed)],
+      endsIn: 'conflict',
+      emits: [],
+    },
+    {
+      says: 'an unforeseen failure says so, and that nobody knows',
       events: [...confirmed, { failed: 'deleteProfile', error: 'bug' }],
       endsIn: { confirming: 'confirmable' },
       where: saysOf(unforeseen),
+      emits: [{ type: 'deletion.unanswered' }],
     },
     {
-      says: 'an unforeseen failure while stopping says so',
+      says: 'an unforeseen failure while stopping says so, and that nobody knows',
       events: [...stopping, { failed: 'deleteProfile', error: 'bug' }],
       endsIn: 'conflict',
       where: saysOf(unforeseen),
+      emits: [{ type: 'deletion.unanswered' }],
     },
     {
       says: 'a deletion that nobody answers within a minute may have been done: it is told so, and can be tried again',

@@ -119,6 +119,8 @@ export const businessProfiles = model(businessProfilesMachine, {
     assetsId,
     Object.values(assets).some(({ status }) => status === 'failed'),
   ],
+  // Of what is waited for it counts only that it is under way.
+  sameTime: () => 'under way',
   limit: 4000,
   journeys: [
     {
@@ -154,6 +156,46 @@ export const businessProfiles = model(businessProfilesMachine, {
       endsIn: 'loadFailed',
       tags: ['failed'],
       where: ({ context }) => context.problem === unansweredText,
+    },
+    {
+      says: 'a refresh that nobody answers ends after a minute, keeps what was known, and another can follow',
+      events: [
+        ...atCafe,
+        refresh,
+        assetsLoaded,
+        { wait: 59_999 },
+        { in: { ready: { list: 'refreshing' } } },
+        { wait: 1 },
+        {
+          in: { ready: open },
+          where: ({ context }) => context.profiles.length === 3 && context.limits === sampleLimits,
+        },
+        refresh,
+      ],
+      endsIn: { ready: { list: 'refreshing' } },
+      where: ({ context }) => context.problem === null,
+      given: { loadProfiles: calls(3) },
+    },
+    {
+      says: 'assets that do not come within a minute have failed, can be asked for again, and keep no others waiting',
+      events: [
+        signedIn,
+        loaded([bakery, cafe], 1),
+        wanted(2),
+        { wait: 59_999 },
+        { in: { ready: { assets: 'loading' } }, where: ({ context }) => context.assetsId === 1 },
+        { wait: 1 },
+        {
+          in: { ready: { assets: 'loading' } },
+          where: ({ context: { assets, assetsId } }) =>
+            assetsId === 2 &&
+            lineOf(assets[1]) === lineOf({ status: 'failed', set: emptyBrandAssets, problem: unansweredText }),
+        },
+        assetsLoaded,
+        { type: 'assets.retried', id: 1 },
+      ],
+      endsIn: { ready: { ...open, assets: 'loading' } },
+      given: { loadAssets: [{ id: 1 }, { id: 2 }, { id: 1 }] },
     },
     {
       says: 'a refresh brings the limits, and keeps them where nobody could be asked',

@@ -5,30 +5,34 @@ import { sampleMedia, usedMedia } from './sampleMedia.ts'
 const both = [sampleMedia, usedMedia]
 const all: DeletionResult = { ids: [7, 8], used: [], problem: null }
 const oneUsed: DeletionResult = { ids: [7], used: [usedMedia], problem: null }
-const stopped: DeletionResult = {
-  ids: [7],
-  used: [],
-  problem: 'Network error. Please check your connection and try again.',
-}
+const stopped: DeletionResult = { ids: [7], used: [], problem: { outcome: 'refused', message: 'Not now.' } }
+const network = 'Network error. Please check your connection and try again.'
+const cutOff: DeletionResult = { ids: [7], used: [], problem: { outcome: 'unclear', message: network } }
+const cutOffAtOnce: DeletionResult = { ids: [], used: [], problem: { outcome: 'unclear', message: network } }
 const usedThenStopped: DeletionResult = {
   ids: [],
   used: [{ ...sampleMedia, usedIn: usedMedia.usedIn }],
-  problem: 'No.',
+  problem: { outcome: 'refused', message: 'No.' },
 }
-const none: DeletionResult = { ids: [], used: [], problem: 'Request failed with status 500' }
+const none: DeletionResult = {
+  ids: [],
+  used: [],
+  problem: { outcome: 'refused', message: 'Request failed with status 500' },
+}
 
 const asked = { type: 'deletion.requested', media: both } as const
 const confirmed = { type: 'deletion.confirmed' } as const
 const deleting = [asked, confirmed] as const
 
 const wentWrong = 'Something went wrong. Please try again.'
+const unanswered = 'There was no answer in time.'
 
 export const mediaDeletion = model(mediaDeletionMachine, {
   payloads: {
     'deletion.requested': [{ media: both }, { media: [] }],
     'deletion.confirmed': [{}],
     'deletion.declined': [{}],
-    deleteMedia: { outputs: [all, oneUsed, stopped, usedThenStopped, none] },
+    deleteMedia: { outputs: [all, oneUsed, stopped, usedThenStopped, none, cutOff, cutOffAtOnce] },
   },
   always: {
     'only what is asked about is in sight': (snapshot) =>
@@ -37,9 +41,15 @@ export const mediaDeletion = model(mediaDeletionMachine, {
     'it is said that files are being deleted while they are': (snapshot) =>
       snapshot.hasTag('busy') === snapshot.matches('deleting'),
     'why something failed is said while it is asked about again only': (snapshot) =>
-      snapshot.context.problem === null || snapshot.matches('asking'),
+      snapshot.context.problem === null || snapshot.matches('asking') || snapshot.matches('unanswered'),
+    'where nobody knows what was deleted it is said why': (snapshot) =>
+      !snapshot.matches('unanswered') || snapshot.context.problem !== null,
   },
   equivalent: {
+    'reorder: deleting on deleteMedia done (1) after the next':
+      'What is deleted altogether was answered, so one answer is never both.',
+    'reorder: deleting on deleteMedia done (3) after the next':
+      'What was not answered after some were deleted is told before, so none of these was deleted.',
     'context: another *': 'What it begins with is cleared as it comes to its first state.',
   },
   journeys: [
@@ -85,7 +95,7 @@ export const mediaDeletion = model(mediaDeletionMachine, {
       events: [
         ...deleting,
         { done: 'deleteMedia', output: stopped },
-        { in: 'asking', where: ({ context }) => context.problem === stopped.problem },
+        { in: 'asking', where: ({ context }) => context.problem === 'Not now.' },
         confirmed,
       ],
       endsIn: 'deleting',
@@ -112,15 +122,39 @@ export const mediaDeletion = model(mediaDeletionMachine, {
       says: 'where nothing could be deleted nothing is told',
       events: [...deleting, { done: 'deleteMedia', output: none }],
       endsIn: 'asking',
-      where: ({ context }) => context.problem === none.problem && context.media.length === 2,
+      where: ({ context }) => context.problem === none.problem?.message && context.media.length === 2,
       emits: [],
     },
     {
-      says: 'an unforeseen failure says so',
+      says: 'where the connection is lost on the way it is told that nobody knows, and the rest can be deleted again',
+      events: [
+        ...deleting,
+        { done: 'deleteMedia', output: cutOff },
+        {
+          in: 'unanswered',
+          tags: ['open'],
+          where: ({ context }) => context.problem === network && context.media[0] === usedMedia,
+        },
+        confirmed,
+      ],
+      endsIn: 'deleting',
+      where: ({ context }) => context.problem === null,
+      given: { deleteMedia: [{ media: both }, { media: [usedMedia] }] },
+      emits: [{ type: 'media.deleted', ids: [7] }, { type: 'deletion.unanswered' }],
+    },
+    {
+      says: 'where it is lost at once, nothing is told as deleted or kept',
+      events: [...deleting, { done: 'deleteMedia', output: cutOffAtOnce }],
+      endsIn: 'unanswered',
+      where: ({ context }) => context.problem === network && context.media.length === 2,
+      emits: [{ type: 'deletion.unanswered' }],
+    },
+    {
+      says: 'an unforeseen failure says so, and that nobody knows what is deleted',
       events: [...deleting, { failed: 'deleteMedia', error: 'bug' }],
-      endsIn: 'asking',
+      endsIn: 'unanswered',
       where: ({ context }) => context.problem === wentWrong,
-      emits: [],
+      emits: [{ type: 'deletion.unanswered' }],
     },
     {
       says: 'where nobody answers within a minute a file, it is told that nobody knows, and it can be deleted again',
@@ -129,7 +163,7 @@ export const mediaDeletion = model(mediaDeletionMachine, {
         { wait: 119_999 },
         { in: 'deleting' },
         { wait: 1 },
-        { in: 'unanswered', where: ({ context }) => context.media === both },
+        { in: 'unanswered', where: ({ context }) => context.media === both && context.problem === unanswered },
         confirmed,
       ],
       endsIn: 'deleting',

@@ -53,6 +53,21 @@ export const resource = model(machine, {
       given: { read: [{ query: { page: 1 } }, { query: { page: 1 } }, { query: { page: 1 } }] },
     },
     {
+      says: 'whoever asks again while it is read gets an answer that is as new as the asking',
+      events: [
+        answered,
+        { type: 'refresh.requested' },
+        { wait: 59_999 },
+        { type: 'refresh.requested' },
+        { wait: 59_999 },
+        { in: 'loading', where: ({ context }) => context.value === 'first' },
+        { done: 'read', output: { kind: 'ok', value: 'second' } },
+      ],
+      endsIn: 'ready',
+      where: ({ context }) => context.value === 'second',
+      given: { read: [{ query: { page: 1 } }, { query: { page: 1 } }, { query: { page: 1 } }] },
+    },
+    {
       says: 'what failed unforeseen can be asked for again, too',
       events: [
         { failed: 'read', error: 'bug' },

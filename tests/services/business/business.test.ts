@@ -522,6 +522,17 @@ describe('a deletion', () => {
     })
   })
 
+  test('whose connection is lost says the sentence of a failure and that nobody knows, and the list is read again', async () => {
+    const { deletion, asked } = await begun(() => HttpResponse.error())
+    expect(deletion.getSnapshot().context.problem).toEqual({
+      message: 'Failed to delete profile',
+      details:
+        'Network error. Please check your connection and try again. It may be deleted all the same. You can delete it again: what is gone already counts as deleted.',
+      status: 0,
+    })
+    await vi.waitFor(() => expect(times(asked, listCall)).toBe(2))
+  })
+
   test('that fails without words says "Failed to delete profile"', async () => {
     const { deletion } = await begun(() => HttpResponse.json({}, { status: 500 }))
     expect(deletion.getSnapshot().context.problem?.message).toBe('Failed to delete profile')

@@ -93,15 +93,24 @@ test('what is known to be used is taken out where it is', async () => {
   expect(keeper.asked.map(({ path }) => path)).toEqual(['media/7/', 'media/7/?force=true'])
 })
 
-test('a deletion that fails stops and says what is gone', async () => {
+test.each([
+  ['is refused', () => HttpResponse.json({ error: 'Not now.' }, { status: 500 }), 'refused', 'Not now.'],
+  [
+    'reaches nobody',
+    () => HttpResponse.error(),
+    'unclear',
+    'Network error. Please check your connection and try again.',
+  ],
+  ['has an answer that cannot be read', () => HttpResponse.text('{'), 'unclear', 'The answer could not be read.'],
+] as const)('a deletion that %s stops and says what is gone', async (_, answer, outcome, message) => {
   provider.use(
-    http.delete(`${host}media/8/`, () => HttpResponse.error()),
+    http.delete(`${host}media/8/`, answer),
     ...mediaProvider({ media: [wireMedia({ id: 7 }), wireMedia({ id: 8 })] }).handlers,
   )
   expect(await erase([sampleMedia, { ...sampleMedia, id: 8 }, { ...sampleMedia, id: 9 }])).toEqual({
     ids: [7],
     used: [],
-    problem: 'Network error. Please check your connection and try again.',
+    problem: { outcome, message },
   })
 })
 

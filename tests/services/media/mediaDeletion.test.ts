@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://provider.test/"}
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMediaLibrary, keyOf } from '../../../src/app/media/media.ts'
 import { ada } from '../../machines/account/ada.ts'
@@ -13,6 +13,27 @@ import { mediaProvider } from './mediaProvider.ts'
 
 const provider = atProvider()
 const query = { kind: null, search: '', businessProfileId: null, page: 1, pageSize: 60 }
+
+test('a deletion whose connection is lost is not told as refused, and is read again', async () => {
+  const { handlers, callsOf } = mediaProvider()
+  provider.use(...handlers)
+  provider.use(http.delete(`${host}media/7/`, () => HttpResponse.error()))
+  const { app } = createTestApp(signedInKept)
+  const media = createMediaLibrary({ ...app, userData: knownPerson(ada) })
+  onTestFinished(() => media.stop())
+  media.start()
+  onTestFinished(media.lists.retain(keyOf(query)))
+  const reads = () => callsOf('GET', 'media/?').length
+  await vi.waitFor(() => expect(media.lists.get(keyOf(query)).getSnapshot().matches('ready')).toBe(true))
+  const before = reads()
+  media.deletion.send({ type: 'deletion.requested', media: [sampleMedia] })
+  media.deletion.send({ type: 'deletion.confirmed' })
+  await vi.waitFor(() => expect(media.deletion.getSnapshot().matches('unanswered')).toBe(true))
+  expect(media.deletion.getSnapshot().context.problem).toBe(
+    'Network error. Please check your connection and try again.',
+  )
+  await vi.waitFor(() => expect(reads()).toBe(before + 1))
+})
 
 test('a deletion that nobody answers in time may have been done: the list and the brand assets are read again', async () => {
   const { handlers, callsOf } = mediaProvider()

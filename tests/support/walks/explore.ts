@@ -306,7 +306,7 @@ function refuse(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, actions:
 function keyOf(model: Model, { snapshot, timers, ended }: Place): string {
   const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)
   const running = children.filter((child) => child && !ended.has(child)).map((child) => child?.id)
-  const left = timers.map(({ event, remaining }) => [event, remaining])
+  const left = timers.map(({ event, remaining }) => lineOf([event, model.sameTime(remaining)])).sort()
   const before = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
     id,
     nodes?.map((node: { id: string }) => node.id),

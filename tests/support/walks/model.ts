@@ -129,6 +129,8 @@ export type Plan<M extends AnyStateMachine> = Inputs<M> & {
   readonly journeys?: readonly Journey<M>[]
   /** Contexts with the same answer count as one place: folds counters and lists that would grow without end. */
   readonly sameAs?: (context: ContextFrom<M>) => unknown
+  /** The same for the milliseconds that a timer has left: folds long waits that begin at different moments. */
+  readonly sameTime?: (left: number) => unknown
   /** Places after which the exploration gives up and says so; 2000 unless told. */
   readonly limit?: number
   /**
@@ -156,6 +158,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly always: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
   readonly journeys: readonly Journey<M>[]
   readonly sameAs: (context: ContextFrom<M>) => unknown
+  readonly sameTime: (left: number) => unknown
   readonly limit: number
   readonly equivalent: Readonly<Record<string, string>>
 }
@@ -195,6 +198,7 @@ export function model<M extends AnyStateMachine>(machine: M, plan: Plan<NoInfer<
     always: plan.always ?? {},
     journeys: plan.journeys ?? [],
     sameAs: plan.sameAs ?? ((context) => context),
+    sameTime: plan.sameTime ?? ((left) => left),
     limit: plan.limit ?? 2000,
     equivalent: plan.equivalent ?? {},
   }

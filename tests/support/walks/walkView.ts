@@ -1,5 +1,5 @@
 import type { Actor, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
-import type { Leg, Walk } from './explore.ts'
+import type { Act, Leg, Walk } from './explore.ts'
 import { beforeLeg, compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Model } from './model.ts'
 import { leavesOf, lineOf, messageOf } from './plain.ts'
@@ -34,8 +34,12 @@ export interface OfferedGesture<E, Snapshot> {
 /** How a person makes an event in the view. `'outside'`: nobody does, it comes from elsewhere and is sent. */
 export type Gesture<E, Snapshot = SnapshotFrom<AnyStateMachine>> = Making<E> | OfferedGesture<E, Snapshot> | 'outside'
 
-/** What must be seen in a state. `'never'`: it is only passed through, and being seen in it is a fault. */
-export type Shows<Snapshot> = { see(snapshot: Snapshot): void | Promise<void> }['see'] | 'never'
+/**
+ * What must be seen in a state. `way` is all that happened since the start: what is told of it is required by what
+ * happened, and not by what the machine has kept of it. `'never'`: the state is only passed through, and being seen in
+ * it is a fault.
+ */
+export type Shows<Snapshot> = { see(snapshot: Snapshot, way: readonly Act[]): void | Promise<void> }['see'] | 'never'
 
 /** How the walks of a machine are gone in its view: a new event or state does not compile until it has its entry. */
 export interface ViewTables<M extends AnyStateMachine> {
@@ -63,8 +67,12 @@ export async function walkView<M extends AnyStateMachine>(
   const live = startLive(model, walk.input)
   const unmount = await tables.mount(live.actor as Actor<M>, live)
   try {
-    await look(tables, live, walk.start)
-    for (const leg of walk.legs) await go(model, tables, live, leg)
+    await look(tables, live, walk.start, [])
+    const way = walk.legs.map(({ act }) => act)
+    for (const [at, leg] of walk.legs.entries()) {
+      await go(model, tables, live, leg)
+      await look(tables, live, leg, way.slice(0, at + 1))
+    }
   } finally {
     unmount()
     live.actor.stop()
@@ -76,7 +84,6 @@ async function go<M extends AnyStateMachine>(model: Model<M>, tables: ViewTables
   await happen(tables, live, leg)
   compare(live, leg, before)
   keepInvariants(model, live, sayAct(leg.act))
-  await look(tables, live, leg)
 }
 
 async function happen<M extends AnyStateMachine>(tables: ViewTables<M>, live: Live, { act }: Leg): Promise<void> {
@@ -105,17 +112,28 @@ async function make(live: Live, making: Making<EventObject>, event: EventObject)
     throw new Error(`the gesture for ${lineOf(event)} made ${made.length === 0 ? 'no event' : lineOf(made)}`)
 }
 
-async function look<M extends AnyStateMachine>(tables: ViewTables<M>, live: Live, leg: Leg): Promise<void> {
+async function look<M extends AnyStateMachine>(
+  tables: ViewTables<M>,
+  live: Live,
+  leg: Leg,
+  way: readonly Act[],
+): Promise<void> {
   const table: Readonly<Record<string, LooseShows | undefined>> = tables.shows
   const snapshot = live.actor.getSnapshot()
-  for (const leaf of leavesOf(snapshot.value)) await lookAt(leaf, table[leaf], snapshot, leg)
+  for (const leaf of leavesOf(snapshot.value)) await lookAt(leaf, table[leaf], snapshot, leg, way)
 }
 
-async function lookAt(leaf: string, shows: LooseShows | undefined, snapshot: SnapshotFrom<AnyStateMachine>, leg: Leg) {
+async function lookAt(
+  leaf: string,
+  shows: LooseShows | undefined,
+  snapshot: SnapshotFrom<AnyStateMachine>,
+  leg: Leg,
+  way: readonly Act[],
+) {
   if (!shows) throw new Error(`nothing says what ${leaf} shows`)
   if (shows === 'never') throw new Error(`${leaf} should never be seen, but is after ${sayAct(leg.act)}`)
   try {
-    await shows(snapshot)
+    await shows(snapshot, way)
   } catch (cause) {
     throw new Error(`${leaf} does not show what it must after ${sayAct(leg.act)}: ${messageOf(cause)}`, { cause })
   }

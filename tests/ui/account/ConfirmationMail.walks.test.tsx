@@ -9,8 +9,8 @@ import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
+import { linesFor, said } from '../support/said.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
-import { linesFor, said } from './support/said.ts'
 
 const notes = {
   'The mail is on its way again.': 'status, success: The mail is on its way again.',

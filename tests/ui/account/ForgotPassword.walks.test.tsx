@@ -9,9 +9,9 @@ import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { button } from '../support/buttons.ts'
+import { faultOf, linesFor, said } from '../support/said.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
-import { faultOf, linesFor, said } from './support/said.ts'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 

@@ -9,6 +9,7 @@ import { Onboarding } from '../../../src/ui/account/Onboarding.tsx'
 import { onboarding } from '../../machines/account/onboarding.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { lastOf } from '../../support/walks/way.ts'
 import { button, press } from '../support/buttons.ts'
 import { alerts, statuses, tonesOf } from '../support/said.ts'
 
@@ -113,7 +114,11 @@ const tables: ViewTables<typeof onboardingMachine> = {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Solo Social')
       expect(alerts()).toEqual([])
     },
-    loadFailed: ({ context }) => seeFailure(context.place ? 'ending' : 'loading', 'Try again'),
+    loadFailed: (_, way) =>
+      seeFailure(
+        lastOf(way, 'readOnboarding', 'finish', 'after timeLimit') === 'finish rejected' ? 'ending' : 'loading',
+        'Try again',
+      ),
     unclear: () => seeFailure('unclear', 'Try again'),
     placed: 'never',
     'open.arriving': 'never',

@@ -7,8 +7,8 @@ import { WaitlistQueue } from '../../../src/ui/admin/WaitlistQueue.tsx'
 import { waitlistApproval } from '../../machines/admin/waitlistApproval.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { linesFor, said } from '../account/support/said.ts'
 import { button, press } from '../support/buttons.ts'
+import { linesFor, said } from '../support/said.ts'
 
 type Snapshot = SnapshotFrom<typeof waitlistApprovalMachine>
 

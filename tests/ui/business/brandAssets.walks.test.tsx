@@ -9,8 +9,8 @@ import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
+import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
-import { saidNow } from './support/saidNow.ts'
 
 type Seen = SnapshotFrom<typeof brandAssetsMachine>
 
@@ -21,18 +21,18 @@ const family = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fami
 const isUsable = (name: string) => button(name)?.matches(':not(:disabled, [aria-disabled=true])') === true
 
 /** What of a font is wrong in the models' sets: it has no family. */
-const nameless = 'alert: A font needs its family'
+const nameless = 'alert, error: A font needs its family'
 const bar = {
-  saved: 'status check: Saved',
-  unsaved: 'status pencil-line: Not saved yet; kept on this computer.',
+  saved: 'status, saved: Saved',
+  unsaved: 'status, unsaved: Not saved yet; kept on this computer.',
   saving: 'status: Saving',
-  offline: 'status cloud-off: The provider cannot be reached. Kept on this computer; saved when you are back.',
-  unanswered: 'alert cloud-off: The provider has not answered: it may be saved or not. Save again to be sure.',
+  offline: 'status, offline: The provider cannot be reached. Kept on this computer; saved when you are back.',
+  unanswered: 'alert, offline: The provider has not answered: it may be saved or not. Save again to be sure.',
 }
-const restored = 'status info: Your changes are backThey were kept on this computer and are not saved yet.'
+const restored = 'status, info: Your changes are back They were kept on this computer and are not saved yet.'
 const conflict =
-  'alert triangle-exclamation-point: This brand was changed elsewhere while you worked on itYours and theirs differ in fonts and ' +
-  'voice. Nothing of either is lost until you choose.Save mine over itTake theirs'
+  'alert, warning: This brand was changed elsewhere while you worked on it Yours and theirs differ in fonts and ' +
+  'voice. Nothing of either is lost until you choose.'
 
 /** Why a brand cannot be read, and why it cannot be saved: no other sentence is said. */
 const loadProblems = [
@@ -48,23 +48,23 @@ const saveProblems = [
 ]
 
 /** What is being made of the brand, with each fault at its place, and everything that is said: nothing else. */
-function seeForm({ context: { typed, faults } }: Seen, said: string[]) {
+function seeForm({ context: { typed, faults } }: Seen, wanted: string[]) {
   const isNameless = faults['fonts.0.family'] === 'A font needs its family'
   expect(family().value).toBe(typed.fonts[0]?.family)
   expect(family().getAttribute('aria-invalid')).toBe(isNameless ? 'true' : null)
   expect(screen.getByRole('article').textContent).toContain('Bakery')
-  expect(saidNow().toSorted()).toEqual([...said, ...(isNameless ? [nameless] : [])].toSorted())
+  expect(said().toSorted()).toEqual([...wanted, ...(isNameless ? [nameless] : [])].toSorted())
 }
 
-function seeUnsaved(snapshot: Seen, said: string[]) {
-  seeForm(snapshot, said)
+function seeUnsaved(snapshot: Seen, wanted: string[]) {
+  seeForm(snapshot, wanted)
   expect(isUsable('Save brand')).toBe(true)
   expect(button('Discard changes')).toBeTruthy()
   expect(family().matches(':disabled')).toBe(false)
 }
 
-function seeLocked(snapshot: Seen, said: string[]) {
-  seeForm(snapshot, said)
+function seeLocked(snapshot: Seen, wanted: string[]) {
+  seeForm(snapshot, wanted)
   expect(family().matches(':disabled')).toBe(true)
 }
 
@@ -97,11 +97,11 @@ const tables: ViewTables<typeof brandAssetsMachine> = {
   shows: {
     loading: () => {
       expect(screen.getByText('Loading the brand').closest('[aria-busy=true]')).toBeTruthy()
-      expect(saidNow()).toEqual([])
+      expect(said()).toEqual([])
     },
     loadFailed: ({ context: { problem } }) => {
       expect(loadProblems).toContain(problem)
-      expect(saidNow()).toEqual([`alert circle-exclamation-point: The brand could not be loaded${problem}Try again`])
+      expect(said()).toEqual([`alert, error: The brand could not be loaded ${problem}`])
       expect(isUsable('Try again')).toBe(true)
     },
     deciding: 'never',
@@ -116,7 +116,7 @@ const tables: ViewTables<typeof brandAssetsMachine> = {
     'ready.saveFailed': (snapshot) => {
       const { problem, isRestored } = snapshot.context
       expect(saveProblems).toContain(problem)
-      seeUnsaved(snapshot, [`alert circle-x: ${problem}`, ...(isRestored ? [restored] : [])])
+      seeUnsaved(snapshot, [`alert, error: ${problem}`, ...(isRestored ? [restored] : [])])
     },
     'ready.offline': (snapshot) => seeUnsaved(snapshot, [bar.offline]),
     conflict: (snapshot) => {

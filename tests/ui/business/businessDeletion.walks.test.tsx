@@ -5,8 +5,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { businessDeletionMachine, StopAction } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { DeletionDialog } from '../../../src/ui/business/list/DeletionDialog.tsx'
 import { profileDeletion } from '../../machines/business/businessDeletion.model.ts'
+import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { lastOf } from '../../support/walks/way.ts'
 import { completeWindow } from '../shell/support/window.ts'
 
 type Seen = SnapshotFrom<typeof businessDeletionMachine>
@@ -19,20 +21,21 @@ const words = { archive: /^Archive them(?! by)/, pause: /^Pause them/, force_arc
 
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
 
-/** The sentence, what was said beside it, and the status code, all in one alert; nothing where nothing failed. */
-function seeProblem({ context: { problem } }: Seen) {
-  const alerts = dialog().queryAllByRole('alert')
-  const said = problem && [
-    problem.message,
-    problem.details ?? '',
-    problem.status > 0 ? `Status code ${problem.status}` : '',
-  ]
-  expect(alerts.map(({ textContent }) => textContent)).toEqual(said ? [said.join('')] : [])
-  expect(
-    dialog()
-      .queryAllByRole('alert')
-      .map((alert) => alert.querySelector('svg.lucide-circle-alert') !== null),
-  ).toEqual(said ? [true] : [])
+/** The sentence, what was said beside it, and the status code, by how the deletion ended. */
+const failures: Readonly<Record<string, string>> = {
+  'deleteProfile failed': 'The database is awayTry again in a minuteStatus code 500',
+  'deleteProfile unanswered': 'Failed to delete profileNetwork error. It may be deleted all the same.',
+  'deleteProfile error': 'Something went wrong. Please try again.',
+  'after timeLimit':
+    'It is not known whether the business was deletedThere was no answer in time. You can delete it again: what is gone already counts as deleted.',
+}
+
+/** All in one alert; nothing where nothing failed, or it is tried again. */
+function seeProblem(way: readonly Act[]) {
+  const said = failures[lastOf(way, 'deletion.confirmed', 'stopping.confirmed', 'deleteProfile', 'after timeLimit')]
+  const found = dialog().queryAllByRole('alert')
+  expect(found.map(({ textContent }) => textContent)).toEqual(said ? [said] : [])
+  expect(found.every((alert) => alert.querySelector('svg.lucide-circle-alert') !== null)).toBe(true)
 }
 
 /** What stands with each stop action: what it does, or the campaigns that it does not fit. */
@@ -44,13 +47,13 @@ const reasons = {
     'Archive them by forceEnds them in whatever they are doing, even where they are stuck. What is on its way may still go out.',
 }
 
-function seeQuestion(seen: Seen) {
+function seeQuestion(seen: Seen, way: readonly Act[]) {
   expect(dialog().getByText(/go to Main; scheduled posts still go out\.$/)).toBeTruthy()
   expect(dialog().getByLabelText<HTMLInputElement>('Type Bakery to confirm').value).toBe(seen.context.typed)
-  seeProblem(seen)
+  seeProblem(way)
 }
 
-function seeCampaigns(seen: Seen) {
+function seeCampaigns(seen: Seen, way: readonly Act[]) {
   const { conflict, stopAction } = seen.context
   const campaigns = conflict?.activeCampaigns ?? []
   const rows = within(dialog().getByRole('list', { name: 'Active campaigns' })).getAllByRole('listitem')
@@ -62,7 +65,7 @@ function seeCampaigns(seen: Seen) {
     seen.hasTag('busy') ? [] : conflict?.stopOptions,
   )
   expect(Object.fromEntries(radios.map(({ value, labels }) => [value, labels?.[0]?.textContent]))).toEqual(reasons)
-  seeProblem(seen)
+  seeProblem(way)
 }
 
 const radio = (action: StopAction) => dialog().getByRole<HTMLInputElement>('radio', { name: words[action] })
@@ -93,21 +96,21 @@ const tables: ViewTables<typeof businessDeletionMachine> = {
   },
   shows: {
     'confirming.deciding': 'never',
-    'confirming.unconfirmed': (seen) => {
-      seeQuestion(seen)
+    'confirming.unconfirmed': (seen, way) => {
+      seeQuestion(seen, way)
       expect(button('Delete business')?.hasAttribute('disabled')).toBe(true)
     },
-    'confirming.confirmable': (seen) => {
-      seeQuestion(seen)
+    'confirming.confirmable': (seen, way) => {
+      seeQuestion(seen, way)
       expect(button('Delete business')?.hasAttribute('disabled')).toBe(false)
     },
-    deleting: (seen) => {
-      seeQuestion(seen)
+    deleting: (seen, way) => {
+      seeQuestion(seen, way)
       expect(button('Delete business')?.getAttribute('aria-busy')).toBe('true')
     },
     conflict: seeCampaigns,
-    stopping: (seen) => {
-      seeCampaigns(seen)
+    stopping: (seen, way) => {
+      seeCampaigns(seen, way)
       expect(button('Stop and delete')?.getAttribute('aria-busy')).toBe('true')
     },
     deleted: gone,

@@ -10,8 +10,8 @@ import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
+import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
-import { saidNow } from './support/saidNow.ts'
 
 type Seen = SnapshotFrom<typeof businessEditorMachine>
 
@@ -20,7 +20,7 @@ beforeEach(completeWindow)
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const addressField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Web address' })
-const sorted = (said: readonly string[]) => said.toSorted()
+const sorted = (lines: readonly string[]) => lines.toSorted()
 
 /** All that may be said of what was refused or lost: no other sentence is. */
 const loadProblems = ['Failed to load profiles', 'Something went wrong. Please try again.']
@@ -29,22 +29,22 @@ const pageProblems = ['The page did not answer in time.', 'Something went wrong.
 const fieldErrors = ['Name is required', 'This name is taken']
 
 const bar = {
-  saved: 'status check: Saved',
-  unsaved: 'status pencil-line: Not saved yet; kept on this computer.',
+  saved: 'status, saved: Saved',
+  unsaved: 'status, unsaved: Not saved yet; kept on this computer.',
   saving: 'status: Saving',
   picture: 'status: Taking over picture 1 of 1',
-  offline: 'alert cloud-off: The provider cannot be reached. Kept on this computer; save again when you are back.',
+  offline: 'alert, offline: The provider cannot be reached. Kept on this computer; save again when you are back.',
 }
-const restored = 'status info: Your changes are backThey were kept on this computer and are not saved yet.'
+const restored = 'status, info: Your changes are back They were kept on this computer and are not saved yet.'
 const unanswered = {
   made:
-    'alert triangle-exclamation-point: The provider has not answeredThe business may have been made or not; what you ' +
+    'alert, warning: The provider has not answered The business may have been made or not; what you ' +
     'typed is kept here. Look among your businesses before you make it again.',
   saved:
-    'alert triangle-exclamation-point: The provider has not answeredIt may be saved or not; what you typed is kept ' +
+    'alert, warning: The provider has not answered It may be saved or not; what you typed is kept ' +
     'here. Save again to be sure.',
 }
-const failed = (words: string) => `alert circle-exclamation-point: ${words}`
+const failed = (words: string) => `alert, error: ${words}`
 
 const isUnsaved = ({ context: { draft, base } }: Seen) => JSON.stringify(draft) !== JSON.stringify(base)
 const isNew = ({ context: { id } }: Seen) => id === null
@@ -63,28 +63,28 @@ function importNotes({ context: { draft, pictures } }: Seen): string[] {
 }
 
 /** What is typed, with the parts of a business that is there, what its page gives, and everything that is said. */
-function seeForm(snapshot: Seen, said: readonly string[]) {
+function seeForm(snapshot: Seen, wanted: readonly string[]) {
   const { id, draft, errors } = snapshot.context
   expect(nameField().value).toBe(draft.fields.name)
   expect(nameField().getAttribute('aria-invalid')).toBe(errors.name ? 'true' : null)
   expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
     id === null ? [] : ['Basics', 'Brand', 'Audience'],
   )
-  const imports = saidNow().filter((words) => importTitle.test(words))
+  const imports = said().filter((words) => importTitle.test(words))
   expect(imports.map((words) => words.match(importTitle)?.[0])).toEqual(importNotes(snapshot))
-  const wrong = errors.name ? [`alert: ${errors.name}`] : []
-  expect(sorted(saidNow().filter((words) => !importTitle.test(words)))).toEqual(sorted([...said, ...wrong]))
+  const wrong = errors.name ? [`alert, error: ${errors.name}`] : []
+  expect(sorted(said().filter((words) => !importTitle.test(words)))).toEqual(sorted([...wanted, ...wrong]))
 }
-function seeReady(snapshot: Seen, said: readonly string[]) {
-  seeForm(snapshot, said)
+function seeReady(snapshot: Seen, wanted: readonly string[]) {
+  seeForm(snapshot, wanted)
   const save = button(isNew(snapshot) ? 'Create business' : 'Save business')
   expect(save?.getAttribute('aria-busy')).toBeNull()
   expect(nameField().disabled).toBe(false)
   expect(button(isNew(snapshot) ? 'Start again' : 'Discard changes') !== null).toBe(isUnsaved(snapshot))
 }
 
-function seeBusy(snapshot: Seen, said: readonly string[]) {
-  seeForm(snapshot, [...said, ...restoredIn(snapshot)])
+function seeBusy(snapshot: Seen, wanted: readonly string[]) {
+  seeForm(snapshot, [...wanted, ...restoredIn(snapshot)])
   expect(nameField().disabled).toBe(true)
   expect(button(/^(Create|Save) business$/)?.getAttribute('aria-busy')).toBe('true')
 }
@@ -136,16 +136,16 @@ const tables: ViewTables<typeof businessEditorMachine> = {
     'draft.submitted': () => press(/^(Create|Save) business$/),
   },
   shows: {
-    closed: () => expect(saidNow()).toEqual([]),
+    closed: () => expect(said()).toEqual([]),
     loading: () => {
       expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
-      expect(saidNow()).toEqual([])
+      expect(said()).toEqual([])
     },
     notFound: () =>
       expect(screen.getByText('This business is not here. It may have been deleted, or it is not yours.')).toBeTruthy(),
     loadFailed: ({ context: { problem } }) => {
       expect(loadProblems).toContain(problem)
-      expect(saidNow()).toEqual([failed(`The business could not be loaded${problem}Try again`)])
+      expect(said()).toEqual([failed(`The business could not be loaded ${problem}`)])
       expect(button('Try again')).not.toBeNull()
     },
     deciding: 'never',
@@ -156,10 +156,10 @@ const tables: ViewTables<typeof businessEditorMachine> = {
     asking: ({ context: { address, errors, problem } }) => {
       expect(addressField().value).toBe(address)
       expect([null, ...pageProblems]).toContain(problem)
-      expect(sorted(saidNow())).toEqual(
+      expect(sorted(said())).toEqual(
         sorted([
-          ...(errors.address ? ['alert: Web address is required'] : []),
-          ...(problem ? [failed(`The page could not be readNothing was saved. ${problem}`)] : []),
+          ...(errors.address ? ['alert, error: Web address is required'] : []),
+          ...(problem ? [failed(`The page could not be read Nothing was saved. ${problem}`)] : []),
         ]),
       )
     },
@@ -185,22 +185,22 @@ const tables: ViewTables<typeof businessEditorMachine> = {
     },
     'editing.saveFailed': (snapshot) => {
       const { errors, problem } = snapshot.context
-      const said = problem ? failed(`The business could not be savedWhat you typed is kept here. ${problem}`) : null
+      const failure = problem ? failed(`The business could not be saved What you typed is kept here. ${problem}`) : null
       expect(problem ? saveProblems : fieldErrors).toContain(problem ?? errors.name)
-      seeReady(snapshot, [...standing(snapshot), ...(said ? [said] : restoredIn(snapshot))])
+      seeReady(snapshot, [...standing(snapshot), ...(failure ? [failure] : restoredIn(snapshot))])
       expect(document.activeElement === nameField()).toBe(errors.name !== undefined)
     },
     'editing.websiteFailed': (snapshot) => {
       const { problem } = snapshot.context
       expect(pageProblems).toContain(problem)
-      const said = failed(`The page could not be readNothing was changed. ${problem}`)
-      seeReady(snapshot, [...standing(snapshot), said])
+      const failure = failed(`The page could not be read Nothing was changed. ${problem}`)
+      seeReady(snapshot, [...standing(snapshot), failure])
     },
     'editing.importFailed': (snapshot) => {
       const { problem } = snapshot.context
       expect(saveProblems).toContain(problem)
-      const said = failed(`What you took from the page could not be savedThe business itself is saved. ${problem}`)
-      seeReady(snapshot, [bar.unsaved, said])
+      const failure = failed(`What you took from the page could not be saved The business itself is saved. ${problem}`)
+      seeReady(snapshot, [bar.unsaved, failure])
     },
     'editing.offline': (snapshot) => seeReady(snapshot, [bar.offline, ...restoredIn(snapshot)]),
     'editing.unanswered': (snapshot) =>

@@ -11,10 +11,11 @@ import { ada } from '../../machines/account/ada.ts'
 import { businessProfiles } from '../../machines/business/businessProfiles.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { lastOf } from '../../support/walks/way.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
+import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
-import { saidNow } from './support/saidNow.ts'
 
 type Seen = SnapshotFrom<typeof businessProfilesMachine>
 
@@ -38,12 +39,12 @@ const optionOf = (id: number) =>
     (_, element) => element?.getAttribute('role') === 'option' && element.getAttribute('data-value') === String(id),
   )
 
-/** Why the businesses could not be loaded: no other sentence is said. */
-const loadProblems = [
-  'The profiles cannot be read now',
-  'Something went wrong. Please try again.',
-  'There was no answer in time.',
-]
+/** Why the businesses could not be loaded, by how the load ended. */
+const loadProblems: Readonly<Record<string, string>> = {
+  'loadProfiles rejected': 'The profiles cannot be read now',
+  'loadProfiles error': 'Something went wrong. Please try again.',
+  'after timeLimit': 'There was no answer in time.',
+}
 
 /** What the list of businesses is of, wherever it stands: the primary is marked, and the selected one. */
 function seeList(list: HTMLElement, { context: { profiles, selectedId } }: Seen) {
@@ -128,13 +129,11 @@ const tables: ViewTables<typeof businessProfilesMachine> = {
       expect(screen.getByText('Loading your businesses')).toBeTruthy()
       expect(screen.queryByRole('button', { name: /^Business:/ })).toBeNull()
     },
-    loadFailed: async ({ context: { problem } }) => {
+    loadFailed: async (_, way) => {
       expect(trigger().textContent).toBe('Business:Not loaded')
       await openPanel()
-      expect(loadProblems).toContain(problem)
-      expect(saidNow()).toEqual([
-        `alert circle-exclamation-point: Your businesses could not be loaded${problem}Try again`,
-      ])
+      const problem = loadProblems[lastOf(way, 'loadProfiles', 'after timeLimit')]
+      expect(said()).toEqual([`alert, error: Your businesses could not be loaded ${problem}`])
     },
     'ready.list.current': seeNothingOfIt,
     'ready.list.refreshing': () => expect(screen.queryByText('Loading your businesses')).toBeNull(),

@@ -8,7 +8,10 @@ import { LazyDialog } from '../../../src/ui/kit/LazyDialog.ts'
 import { DeletionDialog } from '../../../src/ui/media/DeletionDialog.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { mediaDeletion } from '../../machines/media/mediaDeletion.model.ts'
+import type { Act } from '../../support/walks/explore.ts'
+import { lineOf } from '../../support/walks/plain.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
+import { lastAct, lastOf } from '../../support/walks/way.ts'
 import { completeWindow } from '../shell/support/window.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
@@ -20,7 +23,7 @@ beforeEach(completeWindow)
 const danger = () => screen.getByRole('button', { name: /^(Delete|Take out and delete)$/ })
 
 /** What is deleted, where it is used, and that it is for good. */
-function seeQuestion({ context: { media, problem } }: Seen, seeProblem = () => seeFailure(problem)) {
+function seeQuestion({ context: { media } }: Seen) {
   const dialog = screen.getByRole('alertdialog')
   const name = media.length === 1 ? `Delete ${media[0]?.name}?` : `Delete ${media.length} files?`
   expect(dialog.textContent).toContain(name)
@@ -28,14 +31,32 @@ function seeQuestion({ context: { media, problem } }: Seen, seeProblem = () => s
   const isUsed = media.some(({ usedIn }) => usedIn.length > 0)
   expect(dialog.textContent?.includes('Logo of Wren Street Bakery')).toBe(isUsed)
   expect(danger().textContent).toBe(isUsed ? 'Take out and delete' : 'Delete')
-  seeProblem()
 }
 
-const seeFailure = (problem: string | null) =>
-  seeAlerts(problem === null ? [] : [`Not everything could be deleted${problem}`], 'lucide-circle-alert')
+const refusals = ['Not now.', 'No.', 'Request failed with status 500']
 
-const unanswered =
-  'It is not known what was deletedThere was no answer in time. You can delete again: what is gone already counts as deleted.'
+/** Why the rest is still there, in the provider's words. */
+function seeRefused(way: readonly Act[]) {
+  const answer = lineOf(lastAct(way, 'deletion.requested', 'deleteMedia'))
+  const said = refusals.filter((words) => answer.includes(`"${words}"`))
+  seeAlerts(
+    said.map((words) => `Not everything could be deleted${words}`),
+    'lucide-circle-alert',
+  )
+}
+
+/** Why nobody knows what was deleted, by how it ended. */
+const silences: Readonly<Record<string, string>> = {
+  'after timeLimit': 'There was no answer in time.',
+  'deleteMedia done': 'Network error. Please check your connection and try again.',
+  'deleteMedia error': 'Something went wrong. Please try again.',
+}
+
+function seeUnanswered(way: readonly Act[]) {
+  const why = silences[lastOf(way, 'deleteMedia', 'after timeLimit')]
+  const again = 'You can delete again: what is gone already counts as deleted.'
+  seeAlerts([`It is not known what was deleted${why} ${again}`], 'lucide-triangle-alert')
+}
 
 /** All that is said of what went wrong, by the mark of what it is. */
 function seeAlerts(texts: readonly string[], mark: string) {
@@ -64,16 +85,19 @@ viewWalksOf(mediaDeletion, {
   },
   shows: {
     idle: () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull()),
-    asking: (snapshot) => {
+    asking: (snapshot, way) => {
       seeQuestion(snapshot)
+      seeRefused(way)
       expect(danger().getAttribute('aria-busy')).toBeNull()
     },
-    unanswered: (snapshot) => {
-      seeQuestion(snapshot, () => seeAlerts([unanswered], 'lucide-triangle-alert'))
+    unanswered: (snapshot, way) => {
+      seeQuestion(snapshot)
+      seeUnanswered(way)
       expect(danger().getAttribute('aria-busy')).toBeNull()
     },
     deleting: (snapshot) => {
       seeQuestion(snapshot)
+      seeAlerts([], '')
       expect(danger().getAttribute('aria-busy')).toBe('true')
     },
   },

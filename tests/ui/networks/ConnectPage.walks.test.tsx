@@ -1,18 +1,22 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom, waitFor as waitForState } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
+import { businessProfilesMachine, type ProfileList } from '../../../src/machines/business/businessProfiles.machine.ts'
 import type { ConnectRequest, connectionMachine } from '../../../src/machines/networks/connection.machine.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
+import { bakery, cafe, sampleLimits } from '../../machines/business/businessProfiles.model.ts'
 import { connection } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { completeWindow } from '../shell/support/window.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 import { fieldsOf, formOf } from './connectForms.ts'
 
@@ -71,7 +75,7 @@ const sentences: Readonly<Record<string, string>> = {
   'disconnect refused': '@ada.example.com could not be disconnectedIt is still connected. ',
   'disconnect unclear':
     'It is not known whether @ada.example.com was disconnectedBelow is how your accounts stand as far as we know. ',
-  'move refused': '@ada.example.com could not be movedIt is where it was. ',
+  'move refused': '@ada.example.com could not be movedIt still posts for Bakery. ',
   'move unclear':
     'It is not known whether @ada.example.com was movedBelow is how your accounts stand as far as we know. ',
 }
@@ -100,8 +104,10 @@ function seeProblem({ context: { mutation, problem } }: Seen) {
 /** The accounts with what waits on them, or that there are none yet, and the ways to connect. */
 function seeAccounts(snapshot: Seen) {
   if (!isOnAccounts()) return
-  for (const { handle } of snapshot.context.accounts) {
-    expect(screen.getByText(`@${handle}`)).toBeTruthy()
+  for (const { handle, businessProfileId } of snapshot.context.accounts) {
+    const owner = businessProfileId === 7 ? 'Cafe' : 'Bakery'
+    const group = screen.getByRole('list', { name: `Accounts of ${owner}`, hidden: true })
+    expect(within(group).getByText(`@${handle}`)).toBeTruthy()
     expect(screen.getByText('2 posts scheduled')).toBeTruthy()
     expect(button(`Disconnect @${handle}`)).not.toBeNull()
   }
@@ -153,11 +159,26 @@ function seeConnecting(snapshot: Seen) {
   seeHeldBack()
 }
 
+/** A person with two businesses, of which none is chosen: what is connected is for the primary one. */
+async function knownBusinesses() {
+  const list: Result<ProfileList> = {
+    kind: 'ok',
+    value: { profiles: [bakery, { ...cafe, id: 7 }], limits: sampleLimits, rememberedId: null },
+  }
+  const loadProfiles = fromPromise<Result<ProfileList>>(() => Promise.resolve(list))
+  const profiles = createActor(businessProfilesMachine.provide({ actors: { loadProfiles } })).start()
+  profiles.send({ type: 'session.opened' })
+  await waitForState(profiles, (snapshot) => snapshot.matches('ready'))
+  return profiles
+}
+
 const tables: ViewTables<typeof connectionMachine> = {
   act,
-  mount: (actor) => {
+  mount: async (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
-    app.lazyInSession(createSession).lazy(createConnection).actor = actor
+    const session = app.lazyInSession(createSession)
+    session.business.profiles = await knownBusinesses()
+    session.lazy(createConnection).actor = actor
     form = null
     actor.on('account.connected', () => {
       form = null
@@ -186,8 +207,11 @@ const tables: ViewTables<typeof connectionMachine> = {
     'disconnection.requested': () => press('Disconnect @ada.example.com'),
     'disconnection.confirmed': () => press('Disconnect'),
     'disconnection.declined': () => press('Keep it'),
-    // With one business there is nowhere to move to: the page offers it only with several.
-    'move.requested': 'outside',
+    'move.requested': async () => {
+      if (screen.queryByRole('dialog')) await press('Close')
+      form = null
+      await chooseItem('Move @ada.example.com', 'Cafe')
+    },
   },
   shows: {
     // Nobody has opened a page that shows the accounts.

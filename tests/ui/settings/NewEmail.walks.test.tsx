@@ -9,8 +9,8 @@ import { accountForm } from '../../machines/account/accountForm.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { retype } from '../account/support/retype.ts'
-import { faultOf, linesFor, said } from '../account/support/said.ts'
 import { button, press } from '../support/buttons.ts'
+import { faultOf, linesFor, said } from '../support/said.ts'
 import { walkedApp } from '../support/walkedApp.tsx'
 
 const labels = { email: 'New email', password: 'Your password' } as const

@@ -3,8 +3,10 @@ import { expect } from 'vitest'
 import type { statusAlertMachine } from '../../../src/machines/shell/statusAlert.machine.ts'
 import { StatusAlertView } from '../../../src/ui/shell/StatusAlertView.tsx'
 import { statusAlert } from '../../machines/shell/statusAlert.model.ts'
+import { lineOf } from '../../support/walks/plain.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { lastAct } from '../../support/walks/way.ts'
 import { press } from '../support/buttons.ts'
 import { alerts, statuses, tonesOf } from '../support/said.ts'
 import { Around, walkedApp } from '../support/walkedApp.tsx'
@@ -29,8 +31,8 @@ const tables: ViewTables<typeof statusAlertMachine> = {
       expect(statuses()).toEqual([])
       expect(close()).toBeNull()
     },
-    shown: ({ context }) => {
-      const isError = context.alert?.severity === 'error'
+    shown: (_, way) => {
+      const isError = lineOf(lastAct(way, 'alert.posted')).includes('Not saved')
       expect(alerts()).toEqual(isError ? ['Not saved'] : [])
       expect(statuses()).toEqual(isError ? [] : ['Saved'])
       expect(tonesOf(screen.getByRole(isError ? 'alert' : 'status'))).toEqual([isError ? 'error' : 'success'])
