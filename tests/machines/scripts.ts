@@ -1,8 +1,11 @@
 import { type Script, scriptOf } from '../support/scripts/scriptedWalk.ts'
 import { login } from './account/login.model.ts'
 import { loginScript } from './account/login.script.ts'
+import { mediaUpload } from './media/mediaUpload.model.ts'
+import { mediaUploadScript } from './media/mediaUpload.script.ts'
 
 /** The machines whose walks a person or a browser can go by a script, as they are called in `models`. */
 export const scripts: Readonly<Record<string, () => Script>> = {
   'account/login': () => scriptOf(login, loginScript),
+  'media/mediaUpload': () => scriptOf(mediaUpload, mediaUploadScript),
 }
