@@ -5,10 +5,13 @@ import { profileDeletion } from './business/businessDeletion.model.ts'
 import { businessDeletionScript } from './business/businessDeletion.script.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
 import { mediaUploadScript } from './media/mediaUpload.script.ts'
+import { connection } from './networks/connection.model.ts'
+import { connectionScript } from './networks/connection.script.ts'
 
 /** The machines whose walks a person or a browser can go by a script, as they are called in `models`. */
 export const scripts: Readonly<Record<string, () => Script>> = {
   'account/login': () => scriptOf(login, loginScript),
   'business/businessDeletion': () => scriptOf(profileDeletion, businessDeletionScript),
   'media/mediaUpload': () => scriptOf(mediaUpload, mediaUploadScript),
+  'networks/connection': () => scriptOf(connection, connectionScript),
 }
