@@ -1,17 +1,23 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInAt } from '../../scripts/support/provider.ts'
 import { scripts } from '../machines/scripts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { goInBrowser } from '../support/scripts/inBrowser.ts'
+import { goInBrowser, type Place } from '../support/scripts/inBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
+
+const ada = { email: 'ada@example.com', password: 'Sup3r-secret!' }
 
 let product: Product
 let browser: Browser
+let place: Place
 beforeAll(async () => {
   // Ada of the models is the owner here: where a walk lets the provider answer by itself, it knows her.
-  product = await startProduct({ env: { OWNER_EMAIL: 'ada@example.com', OWNER_PASSWORD: 'Sup3r-secret!' } })
+  product = await startProduct({ env: { OWNER_EMAIL: ada.email, OWNER_PASSWORD: ada.password } })
+  const { token } = await signInAt(product.origin, ada)
+  place = { origin: product.origin, token }
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -27,7 +33,7 @@ for (const [name, script] of Object.entries(scripts)) {
       test(walk.says, async () => {
         const visitor = await openVisitor(browser)
         showFailure(visitor)
-        await goInBrowser(visitor.page, product.origin, walk)
+        await goInBrowser(visitor.page, place, walk)
         await visitor.close()
       })
   })

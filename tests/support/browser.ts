@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { type Executable, npmChromium, npmChromiumFits } from './chromiumFiles.ts'
 
-const flags = [
+/** What a Chromium is started with that only tests use. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -32,7 +33,7 @@ const installedPlaces = [
 export async function launchBrowser(): Promise<Browser> {
   const { path, env } = await findBrowser()
   try {
-    return await chromium.launch({ executablePath: path, args: flags, env: { ...process.env, ...env } })
+    return await chromium.launch({ executablePath: path, args: browserFlags, env: { ...process.env, ...env } })
   } catch (cause) {
     throw new Error(`The browser at ${path} does not start: name another in the environment variable CHROMIUM.`, {
       cause,

@@ -12,8 +12,9 @@ type Seen = SnapshotFrom<typeof loginMachine>
 
 const notices = ({ context: { problem, emailError, passwordError } }: Seen): readonly Expectation[] => {
   if (!problem) return emailError === null && passwordError === null ? [{ none: 'alert' }] : []
-  if (problem.status === 400) return [{ see: 'alert', text: 'Login failed. Please check your credentials.' }]
-  return [{ see: 'alert', text: 'Network error. Please check your connection and try again.' }]
+  const unreached = 'Network error. Please check your connection and try again.'
+  const isUnreached = problem.messages.includes(unreached)
+  return [{ see: 'alert', text: isUnreached ? unreached : 'Login failed. Please check your credentials.' }]
 }
 
 const wrong = ({ context: { emailError, passwordError } }: Seen): readonly Expectation[] => [
@@ -85,6 +86,8 @@ export const loginScript: WalkScript<typeof loginMachine> = {
           }
         return output.kind === 'offline' ? 'offline' : refused
       },
+      failure: { status: 200, body: {} },
     },
   },
+  delays: { oneSecond: 'passes' },
 }

@@ -1,33 +1,61 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import type { ScriptedWalk, ScriptStep } from './scriptedWalk.ts'
-import type { Answer, Expectation, Sent, UserAction } from './walkScript.ts'
+import type { Answer, Expectation, Sent, Start, UserAction } from './walkScript.ts'
 
 /** Where the API is, beneath the product's origin. */
 const root = '/provider/'
 
+/** Milliseconds that the page has to send what it must. */
+const patience = 10_000
+
+/** A running product, and somebody who may sign in there. */
+export interface Place {
+  readonly origin: string
+  readonly token: string
+}
+
+/** Milliseconds of a frame: what closes is taken out of the page in the next ones. */
+export const frame = 20
+
 interface PendingCall {
-  readonly actor: string
   readonly route: Route
+  /** Whose call it is, once the walk has said so. */
+  actor: string | null
 }
 
 /**
  * Goes a walk in a page of the running product. Calls of the walk's actors are pending until the walk answers them; all
- * others go to the provider. Throws when a call is another, or something is not seen in time.
+ * others go to the provider, but for those that the walk has stubs for. Throws when a call is another, or something is not
+ * seen in time.
  */
-export async function goInBrowser(page: Page, origin: string, walk: ScriptedWalk): Promise<void> {
-  const calls = interceptCalls(walk)
+export async function goInBrowser(page: Page, { origin, token }: Place, { start, steps }: ScriptedWalk): Promise<void> {
+  const calls = interceptCalls(start, steps)
   await page.route((url) => url.pathname.startsWith(root), calls.take)
   page.on('requestfailed', calls.drop)
+  const stored = { ...(start.signedIn && { token }), ...start.storage }
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(walk.storage))
-  await page.clock.install()
-  await page.goto(`${origin}${walk.path}`)
-  await page.waitForLoadState('networkidle')
+  }, Object.entries(stored))
+  await page.addInitScript(stopAnimations)
+  await page.clock.install(start.now === undefined ? {} : { time: start.now })
+  await page.goto(`${origin}${start.path}`)
+  for (const action of start.setup ?? []) await act(page, action)
+  const [first, ...rest] = steps
+  if (first) await goStep(page, calls, first)
   // From here on time passes only where the walk says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  for (const step of walk.steps) await goStep(page, calls, step)
+  for (const step of rest) await goStep(page, calls, step)
+}
+
+/**
+ * Animations run by the browser's own time, frames by the page's clock: what closes would miss the end of its animation
+ * and stay.
+ */
+function stopAnimations(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 type Calls = ReturnType<typeof interceptCalls>
@@ -40,21 +68,19 @@ async function goStep(page: Page, calls: Calls, step: ScriptStep): Promise<void>
   for (const expectation of step.expectations) await see(page, expectation)
 }
 
-function interceptCalls(walk: ScriptedWalk) {
-  const wanted = walk.steps.flatMap(({ sent }) => sent)
+function interceptCalls({ stubs = [] }: Start, steps: readonly ScriptStep[]) {
+  const wanted = steps.flatMap(({ sent }) => sent)
   const pending: PendingCall[] = []
-  const waiting: { actor: string; found: (request: Request) => void }[] = []
+  let changed = () => {}
   return {
-    take: async (route: Route) => {
+    take: (route: Route) => {
       const request = route.request()
-      const of = wanted.find(({ call }) => isSame(call, request))
-      if (!of) return route.continue()
-      pending.push({ actor: of.actor, route })
-      const at = waiting.findIndex(({ actor }) => actor === of.actor)
-      waiting
-        .splice(at, at < 0 ? 0 : 1)
-        .at(0)
-        ?.found(request)
+      const stub = stubs.find((each) => isSame(each, request))
+      if (wanted.some(({ call }) => isSame(call, request))) {
+        pending.push({ route, actor: null })
+        changed()
+      } else if (stub === undefined) return route.continue()
+      else if (stub.answer !== 'pending') return answerTo(route, stub.answer)
     },
     /** A call that the page has taken back waits for nothing any more. */
     drop: (request: Request) => {
@@ -63,12 +89,9 @@ function interceptCalls(walk: ScriptedWalk) {
     },
     /** Waits for the call and sees that it is as it must be. */
     async arrived(actor: string, call: Sent) {
-      const request = pending.findLast((each) => each.actor === actor)?.route.request() ?? (await nextOf(actor))
-      const body: unknown = request.postDataJSON()
-      if (call.body !== undefined && !isDeepStrictEqual(body, call.body))
-        throw new Error(
-          `${call.method} ${call.path} was sent with ${JSON.stringify(body)}, not ${JSON.stringify(call.body)}`,
-        )
+      const found = await unclaimed(call)
+      found.actor = actor
+      if (call.body !== undefined) seeBody(call, found.route.request())
     },
     async answer(actor: string, answer: Answer) {
       const found = pending.findLast((each) => each.actor === actor)
@@ -78,13 +101,31 @@ function interceptCalls(walk: ScriptedWalk) {
     },
   }
 
-  function nextOf(actor: string): Promise<Request> {
-    return new Promise((found) => waiting.push({ actor, found }))
+  async function unclaimed(call: Sent): Promise<PendingCall> {
+    const late = AbortSignal.timeout(patience)
+    for (;;) {
+      const found = pending.findLast(({ actor, route }) => actor === null && isSame(call, route.request()))
+      if (found) return found
+      await new Promise<void>((resolve, reject) => {
+        changed = resolve
+        late.addEventListener('abort', () => reject(new Error(`${call.method} ${call.path} was not sent`)))
+      })
+    }
   }
 }
 
-const isSame = ({ method, path }: Sent, request: Request): boolean =>
-  request.method() === method && new URL(request.url()).pathname === `${root}${path}`
+function seeBody({ method, path, body }: Sent, request: Request): void {
+  const sent: unknown = request.postDataJSON()
+  if (!isDeepStrictEqual(sent, body))
+    throw new Error(`${method} ${path} was sent with ${JSON.stringify(sent)}, not ${JSON.stringify(body)}`)
+}
+
+function isSame({ method, path, including }: Pick<Sent, 'method' | 'path' | 'including'>, request: Request): boolean {
+  if (request.method() !== method || new URL(request.url()).pathname !== `${root}${path}`) return false
+  if (including === undefined) return true
+  const body: unknown = request.postDataJSON()
+  return typeof body === 'object' && isDeepStrictEqual({ ...body, ...including }, { ...body })
+}
 
 function answerTo(route: Route, answer: Answer): Promise<void> {
   if (answer === 'offline') return route.abort('internetdisconnected')
@@ -99,9 +140,23 @@ function answerTo(route: Route, answer: Answer): Promise<void> {
 async function act(page: Page, action: UserAction): Promise<void> {
   if ('goto' in action) await page.goto(new URL(action.goto, page.url()).href)
   else if ('fill' in action) await page.getByLabel(action.fill, { exact: true }).fill(action.with)
-  else if ('click' in action) await page.getByRole(action.click, { name: action.name, exact: true }).click()
+  else if ('beginning' in action)
+    await page
+      .getByRole(action.click, { name: begins(action.beginning) })
+      .first()
+      .click()
+  else if ('click' in action) await press(page, action)
   else if ('attach' in action) await attach(page, action)
+  else if ('network' in action) await page.context().setOffline(action.network === 'offline')
   else await page.goBack()
+}
+
+/** The names that begin so. */
+export const begins = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`)
+
+async function press(page: Page, { click, name, within }: Extract<UserAction, { name: unknown }>): Promise<void> {
+  const around = within === undefined ? page : page.getByRole(within)
+  await around.getByRole(click, { name, exact: true }).first().click()
 }
 
 async function attach(page: Page, { attach: label, file }: Extract<UserAction, { attach: unknown }>): Promise<void> {
@@ -113,11 +168,19 @@ async function see(page: Page, expectation: Expectation): Promise<void> {
   if ('see' in expectation) await seeControl(page, expectation)
   else if ('field' in expectation) await seeField(page, expectation)
   else if ('text' in expectation) await page.getByText(expectation.text, { exact: true }).first().waitFor()
-  else if ('none' in expectation)
-    await page.getByRole(expectation.none, named(expectation.name)).waitFor({ state: 'hidden' })
+  else if ('none' in expectation) await seeNone(page, expectation)
   else {
     await page.clock.resume()
     await page.waitForURL((url) => url.pathname === expectation.at)
+  }
+}
+
+async function seeNone(page: Page, { none, name }: Extract<Expectation, { none: unknown }>): Promise<void> {
+  const seen = page.getByRole(none, named(name)).filter({ visible: true })
+  const late = AbortSignal.timeout(patience)
+  while ((await seen.count()) > 0) {
+    if (late.aborted) throw new Error(`there is still the ${none} ${name ?? ''}`)
+    await page.clock.runFor(frame)
   }
 }
 
@@ -131,11 +194,14 @@ async function seeControl(page: Page, expectation: Extract<Expectation, { see: u
     ...(checked !== undefined && { checked }),
   }
   let control: Locator = page.getByRole(role, states)
-  if (text !== undefined) control = control.filter({ hasText: text })
+  for (const part of partsOf(text)) control = control.filter({ hasText: part })
   if (busy !== undefined)
     control = busy ? control.and(page.locator('[aria-busy=true]')) : control.and(page.locator(':not([aria-busy=true])'))
   await control.first().waitFor()
 }
+
+/** What one control must say. */
+const partsOf = (text: string | readonly string[] = []): readonly string[] => (typeof text === 'string' ? [text] : text)
 
 async function seeField(
   page: Page,
@@ -143,10 +209,11 @@ async function seeField(
 ): Promise<void> {
   const control = page.getByLabel(field, { exact: true })
   await control.waitFor()
-  await page.waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [
-    await control.elementHandle(),
-    value,
-  ] as const)
+  await page.waitForFunction(
+    ([input, wanted]) =>
+      (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value === wanted,
+    [await control.elementHandle(), value] as const,
+  )
   if (invalid !== undefined)
     await control.and(page.locator(invalid ? '[aria-invalid=true]' : ':not([aria-invalid=true])')).waitFor()
 }

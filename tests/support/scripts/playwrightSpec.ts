@@ -1,20 +1,29 @@
+import { begins, frame } from './inBrowser.ts'
 import type { Script, ScriptedWalk, ScriptStep } from './scriptedWalk.ts'
-import type { Answer, Expectation, UserAction } from './walkScript.ts'
+import type { Answer, Expectation, Sent, Start, Stub, UserAction } from './walkScript.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value))
 
 /**
- * The walks as a Playwright spec that stands by itself: it opens the product at `BASE_URL`, does what a person does,
- * answers the calls that the walk answers, and sees what must be seen.
+ * The walks as a Playwright spec that stands by itself: it opens the product at `BASE_URL`, signs in where a walk needs it
+ * with `EMAIL` and `PASSWORD`, does what a person does, answers the calls that the walk answers, and sees what must be
+ * seen.
  */
 export function playwrightSpec({ machine, walks }: Script): string {
   return [
-    "import { expect, type Page, type Route, test } from '@playwright/test'",
+    "import { expect, type Locator, type Page, type Request, type Route, test } from '@playwright/test'",
     '',
     "const origin = process.env.BASE_URL ?? 'http://localhost:4600'",
     '',
+    "test.use({ locale: 'en-US', timezoneId: 'America/New_York', serviceWorkers: 'block' })",
+    '',
     interceptCalls,
     '',
+    gone,
+    '',
+    stopAnimations,
+    '',
+    ...(walks.some(({ start }) => start.signedIn) ? [signIn, ''] : []),
     `test.describe(${text(`the walks of ${machine}`)}, () => {`,
     walks.map(testOf).join('\n\n'),
     '})',
@@ -26,84 +35,156 @@ export function playwrightSpec({ machine, walks }: Script): string {
 const quoted = (value: string): string =>
   value.includes("'") || value.includes('\\') ? JSON.stringify(value) : `'${value}'`
 
-/** What each spec brings along: it intercepts the calls of one path until the walk answers them. */
-const interceptCalls = `/** Intercepts every call of a method and path until it is answered. */
-async function intercept(page: Page, method: string, path: string) {
+/** What each spec brings along: the walk's calls are pending until it answers them. */
+const interceptCalls = `interface Call {
+  method: string
+  path: string
+  /** What its JSON has at least. */
+  including?: object
+}
+
+const isSame = ({ method, path, including }: Call, request: Request): boolean => {
+  if (request.method() !== method || new URL(request.url()).pathname !== \`/provider/\${path}\`) return false
+  const body = including && request.postDataJSON()
+  return Object.entries(including ?? {}).every(([name, value]) => body?.[name] === value)
+}
+
+/** Intercepts every one of these calls; gives the way to the last one that has come and nobody has taken. */
+async function intercept(page: Page, calls: Call[]) {
   const pending: Route[] = []
+  page.on('requestfailed', (request) => {
+    const at = pending.findIndex((route) => route.request() === request)
+    if (at >= 0) pending.splice(at, 1)
+  })
   await page.route(
-    (url) => url.pathname === \`/provider/\${path}\`,
-    (route) => (route.request().method() === method ? void pending.push(route) : route.fallback()),
-  )
-  return {
-    next: async () => {
-      await expect.poll(() => pending.length).toBeGreaterThan(0)
-      const route = pending.at(-1)
-      if (!route) throw new Error(\`\${method} \${path} was not sent\`)
-      return route
+    (url) => url.pathname.startsWith('/provider/'),
+    (route) => {
+      if (!calls.some((call) => isSame(call, route.request()))) return route.fallback()
+      pending.push(route)
     },
-    done: (route: Route) => void pending.splice(pending.indexOf(route), 1),
+  )
+  return async (call: Call): Promise<Route> => {
+    const last = () => pending.findLastIndex((route) => isSame(call, route.request()))
+    await expect.poll(last, \`\${call.method} \${call.path} was not sent\`).toBeGreaterThanOrEqual(0)
+    const [route] = pending.splice(last(), 1)
+    if (!route) throw new Error(\`\${call.method} \${call.path} was not sent\`)
+    return route
   }
 }`
 
-function testOf({ says, path, storage, steps }: ScriptedWalk): string {
-  const calls = new Map(steps.flatMap(({ sent }) => sent.map(({ actor, call }) => [actor, call] as const)))
+/** What closes is taken out of the page in the next frames. */
+const gone = `async function gone(page: Page, control: Locator) {
+  await expect(async () => {
+    const count = await control.filter({ visible: true }).count()
+    if (count > 0) await page.clock.runFor(${frame})
+    expect(count).toBe(0)
+  }).toPass({ intervals: [0], timeout: 10_000 })
+}`
+
+/** The page's frames wait for its clock, and would miss the end of an animation. */
+const stopAnimations = `test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  }),
+)`
+
+const signIn = `let token = ''
+test.beforeAll(async ({ playwright }) => {
+  const { EMAIL: email = '', PASSWORD: password = '' } = process.env
+  const api = await playwright.request.newContext()
+  const data = { email, username: email, password, timezone: 'America/New_York' }
+  const answer = await api.post(\`\${origin}/provider/user/login/\`, { data })
+  token = (await answer.json()).token
+  await api.dispose()
+})`
+
+function testOf({ says, start, steps }: ScriptedWalk): string {
+  const calls = steps.flatMap(({ sent }) => sent.map(({ call }) => call))
+  const [first, ...rest] = stepsLines(steps)
   const lines = [
-    ...[...calls].map(
-      ([actor, { method, path: called }]) => `const ${actor} = await intercept(page, ${text(method)}, ${text(called)})`,
-    ),
-    ...(Object.keys(storage).length === 0
-      ? []
-      : [
-          `await page.addInitScript((stored) => {`,
-          '  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)',
-          `}, ${text(storage)})`,
-        ]),
-    'await page.clock.install()',
-    `await page.goto(\`\${origin}${path}\`)`,
-    ...steps.flatMap(stepLines),
+    ...(start.stubs ?? []).flatMap(stubLines),
+    ...(calls.length === 0 ? [] : [`const next = await intercept(page, ${text(distinct(calls.map(callOf)))})`]),
+    ...storageLines(start),
+    `await page.clock.install(${start.now === undefined ? '' : `{ time: ${text(start.now)} }`})`,
+    `await page.goto(\`\${origin}${start.path}\`)`,
+    ...(start.setup ?? []).map(actionLine),
+    ...(first ?? []),
+    'await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)',
+    ...rest.flat(),
   ]
   return [`  test(${text(says)}, async ({ page }) => {`, ...lines.map((line) => `    ${line}`), '  })'].join('\n')
 }
 
-function stepLines(step: ScriptStep): string[] {
+const distinct = <T>(values: readonly T[]): T[] => [...new Map(values.map((value) => [text(value), value])).values()]
+
+const callOf = ({ method, path, including }: Sent) => ({ method, path, ...(including && { including }) })
+
+const stubLines = ({ method, path, answer }: Stub): string[] => [
+  `await page.route((url) => url.pathname === ${text(`/provider/${path}`)}, (route) => {`,
+  `  if (route.request().method() !== ${text(method)}) return route.fallback()`,
+  ...(answer === 'pending' ? [] : [`  return route.${answerCall(answer)}`]),
+  '})',
+]
+
+function storageLines({ storage = {}, signedIn }: Start): string[] {
+  const entries = [
+    ...(signedIn ? ['token'] : []),
+    ...Object.entries(storage).map(([key, value]) => `${text(key)}: ${text(value)}`),
+  ]
+  if (entries.length === 0) return []
   return [
-    ...step.actions.map(actionLine),
-    ...(step.passes > 0 ? [`await page.clock.runFor(${step.passes})`] : []),
-    ...(step.answer ? answerLines(step.answer.actor, step.answer.with) : []),
-    ...step.sent.map(({ actor, call }) =>
-      call.body === undefined
-        ? `await ${actor}.next()`
-        : `expect((await ${actor}.next()).request().postDataJSON()).toEqual(${text(call.body)})`,
-    ),
-    ...step.expectations.flatMap(expectationLines),
+    'await page.addInitScript((stored) => {',
+    '  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)',
+    `}, { ${entries.join(', ')} })`,
   ]
 }
+
+/** The lines of each step; the calls of an actor are numbered, and the last of them is answered. */
+function stepsLines(steps: readonly ScriptStep[]): string[][] {
+  const numbers = new Map<string, number>()
+  return steps.map((step) => [
+    ...step.actions.map(actionLine),
+    ...(step.passes > 0 ? [`await page.clock.runFor(${step.passes})`] : []),
+    ...(step.answer
+      ? [`await ${step.answer.actor}${numbers.get(step.answer.actor)}.${answerCall(step.answer.with)}`]
+      : []),
+    ...step.sent.flatMap(({ actor, call }) => {
+      const number = (numbers.get(actor) ?? 0) + 1
+      numbers.set(actor, number)
+      return arrivalLines(`${actor}${number}`, call)
+    }),
+    ...step.expectations.flatMap(expectationLines),
+  ])
+}
+
+const arrivalLines = (name: string, call: Sent): string[] => [
+  `const ${name} = await next(${text(callOf(call))})`,
+  ...(call.body === undefined ? [] : [`expect(${name}.request().postDataJSON()).toEqual(${text(call.body)})`]),
+]
 
 function actionLine(action: UserAction): string {
   if ('goto' in action) return `await page.goto(\`\${origin}${action.goto}\`)`
   if ('fill' in action) return `await ${label(action.fill)}.fill(${text(action.with)})`
-  if ('click' in action) return `await ${role(action.click, action.name)}.click()`
+  if ('beginning' in action)
+    return `await page.getByRole(${text(action.click)}, { name: ${begins(action.beginning)} }).first().click()`
+  if ('click' in action) {
+    const around = action.within ? `page.getByRole(${text(action.within)})` : 'page'
+    return `await ${role(action.click, action.name, around)}.first().click()`
+  }
   if ('attach' in action) {
     const { name, type, size } = action.file
     return `await ${label(action.attach)}.setInputFiles({ name: ${text(name)}, mimeType: ${text(type)}, buffer: Buffer.alloc(${size}) })`
   }
+  if ('network' in action) return `await page.context().setOffline(${action.network === 'offline'})`
   return 'await page.goBack()'
 }
 
 const label = (name: string): string => `page.getByLabel(${text(name)}, { exact: true })`
 
-const role = (of: string, name?: string): string =>
-  `page.getByRole(${text(of)}${name === undefined ? '' : `, { name: ${text(name)}, exact: true }`})`
-
-function answerLines(actor: string, answer: Answer): string[] {
-  return [
-    '{',
-    `  const route = await ${actor}.next()`,
-    `  ${actor}.done(route)`,
-    `  await route.${answerCall(answer)}`,
-    '}',
-  ]
-}
+const role = (of: string, name?: string, around = 'page'): string =>
+  `${around}.getByRole(${text(of)}${name === undefined ? '' : `, { name: ${text(name)}, exact: true }`})`
 
 function answerCall(answer: Answer): string {
   if (answer === 'offline') return "abort('internetdisconnected')"
@@ -123,25 +204,23 @@ function expectationLines(expectation: Expectation): string[] {
   }
   if ('text' in expectation)
     return expected(`page.getByText(${text(expectation.text)}, { exact: true }).first()`, ['toBeVisible()'])
-  if ('none' in expectation) return expected(role(expectation.none, expectation.name), ['toBeHidden()'])
+  if ('none' in expectation) return [`await gone(page, ${role(expectation.none, expectation.name)})`]
   return expected('page', [`toHaveURL((url) => url.pathname === ${text(expectation.at)})`])
 }
 
 const expected = (what: string, checks: readonly string[]): string[] =>
   checks.map((check) => `await expect(${what}).${check}`)
 
-function controlLines({
-  see,
-  name,
-  text: said,
-  disabled,
-  checked,
-  busy,
-}: Extract<Expectation, { see: unknown }>): string[] {
-  return expected(`${role(see, name)}.first()`, [
-    ...(disabled === undefined ? ['toBeVisible()'] : [disabled ? 'toBeDisabled()' : 'toBeEnabled()']),
-    ...(checked === undefined ? [] : [`toBeChecked({ checked: ${checked} })`]),
-    ...(busy === undefined ? [] : [`${busy ? '' : 'not.'}toHaveAttribute('aria-busy', 'true')`]),
-    ...(said === undefined ? [] : [`toContainText(${text(said)})`]),
-  ])
+/** The same control as in our own browser tests: the first that is all of it. */
+function controlLines(expectation: Extract<Expectation, { see: unknown }>): string[] {
+  const { see, name, text: said = [], disabled, checked, busy } = expectation
+  const states = { ...(name !== undefined && { name, exact: true }), disabled, checked }
+  const parts = typeof said === 'string' ? [said] : said
+  const found = [
+    `page.getByRole(${text(see)}, ${text(states)})`,
+    ...parts.map((part) => `filter({ hasText: ${text(part)} })`),
+    ...(busy === undefined ? [] : [`and(page.locator(${text(busy ? '[aria-busy=true]' : ':not([aria-busy=true])')}))`]),
+    'first()',
+  ]
+  return expected(found.join('.'), ['toBeVisible()'])
 }

@@ -76,6 +76,9 @@ interface Place {
   readonly walk: Walk
 }
 
+/** Whether something can happen where the machine is like this. */
+export type IsPossible = (act: Act, before: AnyMachineSnapshot) => boolean
+
 /** The walks of a machine and the number of places they were found in. */
 export interface Exploration {
   readonly walks: readonly Walk[]
@@ -87,9 +90,10 @@ export interface Exploration {
  * and its pending timers with the time each has left; of the timers only the one due first can fire, running actors end
  * as the model's outcomes say, events carry its payloads. Gives the shortest walk to each transition out of each state
  * (in a parallel machine: of each region's state, with one in ten of the products), walks that begin another left out. Throws when an event has no payloads, an executed action or delay no
- * implementation, an actor's error no handler, or when the places outgrow the model's limit.
+ * implementation, an actor's error no handler, or when the places outgrow the model's limit. `isPossible` leaves out what
+ * cannot happen in some surroundings.
  */
-export function explore(model: Model): Exploration {
+export function explore(model: Model, isPossible: IsPossible = () => true): Exploration {
   const seen = new Set<string>()
   const taken = new Set<string>()
   const walks: Walk[] = []
@@ -97,7 +101,7 @@ export function explore(model: Model): Exploration {
   const starts = frontier.map(({ walk }) => walk)
   while (frontier.length > 0) {
     frontier = frontier.flatMap((place) =>
-      actsAt(model, place).flatMap((act) => {
+      actsAt(model, place, isPossible).flatMap((act) => {
         const went = go(model.machine, place, act)
         if (!went) return []
         if (isWorthWalking(taken, went.ways)) walks.push(went.place.walk)
@@ -137,9 +141,10 @@ function startOf(model: Model, input: unknown): Place {
 }
 
 /** Everything that can happen at a place: the first due timer, each running actor's outcomes, each event's payloads. */
-function actsAt(model: Model, place: Place): Act[] {
+function actsAt(model: Model, place: Place, isPossible: IsPossible): Act[] {
   if (place.snapshot.status !== 'active') return []
-  return [...timerActs(place), ...childActs(model, place), ...eventActs(model, place)]
+  const acts = [...timerActs(place), ...childActs(model, place), ...eventActs(model, place)]
+  return acts.filter((act) => isPossible(act, place.snapshot))
 }
 
 function timerActs({ timers }: Place): Act[] {

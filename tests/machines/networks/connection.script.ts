@@ -1,0 +1,273 @@
+import type { SnapshotFrom } from 'xstate'
+import { socialAccount } from '../../../contract/networks.ts'
+import type { connectionMachine, SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
+import { toWire } from '../../../src/services/http/casing.ts'
+import {
+  type Answer,
+  beyond,
+  type Expectation,
+  type Sent,
+  type Stub,
+  type UserAction,
+  type WalkScript,
+} from '../../support/scripts/walkScript.ts'
+
+type Seen = SnapshotFrom<typeof connectionMachine>
+
+const business = { is_active: true, has_brand_assets: false, logo_url: null, account_count: 0 }
+const profiles = [
+  { ...business, id: 1, name: 'Main', is_primary: true },
+  { ...business, id: 7, name: 'Bakery', is_primary: false },
+]
+const list = 'api/campaigns/business-profiles/'
+const stubs: readonly Stub[] = [
+  ...[list, `${list}list_for_selection/`].map(
+    (path): Stub => ({
+      method: 'GET',
+      path,
+      answer: { status: 200, body: { profiles, total: 2, has_primary: true, last_used_id: 1 } },
+    }),
+  ),
+  // Another server's page, which leaves the person where they are.
+  { method: 'GET', path: 'consent/', answer: { status: 204, body: null } },
+]
+
+const wireOf = (account: SocialAccount) => toWire(socialAccount, account)
+
+/** The form of a network, and the button that sends it. */
+const forms = {
+  bluesky: { title: 'Connect Bluesky', submit: 'Connect Bluesky', lastField: 'App password' },
+  mastodon: { title: 'Connect Mastodon', submit: 'Continue to your server', lastField: 'Server' },
+} as const
+
+/** Under which form something is told; the form is open then. */
+function toldForm({ context: { problem } }: Seen) {
+  return problem?.place === 'bluesky' || problem?.place === 'mastodon' ? problem.place : null
+}
+
+/** A page that did not leave for the person's server shows its form still. */
+const openForm = (seen: Seen) => toldForm(seen) ?? (seen.context.network === 'mastodon' ? 'mastodon' : null)
+
+/** What stands on the page can be pressed once the form before it is closed. */
+const onPage =
+  (...actions: readonly UserAction[]) =>
+  (_: unknown, before: Seen): readonly UserAction[] =>
+    openForm(before) === null ? actions : [{ click: 'button', name: 'Close' }, ...actions]
+
+const accountsLink: UserAction = { click: 'link', name: 'Social accounts' }
+const elsewhereAndBack = onPage({ click: 'link', name: 'Media' }, accountsLink)
+
+/** Why, in the words that came back or in those for a call without an answer (specification, section 8). */
+const reasons = [
+  'Handle or app password is wrong.',
+  'This account is not yours.',
+  'Network error. Please check your connection and try again.',
+  'Something went wrong. Please try again.',
+]
+const reasonIn = ({ context: { problem } }: Seen): string =>
+  reasons.find((each) => each === problem?.message) ?? 'no reason'
+
+/** What is said before the reason, by where it is said, what became of the call, and what was tried. */
+const sentences: Readonly<Record<string, readonly string[]>> = {
+  'bluesky refused': ['The account could not be connected.'],
+  'bluesky unclear': ['It is not known whether the account was connected: look among your accounts.'],
+  'mastodon refused': ['The account could not be connected.'],
+  // Nothing can have been connected before the person comes back from their server.
+  'mastodon unclear': ['The account could not be connected.'],
+  'callback refused': ['The account was not connected'],
+  'callback unclear': ['It is not known whether the account was connected'],
+  'accounts refused': [
+    'Your accounts could not be loaded',
+    'They are still connected, and what is scheduled goes out.',
+  ],
+  'disconnect refused': ['@ada.example.com could not be disconnected', 'It is still connected.'],
+  'disconnect unclear': [
+    'It is not known whether @ada.example.com was disconnected',
+    'Below is how your accounts stand as far as we know.',
+  ],
+  'move refused': ['@ada.example.com could not be moved', 'It still posts for Main.'],
+  'move unclear': [
+    'It is not known whether @ada.example.com was moved',
+    'Below is how your accounts stand as far as we know.',
+  ],
+}
+
+function told(seen: Seen): readonly Expectation[] {
+  const { problem, mutation } = seen.context
+  if (problem === null) return [{ none: 'alert' }]
+  const tried = problem.place === 'account' ? mutation?.kind : problem.place
+  return [{ see: 'alert', text: [...(sentences[`${tried} ${problem.outcome}`] ?? []), reasonIn(seen)] }]
+}
+
+/** An account with what waits on it, or that there is none yet, and the ways to connect. */
+const accountsOf = (seen: Seen): readonly Expectation[] => [
+  ...(seen.context.accounts.length === 0
+    ? [{ text: 'No account is connected yet' }]
+    : [{ see: 'listitem', text: ['@ada.example.com', '2 posts scheduled'] } as const]),
+  { see: 'button', name: 'Connect Bluesky' },
+  { see: 'button', name: 'Connect Mastodon' },
+]
+
+function ready(seen: Seen): readonly Expectation[] {
+  const form = openForm(seen)
+  if (form === null) {
+    const { accounts } = seen.context
+    const usable = accounts.map(
+      () => ({ see: 'button', name: 'Disconnect @ada.example.com', disabled: false }) as const,
+    )
+    return [{ none: 'dialog' }, { none: 'alertdialog' }, ...accountsOf(seen), ...usable, ...told(seen)]
+  }
+  const { title, submit } = forms[form]
+  return [{ see: 'dialog', name: title }, { see: 'button', name: submit, busy: false }, ...told(seen)]
+}
+
+/** Nothing can be pressed twice while a network is asked, and nothing of before is said. */
+function connecting({ context: { network } }: Seen): readonly Expectation[] {
+  const { title, submit } = forms[network ?? 'bluesky']
+  return [{ see: 'dialog', name: title }, { see: 'button', name: submit, busy: true }, { none: 'alert' }]
+}
+
+const question: Expectation = {
+  see: 'alertdialog',
+  name: 'Disconnect @ada.example.com?',
+  text: ['What was published stays on the network.', '2 scheduled posts are held'],
+}
+
+/** An answer that is not what the specification says. */
+const unreadable: Answer = { status: 200, body: 'unreadable' }
+
+const refusal = ({ status, message }: { status: number; message: string }): Answer => ({
+  status,
+  body: { error: message },
+})
+
+/** How a person connects, moves and disconnects accounts. */
+export const connectionScript: WalkScript<typeof connectionMachine> = {
+  start: () => ({ path: '/media', storage: { lastUsedBusinessProfile: '1' }, signedIn: true, stubs }),
+  actions: {
+    'connections.opened': (event, before) => {
+      if (before.matches('idle') || before.matches('unfinished')) return [accountsLink]
+      return before.matches('redirecting') ? beyond : elsewhereAndBack(event, before)
+    },
+    // The page asks again where the connection has come back.
+    'refresh.requested': (_, before) =>
+      before.matches('idle') ? beyond : [{ network: 'offline' }, { network: 'online' }],
+    'retry.requested': () => [{ click: 'button', name: 'Try again' }],
+    'connection.submitted': ({ request }, before) => {
+      const open = openForm(before)
+      if (open !== null && open !== request.network) return beyond
+      const { title, submit } = forms[request.network]
+      const opening: readonly UserAction[] = open === null ? [{ click: 'button', name: title }] : []
+      const fields: readonly UserAction[] =
+        request.network === 'bluesky'
+          ? [
+              { fill: 'Handle', with: request.input.handle },
+              { fill: 'App password', with: request.input.appPassword },
+            ]
+          : [{ fill: 'Server', with: request.input.server }]
+      return [...opening, ...fields, { click: 'button', name: submit, within: 'dialog' }]
+    },
+    'callback.arrived': ({ callback: { state, code } }) => [
+      { goto: `/connect/mastodon/callback?state=${state}&code=${code}` },
+    ],
+    'disconnection.requested': onPage({ click: 'button', name: 'Disconnect @ada.example.com' }),
+    'disconnection.confirmed': () => [{ click: 'button', name: 'Disconnect' }],
+    'disconnection.declined': () => [{ click: 'button', name: 'Keep it' }],
+    'move.requested': onPage({ click: 'button', name: 'Move @ada.example.com' }, { click: 'menuitem', name: 'Bakery' }),
+  },
+  expectations: {
+    idle: () => [{ see: 'heading', name: 'Media' }],
+    loading: (seen) =>
+      seen.context.problem === null
+        ? [{ see: 'heading', name: 'Social accounts' }, { none: 'button', name: 'Connect Bluesky' }, { none: 'alert' }]
+        : [...told(seen), { see: 'button', name: 'Try again', busy: true }],
+    loadFailed: (seen) => [...told(seen), { see: 'button', name: 'Try again', busy: false }],
+    'ready.current': ready,
+    'ready.refreshing': ready,
+    connecting,
+    redirecting: connecting,
+    finishing: () => [
+      { see: 'heading', name: 'Connecting Mastodon' },
+      { see: 'status', text: 'One moment. We are finishing with your server.' },
+      { none: 'alert' },
+    ],
+    unfinished: (seen) => [...told(seen), { see: 'link', name: 'Back to your accounts' }],
+    moving: (seen) => [
+      ...accountsOf(seen),
+      { see: 'button', name: 'Disconnect @ada.example.com', disabled: true },
+      { none: 'alert' },
+    ],
+    confirming: () => [question, { see: 'button', name: 'Keep it', disabled: false }],
+    disconnecting: () => [
+      question,
+      { see: 'button', name: 'Disconnect', busy: true },
+      { see: 'button', name: 'Keep it', disabled: true },
+    ],
+  },
+  calls: {
+    readConnections: {
+      sent: () => ({ method: 'GET', path: 'connect/accounts/' }),
+      answer: (output) => {
+        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
+        const results = output.value.accounts.map(wireOf)
+        return {
+          status: 200,
+          body: { results, count: results.length, page: 1, page_size: 20, next: null, previous: null },
+        }
+      },
+      failure: unreadable,
+    },
+    connect: {
+      sent: ({ network, input }): Sent =>
+        'handle' in input
+          ? {
+              method: 'POST',
+              path: `connect/${network}/start/`,
+              including: { handle: input.handle, app_password: input.appPassword },
+            }
+          : { method: 'POST', path: `connect/${network}/start/`, including: { server: input.server } },
+      answer: (output, { network }) => {
+        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
+        if ('account' in output.value)
+          return network === 'mastodon'
+            ? beyond
+            : { status: 201, body: { account: wireOf(output.value.account), released_count: 0 } }
+        return network === 'bluesky' ? beyond : { status: 200, body: { authorize_url: '/provider/consent/' } }
+      },
+      failure: unreadable,
+    },
+    finishConnecting: {
+      sent: ({ state, code }) => ({ method: 'POST', path: 'connect/mastodon/callback/', body: { state, code } }),
+      answer: (output) => {
+        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
+        return { status: 201, body: { account: wireOf(output.value.account), released_count: 0 } }
+      },
+      failure: unreadable,
+    },
+    disconnect: {
+      sent: ({ accountId }) => ({ method: 'DELETE', path: `connect/accounts/${accountId}/` }),
+      answer: (output) => {
+        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
+        return { status: 200, body: { held_count: output.value.heldCount } }
+      },
+      failure: unreadable,
+    },
+    moveAccount: {
+      sent: ({ accountId, businessProfileId }) => ({
+        method: 'POST',
+        path: `connect/accounts/${accountId}/move/`,
+        body: { business_profile_id: businessProfileId },
+      }),
+      answer: (output) => {
+        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
+        return { status: 200, body: wireOf(output.value) }
+      },
+      failure: unreadable,
+    },
+  },
+  delays: {
+    patience: 'passes',
+    // The page's own calls end after 30 s.
+    timeLimit: beyond,
+  },
+}
