@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Two workers at most: the suite is sized for a machine of two cores. */
 const workers = 2
 
+/**
+ * The files of a project share what they import, which took longer to load than to test. What a file changes of it, it
+ * puts back; Vitest does so with spies, globals and the environment.
+ */
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
+
 /** Projects that share no time with others: they start servers, browsers and processes of their own. */
 const alone = (order: number, name: string, timeout: number) => ({
   test: {
@@ -20,7 +26,7 @@ const alone = (order: number, name: string, timeout: number) => ({
 })
 
 const pure = (name: string) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, testTimeout: 30_000 },
+  test: { ...shared, name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, testTimeout: 30_000 },
 })
 
 export default defineConfig({
@@ -32,6 +38,7 @@ export default defineConfig({
       pure('machines'),
       {
         test: {
+          ...shared,
           name: 'ui',
           include: ['tests/{ui,services}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -45,6 +52,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
@@ -55,6 +63,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'cells',
           include: ['tests/cells/**/*.test.ts'],
           environment: 'node',

@@ -13,8 +13,8 @@ import type { Database } from '../../server/db/schema.ts'
 import { createLog } from '../../server/process/log.ts'
 import { readSettings, type Settings } from '../../server/process/settings.ts'
 import type { ProviderDeps } from '../../server/services.ts'
-import { freshDatabaseUrl } from '../support/database.ts'
-import { migratedPglite } from '../support/freshPglite.ts'
+import { migratedDatabaseUrl } from '../support/database.ts'
+import { reusedPglite } from '../support/reusedPglite.ts'
 
 export interface Asked {
   token?: string
@@ -61,8 +61,8 @@ export const testSecret = 'the secret of the tests, which is long enough'
 
 /** An open database that is empty but for its tables: PGlite in memory, or PostgreSQL by TEST_DATABASE=postgres. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const url = await freshDatabaseUrl()
-  if (url === null) return openPglite(await migratedPglite())
+  const url = await migratedDatabaseUrl()
+  if (url === null) return openPglite(await reusedPglite())
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-server-'))
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: url })
   return {

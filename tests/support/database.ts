@@ -9,3 +9,9 @@ export async function freshDatabaseUrl(): Promise<string | null> {
   const server = inject('postgresUrl')
   return server === null ? null : createDatabase(server)
 }
+
+/** The same with its tables, for whoever opens it at once. */
+export async function migratedDatabaseUrl(): Promise<string | null> {
+  const [server, template] = [inject('postgresUrl'), inject('postgresTemplateUrl')]
+  return server === null || template === null ? null : createDatabase(server, template)
+}

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the run's PostgreSQL server; null where the run is on PGlite. */
     postgresUrl: string | null
+    /** Of a database there with its tables and nothing in them, to copy others from. */
+    postgresTemplateUrl: string | null
   }
 }
 
@@ -13,9 +19,20 @@ export default async function provide(project: TestProject): Promise<(() => Prom
   const isNeeded = project.name === 'faults' || process.env.TEST_DATABASE === 'postgres'
   if (!isNeeded) {
     project.provide('postgresUrl', null)
+    project.provide('postgresTemplateUrl', null)
     return undefined
   }
   const server = await startPostgres()
   project.provide('postgresUrl', server.url)
+  project.provide('postgresTemplateUrl', await migratedDatabase(server.url))
   return () => server.stop()
+}
+
+async function migratedDatabase(serverUrl: string): Promise<string> {
+  const url = await createDatabase(serverUrl)
+  const folder = await mkdtemp(join(tmpdir(), 'solo-social-template-'))
+  const { close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: url })
+  await close()
+  await rm(folder, { recursive: true })
+  return url
 }

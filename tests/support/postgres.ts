@@ -131,13 +131,13 @@ function saysReady(server: ChildProcess): Promise<void> {
   })
 }
 
-/** Makes an empty database on the server and answers its address. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Makes a database on the server, empty or as the one of an address is, and answers its address. */
+export async function createDatabase(serverUrl: string, templateUrl?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(`CREATE DATABASE ${name}`)
+    await client.query(`CREATE DATABASE ${name}${templateUrl ? ` TEMPLATE ${nameIn(templateUrl)}` : ''}`)
   } finally {
     await client.end()
   }
@@ -145,3 +145,5 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   url.pathname = `/${name}`
   return url.href
 }
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1)

@@ -5,6 +5,10 @@ import { issueToken } from '../../../server/account/tokens.ts'
 import { lockUser } from '../../../server/account/userLock.ts'
 import { createTestProvider, linkTokenOf, mailsTo, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
+// The files beside this one share their modules: it begins with its own, and leaves none of them to the next.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 /** What happens, once, between a look at a password and what it allows. */
 const between = vi.hoisted((): { happens: (() => Promise<unknown>) | null } => ({ happens: null }))
 vi.mock('../../../server/account/passwords.ts', async (importOriginal) => {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { atProvider } from '../../services/support/provider.ts'
 import { pressWhenThere } from '../support/buttons.ts'
@@ -9,6 +9,10 @@ import { bluesky, plannedProvider } from './support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
+
+// The files beside this one share their modules: it begins with its own, and leaves none of them to the next.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const script = vi.hoisted(() => ({ isLost: true }))
 vi.mock('../../../src/ui/content/Preview.tsx', async (importOriginal) => {

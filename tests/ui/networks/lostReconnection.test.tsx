@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
@@ -10,6 +10,10 @@ import { pressWhenThere } from '../support/buttons.ts'
 const provider = atProvider()
 beforeEach(completeWindow)
 afterEach(cleanup)
+
+// The files beside this one share their modules: it begins with its own, and leaves none of them to the next.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const script = vi.hoisted(() => ({ isLost: true }))
 vi.mock('../../../src/ui/networks/reconnection/ReconnectionDialog.tsx', async (importOriginal) => {
