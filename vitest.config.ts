@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** Two workers at most: the suite is sized for a machine of two cores. */
 const workers = 2
@@ -10,17 +11,17 @@ const workers = 2
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
 /** Projects that share no time with others: they start servers, browsers and processes of their own. */
-const alone = (order: number, name: string, timeout: number) => ({
+const alone = (order: number, name: string, timeout: number, { atOnce = 1, setup = [] as string[] } = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node' as const,
-    globalSetup: ['tests/support/postgres.global.ts'],
+    globalSetup: ['tests/support/postgres.global.ts', ...setup],
     testTimeout: timeout,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    fileParallelism: false,
-    maxWorkers: 1,
+    fileParallelism: atOnce > 1,
+    maxWorkers: atOnce,
     sequence: { groupOrder: order },
   },
 })
@@ -33,6 +34,7 @@ export default defineConfig({
   test: {
     maxWorkers: workers,
     reporters: ['default', './tests/support/cellReport.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       pure('rules'),
       pure('machines'),
@@ -74,11 +76,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      alone(2, 'faults', 60_000),
-      alone(3, 'e2e', 90_000),
-      alone(4, 'peers', 60_000),
-      alone(5, 'scaffold', 120_000),
-      alone(6, 'bench', 240_000),
+      alone(2, 'faults', 60_000, { atOnce: workers }),
+      alone(2, 'peers', 60_000, { atOnce: workers }),
+      alone(2, 'scaffold', 120_000, { atOnce: workers }),
+      alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'] }),
+      alone(4, 'bench', 240_000),
     ],
   },
 })

@@ -45,11 +45,11 @@ const stages: Stage[] = [
   suite('views', 'ui'),
   suite('server on PGlite', 'server'),
   suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, testsOfNoDatabase(root, 'tests/server')),
-  suite('cells of faults', 'cells'),
+  suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }),
   suite('faults', 'faults'),
   suite('real peers', 'peers'),
-  suite('end to end', 'e2e'),
   suite('scaffold', 'scaffold'),
+  suite('end to end', 'e2e'),
   suite('bench in short', 'bench'),
 ]
 

@@ -52,10 +52,15 @@ async function run(name: string, spec: string) {
 test('the runner is of the version that drives our own browser tests', () =>
   expect(runnerPackage.version).toBe(corePackage.version))
 
-for (const name of ['account/login', 'business/businessDeletion'])
+/** The walks themselves are gone in `walks.test.ts`; here that what is written of them runs. */
+const walksOfEach = 3
+
+test('there are scripts', () => expect(Object.keys(scripts).length).toBeGreaterThan(0))
+
+for (const [name, script] of Object.entries(scripts))
   test(`the written spec of ${name} passes in Playwright's own runner`, async () => {
-    const script = scripts[name]?.()
-    if (!script) throw new Error(`No script is called ${name}.`)
-    const { stats, stdout } = await run(script.machine, playwrightSpec(script))
-    expect(stats, stdout).toEqual({ expected: script.walks.length, unexpected: 0, skipped: 0, flaky: 0 })
+    const whole = script()
+    const walks = whole.walks.slice(-walksOfEach)
+    const { stats, stdout } = await run(whole.machine, playwrightSpec({ ...whole, walks }))
+    expect(stats, stdout).toEqual({ expected: walksOfEach, unexpected: 0, skipped: 0, flaky: 0 })
   })

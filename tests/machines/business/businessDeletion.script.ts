@@ -23,18 +23,18 @@ const wholeQuestion: readonly Expectation[] = [
   { text: 'Its accounts, posts, media and templates go to Main; scheduled posts still go out.' },
 ]
 
-/** What went wrong: the sentence, what was said beside it, and the status code. */
-function failure({ context: { problem } }: Seen): readonly Expectation[] {
+/** What went wrong: the sentence, what was said beside it, and the status code; `unanswered` where nobody said so. */
+function failure({ context: { problem } }: Seen, unanswered: string): readonly Expectation[] {
   if (problem === null) return [{ none: 'alert' }]
   if (problem.status === 500)
     return [{ see: 'alert', text: ['The database is away', 'Try again in a minute', 'Status code 500'] }]
-  return [{ see: 'alert', text: 'Something went wrong. Please try again.' }]
+  return [{ see: 'alert', text: [unanswered, 'It may be deleted all the same.'] }]
 }
 
 const question = (seen: Seen): readonly Expectation[] => [
   ...wholeQuestion,
   { field: 'Type Bakery to confirm', value: seen.context.typed },
-  ...failure(seen),
+  ...failure(seen, 'Failed to delete profile'),
 ]
 
 /** What each action does, where it is offered for these campaigns. */
@@ -74,7 +74,7 @@ const campaigns = (seen: Seen): readonly Expectation[] => {
         disabled: seen.hasTag('busy') || conflict?.stopOptions.includes(action) !== true,
       }),
     ),
-    ...failure(seen),
+    ...failure(seen, 'Failed to delete business profile'),
   ]
 }
 
@@ -137,10 +137,11 @@ export const businessDeletionScript: WalkScript<typeof businessDeletionMachine> 
       answer: (output) => {
         if (output.kind === 'deleted') return { status: output.wasGone ? 404 : 204, body: null }
         if (output.kind === 'conflict') return { status: 409, body: toWire(deletionConflict, output.conflict) }
+        if (output.kind === 'unanswered') return 'offline'
         const { status, message, details } = output.problem
         return { status, body: { error: message, details } }
       },
-      failure: { status: 200, body: 'unreadable' },
+      failure: beyond,
     },
   },
   // The page's own calls end after 30 s.

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { isInSample, type Sample } from '../sample.ts'
 import type { Model } from '../walks/model.ts'
 import { messageOf } from '../walks/plain.ts'
 import { loadWithBodies } from './bodies.ts'
@@ -11,7 +11,7 @@ import { trialsOf, verdictOn } from './trial.ts'
 export interface Order {
   readonly row: string
   readonly from: number
-  readonly sample?: { readonly seed: number; readonly oneIn: number }
+  readonly sample?: Sample
 }
 
 /** What a mutant came to. `caughtBy` is the test that fails; without one it has survived. */
@@ -50,7 +50,7 @@ async function work({ row: name, from, sample }: Order): Promise<void> {
   if (!row) throw new Error(`there is no line ${name}`)
   const trials = trialsOf(row, models, bodies, built)
   for (const [at, trial] of trials.entries()) {
-    if (at < from || (sample && !isChosen(`${name} ${trial.mutant.name}`, sample))) continue
+    if (at < from || (sample && !isInSample(`${name} ${trial.mutant.name}`, sample))) continue
     const { name: mutant, kind } = trial.mutant
     const report: Report = { row: name, at, name: mutant, kind }
     tell({ kind: 'trying', report })
@@ -60,7 +60,3 @@ async function work({ row: name, from, sample }: Order): Promise<void> {
   }
   tell({ kind: 'done', row: name })
 }
-
-/** The same choice for the same seed, whatever else has changed. */
-const isChosen = (name: string, { seed, oneIn }: NonNullable<Order['sample']>): boolean =>
-  createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % oneIn === 0

@@ -1,0 +1,49 @@
+import { relative } from 'node:path'
+import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer } from 'vitest/node'
+
+/** Files that run for more than ten seconds on a quiet machine, the longest of a project first. */
+export const longFiles: readonly string[] = [
+  'tests/e2e/routes.test.ts',
+  'tests/e2e/walks.test.ts',
+  'tests/e2e/calendar.test.ts',
+  'tests/e2e/lazyOverlays.test.ts',
+  'tests/e2e/stranger.test.ts',
+  'tests/e2e/writtenSpecs.test.ts',
+  'tests/e2e/inspector/inspector.test.ts',
+  'tests/e2e/upgrade.test.ts',
+  'tests/e2e/media.test.ts',
+  'tests/server/process/process.test.ts',
+  'tests/server/process/fullDisk.test.ts',
+  'tests/server/http/badInput.test.ts',
+  'tests/server/media/videoMetadata.test.ts',
+  'tests/server/http/clientAddress.test.ts',
+  'tests/server/account/mail.test.ts',
+  'tests/server/business/websiteHostile.test.ts',
+  'tests/server/media/inspection.test.ts',
+  'tests/cells/answersTwoProcesses.test.ts',
+  'tests/cells/answersKeysForgotten.test.ts',
+  'tests/cells/answersKeysIgnored.test.ts',
+  'tests/cells/answersKeysHonored.test.ts',
+  'tests/cells/answersBluesky.test.ts',
+  'tests/cells/lists.test.ts',
+  'tests/ui/routes/routeFailures.test.tsx',
+  'tests/ui/shell/lostFocus.test.tsx',
+  'tests/ui/content/CalendarPage.test.tsx',
+  'tests/ui/layout/layout.test.tsx',
+]
+
+/** Begins with the long files: one that began last would run alone at the end, with the other core idle. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const inOrder = await super.sort(files)
+    const rest = longFiles.length
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const at = longFiles.indexOf(relative(project.vitest.config.root, moduleId))
+      return at < 0 ? rest : at
+    }
+    return inOrder.toSorted((one, other) =>
+      one.project.name === other.project.name ? rank(one) - rank(other) : inOrder.indexOf(one) - inOrder.indexOf(other),
+    )
+  }
+}
