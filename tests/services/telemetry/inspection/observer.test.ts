@@ -48,14 +48,15 @@ test('tells each actor with its name as given, its parent and its chart, and eac
   ticket.send({ type: 'ticket.shown', number: '7' })
   const entries = watch.flush()
   const made = entries.filter((entry) => entry.kind === 'made')
+  const gate = `p/${ticket.sessionId}`
   expect(made.map(({ name, parent }) => [name, parent])).toEqual([
     ['gate 1/left.side', null],
-    ['watchGate', 'p/x:0'],
-    ['validate', 'p/x:0'],
+    ['watchGate', gate],
+    ['validate', gate],
   ])
   expect(made.map(({ chart }) => chart !== null)).toEqual([true, false, false])
   const shown = events(entries).find(({ event }) => event.type === 'ticket.shown')
-  expect(shown).toMatchObject({ actor: 'p/x:0', source: null, event: { number: '7' } })
+  expect(shown).toMatchObject({ actor: gate, source: null, event: { number: '7' } })
   const states = chartOf(ticketMachine).chart.states
   const names = shown?.result?.snapshot.states.map((id) => states.find((state) => state.id === id)?.name)
   expect(names).toEqual(['ticket', 'checking', 'asked'])
