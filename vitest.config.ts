@@ -48,6 +48,7 @@ export default defineConfig({
             'tests/support/lateEffects.setup.ts',
             'tests/support/patience.setup.ts',
             'tests/support/toast.setup.ts',
+            'tests/support/window.setup.ts',
           ],
           testTimeout: 15_000,
         },

@@ -24,12 +24,13 @@ const bin = (command: string) => `node_modules/.bin/${command}`
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** `left`: test files of the project that another stage runs. */
-const suite = (name: string, project: string, env: Record<string, string> = {}, left: string[] = []): Stage => {
+/** `projects`: of Vitest, by comma; they run at the same time. `left`: test files that another stage runs. */
+const suite = (name: string, projects: string, env: Record<string, string> = {}, left: string[] = []): Stage => {
   const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
   const reporters = ['default', 'json', './tests/support/cellReport.ts'].map((reporter) => `--reporter=${reporter}`)
   const excluded = left.map((file) => `--exclude=${file}`)
-  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`, ...excluded]
+  const wanted = projects.split(',').map((project) => `--project=${project}`)
+  const args = ['run', ...wanted, ...reporters, `--outputFile.json=${report}`, ...excluded]
   return { name, file: bin('vitest'), args, env, report }
 }
 
@@ -46,9 +47,7 @@ const stages: Stage[] = [
   suite('server on PGlite', 'server'),
   suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, testsOfNoDatabase(root, 'tests/server')),
   suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }),
-  suite('faults', 'faults'),
-  suite('real peers', 'peers'),
-  suite('scaffold', 'scaffold'),
+  suite('faults, real peers and scaffold', 'faults,peers,scaffold'),
   suite('end to end', 'e2e'),
   suite('bench in short', 'bench'),
 ]

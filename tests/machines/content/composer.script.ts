@@ -87,7 +87,9 @@ const sentences = ['saved', 'scheduled', 'sent'].flatMap((what) => {
 const known = [...sentences, 'Write something first.']
 
 function told({ context: { problem } }: Seen): Expectation {
-  return problem === null ? { none: 'alert' } : { see: 'alert', text: known.find((each) => each === problem) ?? '' }
+  if (problem === null) return { none: 'alert' }
+  if (!known.includes(problem)) throw new Error(`No sentence of a write is: ${problem}`)
+  return { see: 'alert', text: problem }
 }
 
 /** The text as it is written, whether it goes out just now, where it is kept, and what stands in its way. */

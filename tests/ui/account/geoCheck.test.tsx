@@ -4,10 +4,9 @@ import { registerEmail } from '../../../contract/account.ts'
 import { rejectionOf } from '../../../src/services/http/callErrors.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
 })
 afterEach(() => {

@@ -5,12 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AdminPage } from '../../../src/ui/admin/AdminPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openPage } from '../account/support/openPage.tsx'
-import { completeWindow } from '../shell/support/window.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 
 const provider = atProvider()
 beforeEach(() => {
-  completeWindow()
   provider.use(http.get(`${host}api/optimized/user/data/`, () => new HttpResponse(null, { status: 503 })))
   provider.use(http.get(`${host}user/details/`, () => new HttpResponse(null, { status: 503 })))
 })

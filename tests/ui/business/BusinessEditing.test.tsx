@@ -1,17 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createBusinessEditorPage } from '../../../src/app/business/businessEditorPage.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { BusinessEditing } from '../../../src/ui/business/editor/BusinessEditing.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, plannedProvider, studio } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 const base = `${host}api/campaigns/business-profiles/`

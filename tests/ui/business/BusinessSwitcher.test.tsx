@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import { BusinessSwitcher } from '../../../src/ui/business/switching/BusinessSwitcher.tsx'
 import { ChosenBusiness } from '../../../src/ui/business/switching/ChosenBusiness.tsx'
@@ -9,10 +9,8 @@ import { ShownBusiness } from '../../../src/ui/business/switching/ShownBusiness.
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, plannedProvider, studio } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 function Page() {

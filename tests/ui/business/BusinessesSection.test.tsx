@@ -1,17 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
 import { BusinessesSection } from '../../../src/ui/business/list/BusinessesSection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, plannedProvider, studio } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 const offline = 'Failed to load profiles. Network error. Please check your connection and try again.'

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { brandAssetsMachine } from '../../../src/machines/business/brandAssets.machine.ts'
 import { BrandView } from '../../../src/ui/business/brand/BrandEditor.tsx'
@@ -7,14 +7,11 @@ import { ada } from '../../machines/account/ada.ts'
 import { brandAssets } from '../../machines/business/brandAssets.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof brandAssetsMachine>
-
-beforeEach(completeWindow)
 
 const button = (name: string) => screen.queryByRole('button', { name })
 const family = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Family' })

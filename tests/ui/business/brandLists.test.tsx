@@ -1,15 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mediaProvider, wireMedia } from '../../services/media/mediaProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { button, press } from '../support/buttons.ts'
 import { brandProvider } from './support/brandProvider.ts'
 import { openBrand } from './support/openBrand.tsx'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 type Templates = Parameters<typeof brandProvider>[1]

@@ -1,16 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ada } from '../../machines/account/ada.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { bakery } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { brandProvider } from './support/brandProvider.ts'
 import { openBrand } from './support/openBrand.tsx'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 const inter = [{ family: 'Inter', usage: 'body', weight: 400 }]

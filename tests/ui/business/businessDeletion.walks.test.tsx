@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { businessDeletionMachine, StopAction } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { DeletionDialog } from '../../../src/ui/business/list/DeletionDialog.tsx'
@@ -9,11 +9,8 @@ import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { lastOf } from '../../support/walks/way.ts'
-import { completeWindow } from '../shell/support/window.ts'
 
 type Seen = SnapshotFrom<typeof businessDeletionMachine>
-
-beforeEach(completeWindow)
 
 const dialog = () => within(screen.getByRole('alertdialog'))
 const button = (name: string) => dialog().queryByRole('button', { name })

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { businessEditorMachine } from '../../../src/machines/business/businessEditor.machine.ts'
 import { BusinessEditorView } from '../../../src/ui/business/editor/BusinessEditorView.tsx'
@@ -8,14 +8,11 @@ import { ada } from '../../machines/account/ada.ts'
 import { profileEditor } from '../../machines/business/businessEditor.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof businessEditorMachine>
-
-beforeEach(completeWindow)
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
 import type { businessProfilesMachine } from '../../../src/machines/business/businessProfiles.machine.ts'
@@ -12,14 +12,11 @@ import { businessProfiles } from '../../machines/business/businessProfiles.model
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { lastOf } from '../../support/walks/way.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof businessProfilesMachine>
-
-beforeEach(completeWindow)
 
 const trigger = () => screen.getByRole('button', { name: /^Business:/ })
 const panel = () => screen.queryByRole('dialog', { name: 'Businesses' })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
@@ -17,10 +17,8 @@ import {
   postOf,
   studio,
 } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 const ofBakery = { business_profile_id: bakery.id }

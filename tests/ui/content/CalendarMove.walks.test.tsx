@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
 import { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
@@ -11,10 +11,7 @@ import { monthOf } from '../../machines/content/calendar.model.ts'
 import { move } from '../../machines/content/move.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
-
-beforeEach(completeWindow)
 
 const month = '2026-11'
 const chip = () => screen.getByRole<HTMLElement>('link', { name: /Pies/ })

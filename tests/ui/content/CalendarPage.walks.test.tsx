@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
 import type { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
@@ -8,12 +8,9 @@ import { ada } from '../../machines/account/ada.ts'
 import { calendar } from '../../machines/content/calendar.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof calendarMachine>
-
-beforeEach(completeWindow)
 
 interface Opened {
   month: string

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
@@ -9,12 +9,9 @@ import { composer } from '../../machines/content/composer.model.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof composerMachine>
-
-beforeEach(completeWindow)
 
 const writer = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [sampleAccount] } }
 

@@ -7,11 +7,9 @@ import { createPosts } from '../../../src/app/content/posts.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import { part, plannedProvider, postOf } from './support/plannedProvider.ts'
 
-completeWindow()
 const provider = atProvider()
 afterEach(cleanup)
 

@@ -12,7 +12,6 @@ import { PostPage } from '../../../src/ui/content/PostPage.tsx'
 import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import {
@@ -27,7 +26,6 @@ import {
   studio,
 } from './support/plannedProvider.ts'
 
-completeWindow()
 const provider = atProvider()
 afterEach(cleanup)
 

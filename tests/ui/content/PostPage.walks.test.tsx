@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createPosts } from '../../../src/app/content/posts.ts'
 import { createSession } from '../../../src/app/session.ts'
@@ -9,14 +9,11 @@ import { ada } from '../../machines/account/ada.ts'
 import { post } from '../../machines/content/post.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof postMachine>
-
-beforeEach(completeWindow)
 
 const question = () => screen.queryByRole('alertdialog')
 const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true })

@@ -1,14 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
 import { Menu } from '../../../src/ui/kit/Menu.tsx'
 import { Notice } from '../../../src/ui/kit/Notice.tsx'
 import { Tabs } from '../../../src/ui/kit/Tabs.tsx'
-import { completeWindow } from '../shell/support/window.ts'
 
-beforeEach(completeWindow)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -9,14 +9,13 @@ import { userData } from '../../machines/account/userData.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { lastOf } from '../../support/walks/way.ts'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 import { alerts, statuses } from '../support/said.ts'
 import { walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof userDataMachine>
 
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
 })
 

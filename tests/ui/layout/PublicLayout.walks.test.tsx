@@ -7,12 +7,11 @@ import { ada } from '../../machines/account/ada.ts'
 import { session } from '../../machines/account/session.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
 })
 

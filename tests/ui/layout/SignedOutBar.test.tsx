@@ -2,11 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SignedOutBar } from '../../../src/ui/layout/SignedOutBar.tsx'
-import { completeWindow } from '../shell/support/window.ts'
 import { Around, walkedApp } from '../support/walkedApp.tsx'
 
 beforeEach(() => {
-  completeWindow()
   render(
     <Around app={walkedApp({})}>
       <SignedOutBar />

@@ -6,7 +6,7 @@ import type { Call } from '../../../src/services/http/api.ts'
 import { ApiError } from '../../../src/services/http/apiError.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 // Here rather than when the page is opened: bringing them for the first time takes its while on a busy machine.
 import '../../../src/ui/dashboard/DashboardPage.tsx'
 import '../../../src/ui/layout/AppLayout.tsx'
@@ -14,7 +14,6 @@ import '../../../src/ui/layout/AppLayout.tsx'
 let notices: InstallationNotice[] = []
 let asked = 0
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
   notices = []
   asked = 0

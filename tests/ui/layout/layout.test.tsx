@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SidebarNav } from '../../../src/ui/layout/SidebarNav.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { makeApp, openAt, renderPart } from '../shell/support/app.tsx'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
 })
 afterEach(() => {

@@ -13,11 +13,10 @@ import { wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { plannedProvider } from '../content/support/plannedProvider.ts'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 
 const provider = atProvider()
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
 })
 afterEach(() => {

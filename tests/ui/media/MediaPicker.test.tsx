@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { type ComponentProps, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
 import { boundsOf } from '../../../rules/media/mediaBounds.ts'
 import { createUpgradePrompt } from '../../../src/app/account/upgradePrompt.ts'
@@ -17,10 +17,8 @@ import { wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { plannedProvider } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

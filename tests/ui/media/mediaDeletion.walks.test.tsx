@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createMediaLibrary } from '../../../src/app/media/media.ts'
 import type { mediaDeletionMachine } from '../../../src/machines/media/mediaDeletion.machine.ts'
@@ -12,13 +12,11 @@ import type { Act } from '../../support/walks/explore.ts'
 import { lineOf } from '../../support/walks/plain.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import { lastAct, lastOf } from '../../support/walks/way.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof mediaDeletionMachine>
 
 beforeAll(() => LazyDialog.load())
-beforeEach(completeWindow)
 
 const danger = () => screen.getByRole('button', { name: /^(Delete|Take out and delete)$/ })
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createMediaLibrary } from '../../../src/app/media/media.ts'
 import type { mediaDetailsMachine } from '../../../src/machines/media/mediaDetails.machine.ts'
@@ -8,13 +8,10 @@ import { ada } from '../../machines/account/ada.ts'
 import { mediaDetails } from '../../machines/media/mediaDetails.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof mediaDetailsMachine>
-
-beforeEach(completeWindow)
 
 const alternativeText = { name: 'Alternative text' }
 const alt = () => screen.queryByRole<HTMLTextAreaElement>('textbox', alternativeText)

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { waitFor as actorWaitFor } from 'xstate'
 import type { ExpiredAccount } from '../../../contract/networks.ts'
 import { createSession } from '../../../src/app/session.ts'
@@ -11,10 +11,8 @@ import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 const expired: ExpiredAccount = {

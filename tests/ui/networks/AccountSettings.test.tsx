@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { AccountSettings } from '../../../src/ui/networks/accounts/AccountSettings.tsx'
@@ -10,11 +10,9 @@ import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 const kept = { lastUsedBusinessProfile: String(bakery.id) }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { createActor, fromPromise, type SnapshotFrom, waitFor as waitForState } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createConnection } from '../../../src/app/networks/connection.ts'
@@ -15,7 +15,6 @@ import { bakery, cafe, sampleLimits } from '../../machines/business/businessProf
 import { connection } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 import { fieldsOf, formOf } from './connectForms.ts'
@@ -23,8 +22,6 @@ import { fieldsOf, formOf } from './connectForms.ts'
 const MastodonCallbackPage = callbackPageOf('mastodon')
 
 type Seen = SnapshotFrom<typeof connectionMachine>
-
-beforeEach(completeWindow)
 
 const accounts = '/connect/socials'
 /** Opens an address as a new page. */

@@ -1,14 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, plannedProvider } from '../content/support/plannedProvider.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 
 const provider = atProvider()
-beforeEach(completeWindow)
 afterEach(cleanup)
 
 // The files beside this one share their modules: it begins with its own, and leaves none of them to the next.

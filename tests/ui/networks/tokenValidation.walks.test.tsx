@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
 import { accountsInNeed, type tokenValidationMachine } from '../../../src/machines/networks/tokenValidation.machine.ts'
@@ -10,12 +10,9 @@ import { ada } from '../../machines/account/ada.ts'
 import { tokenValidation } from '../../machines/networks/tokenValidation.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { completeWindow } from '../shell/support/window.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof tokenValidationMachine>
-
-beforeEach(completeWindow)
 
 const title = 'Account Reconnection Required'
 const dialog = () => screen.queryByRole('dialog', { name: title })

@@ -4,10 +4,9 @@ import type { User } from '../../../rules/account/user.ts'
 import { pages } from '../../../src/ui/shell/pages.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
 })
 afterEach(() => {

@@ -6,10 +6,9 @@ import { routesFor } from '../../../src/ui/routes/routes.tsx'
 import { type Layout, type Page, pages } from '../../../src/ui/shell/pages.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { makeApp } from '../shell/support/app.tsx'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/services/http/apiError.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt } from '../shell/support/app.tsx'
-import { completeWindow, setWindowWidth } from '../shell/support/window.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
 // Here rather than when the page is opened: bringing them for the first time takes its while on a busy machine.
 import '../../../src/ui/content/PostPage.tsx'
 import '../../../src/ui/layout/AppLayout.tsx'
 
 beforeEach(() => {
-  completeWindow()
   setWindowWidth(1440)
 })
 afterEach(() => {

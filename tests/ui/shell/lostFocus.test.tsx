@@ -9,10 +9,9 @@ import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt, renderPart } from './support/app.tsx'
-import { completeWindow, setWindowWidth } from './support/window.ts'
+import { setWindowWidth } from './support/window.ts'
 
 beforeEach(() => {
-  completeWindow()
   // Without a layout everything counts as out of sight, and a dialog finds nothing to give the focus to.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
   setWindowWidth(1440)
@@ -261,6 +260,8 @@ test('an item that its own menu removes leaves the focus in its section', async 
   const { person } = renderPart(<List />)
   await person.click(screen.getByRole('button', { name: 'More' }))
   const item = await screen.findByRole('menuitem', { name: 'Remove' })
+  // A menu hears the pointer from when it has the focus on.
+  await focusIsOn(() => screen.getByRole('menu'))
   await person.hover(item)
   await waitFor(() => expect(item.hasAttribute('data-highlighted')).toBe(true))
   await person.click(item)

@@ -9,16 +9,3 @@ export function setWindowWidth(pixels: number): void {
     return Object.assign(new EventTarget(), { matches: pixels >= least, media: query })
   })
 }
-
-/** What a browser has and the test's page lacks. */
-export function completeWindow(): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  Element.prototype.scrollIntoView = () => {}
-}

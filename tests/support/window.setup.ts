@@ -1,0 +1,9 @@
+/** What a browser has and the test's page lacks; there for good, since what is late may ask for it after a test's end. */
+class UnobservedSize implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver = UnobservedSize
+Element.prototype.scrollIntoView = () => {}
