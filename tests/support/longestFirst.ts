@@ -21,6 +21,8 @@ export const longFiles: readonly string[] = [
   'tests/server/account/mail.test.ts',
   'tests/server/business/websiteHostile.test.ts',
   'tests/server/media/inspection.test.ts',
+  'tests/cells/agreement1.test.ts',
+  'tests/cells/agreement2.test.ts',
   'tests/cells/answersTwoProcesses.test.ts',
   'tests/cells/answersKeysForgotten.test.ts',
   'tests/cells/answersKeysIgnored.test.ts',

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { socialAccount } from '../../../contract/networks.ts'
 import type { connectionMachine, SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
@@ -35,10 +36,22 @@ const stubs: readonly Stub[] = [
 const wireOf = (account: SocialAccount) => toWire(socialAccount, account)
 
 /** The form of a network, and the button that sends it. */
-const forms = {
-  bluesky: { title: 'Connect Bluesky', submit: 'Connect Bluesky', lastField: 'App password' },
-  mastodon: { title: 'Connect Mastodon', submit: 'Continue to your server', lastField: 'Server' },
-} as const
+interface ConnectForm {
+  readonly title: string
+  readonly submit: string
+}
+
+/** Of the networks that the model's samples connect. */
+const forms: Readonly<Partial<Record<BuiltNetwork, ConnectForm>>> = {
+  bluesky: { title: 'Connect Bluesky', submit: 'Connect Bluesky' },
+  mastodon: { title: 'Connect Mastodon', submit: 'Continue to your server' },
+}
+
+function formOf(network: BuiltNetwork): ConnectForm {
+  const form = forms[network]
+  if (form === undefined) throw new Error(`The walks connect no account of ${network}.`)
+  return form
+}
 
 /** Under which form something is told; the form is open then. */
 function toldForm({ context: { problem } }: Seen) {
@@ -117,13 +130,13 @@ function ready(seen: Seen): readonly Expectation[] {
     )
     return [{ none: 'dialog' }, { none: 'alertdialog' }, ...accountsOf(seen), ...usable, ...told(seen)]
   }
-  const { title, submit } = forms[form]
+  const { title, submit } = formOf(form)
   return [{ see: 'dialog', name: title }, { see: 'button', name: submit, busy: false }, ...told(seen)]
 }
 
 /** Nothing can be pressed twice while a network is asked, and nothing of before is said. */
 function connecting({ context: { network } }: Seen): readonly Expectation[] {
-  const { title, submit } = forms[network ?? 'bluesky']
+  const { title, submit } = formOf(network ?? 'bluesky')
   return [{ see: 'dialog', name: title }, { see: 'button', name: submit, busy: true }, { none: 'alert' }]
 }
 
@@ -156,7 +169,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
     'connection.submitted': ({ request }, before) => {
       const open = openForm(before)
       if (open !== null && open !== request.network) return beyond
-      const { title, submit } = forms[request.network]
+      const { title, submit } = formOf(request.network)
       const opening: readonly UserAction[] = open === null ? [{ click: 'button', name: title }] : []
       const fields: readonly UserAction[] =
         request.network === 'bluesky'
