@@ -38,14 +38,11 @@ export const longFiles: readonly string[] = [
 /** Begins with the long files: one that began last would run alone at the end, with the other core idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const inOrder = await super.sort(files)
-    const rest = longFiles.length
     const rank = ({ moduleId, project }: TestSpecification) => {
       const at = longFiles.indexOf(relative(project.vitest.config.root, moduleId))
-      return at < 0 ? rest : at
+      return at < 0 ? longFiles.length : at
     }
-    return inOrder.toSorted((one, other) =>
-      one.project.name === other.project.name ? rank(one) - rank(other) : inOrder.indexOf(one) - inOrder.indexOf(other),
-    )
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
+    return [...byProject.values()].flatMap((some) => some.toSorted((one, other) => rank(one) - rank(other)))
   }
 }

@@ -2,21 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import { deletionConflict } from '../../../contract/business.ts'
 import type { businessDeletionMachine, StopAction } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
-import { beyond, type Expectation, type Stub, type WalkScript } from '../../support/scripts/walkScript.ts'
+import { businessProfilesPath, mainAndBakery } from '../../support/scripts/answers.ts'
+import { beyond, type Expectation, type WalkScript } from '../../support/scripts/walkScript.ts'
 
 type Seen = SnapshotFrom<typeof businessDeletionMachine>
-
-const path = 'api/campaigns/business-profiles/'
-const business = { is_active: true, has_brand_assets: false, logo_url: null, account_count: 0 }
-const profiles = [
-  { ...business, id: 1, name: 'Main', is_primary: true },
-  { ...business, id: 3, name: 'Bakery', is_primary: false },
-]
-const lists: readonly Stub[] = [path, `${path}list_for_selection/`].map((list) => ({
-  method: 'GET',
-  path: list,
-  answer: { status: 200, body: { profiles, total: 2, has_primary: true, last_used_id: 1 } },
-}))
 
 const wholeQuestion: readonly Expectation[] = [
   { see: 'alertdialog', name: 'Delete Bakery?', text: 'This cannot be undone.' },
@@ -84,7 +73,7 @@ export const businessDeletionScript: WalkScript<typeof businessDeletionMachine> 
     path: '/profile#businesses',
     storage: { lastUsedBusinessProfile: '1' },
     signedIn: true,
-    stubs: lists,
+    stubs: mainAndBakery(3),
     setup: [
       { click: 'button', name: 'More for Bakery' },
       { click: 'menuitem', name: 'Delete' },
@@ -131,7 +120,7 @@ export const businessDeletionScript: WalkScript<typeof businessDeletionMachine> 
     deleteProfile: {
       sent: ({ id, stopAction }) => ({
         method: 'DELETE',
-        path: `${path}${id}/`,
+        path: `${businessProfilesPath}${id}/`,
         ...(stopAction !== null && { body: { stop_campaigns: true, stop_action: stopAction } }),
       }),
       answer: (output) => {

@@ -6,6 +6,7 @@ import type { composerMachine } from '../../../src/machines/content/composer.mac
 import type { SaveRequest, SaveResult } from '../../../src/machines/content/composerContext.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
 import { userDataOf } from '../../services/support/answers.ts'
+import { unreadable } from '../../support/scripts/answers.ts'
 import {
   type Answer,
   beyond,
@@ -124,9 +125,6 @@ function answer(output: SaveResult): Answer {
   if (output.kind === 'rejected') return { status: output.status, body: { error: output.message } }
   return { status: 200, body: toWire(post, output.value.post) }
 }
-
-/** An answer that is not what the specification says. */
-const unreadable: Answer = { status: 200, body: 'unreadable' }
 
 const press = (name: string) => (): readonly UserAction[] => [{ click: 'button', name }]
 

@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { socialAccount } from '../../../contract/networks.ts'
 import type { connectionMachine, SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
+import { mainAndBakery, unreadable } from '../../support/scripts/answers.ts'
 import {
   type Answer,
   beyond,
@@ -15,36 +17,30 @@ import {
 
 type Seen = SnapshotFrom<typeof connectionMachine>
 
-const business = { is_active: true, has_brand_assets: false, logo_url: null, account_count: 0 }
-const profiles = [
-  { ...business, id: 1, name: 'Main', is_primary: true },
-  { ...business, id: 7, name: 'Bakery', is_primary: false },
-]
-const list = 'api/campaigns/business-profiles/'
 const stubs: readonly Stub[] = [
-  ...[list, `${list}list_for_selection/`].map(
-    (path): Stub => ({
-      method: 'GET',
-      path,
-      answer: { status: 200, body: { profiles, total: 2, has_primary: true, last_used_id: 1 } },
-    }),
-  ),
+  ...mainAndBakery(7),
   // Another server's page, which leaves the person where they are.
   { method: 'GET', path: 'consent/', answer: { status: 204, body: null } },
 ]
 
 const wireOf = (account: SocialAccount) => toWire(socialAccount, account)
+const connected = (account: SocialAccount): Answer => ({
+  status: 201,
+  body: { account: wireOf(account), released_count: 0 },
+})
 
 /** The form of a network, and the button that sends it. */
 interface ConnectForm {
   readonly title: string
   readonly submit: string
+  /** Where the account is connected: with the form, or once the person is back from their server. */
+  readonly finishesIn: 'form' | 'callback'
 }
 
 /** Of the networks that the model's samples connect. */
 const forms: Readonly<Partial<Record<BuiltNetwork, ConnectForm>>> = {
-  bluesky: { title: 'Connect Bluesky', submit: 'Connect Bluesky' },
-  mastodon: { title: 'Connect Mastodon', submit: 'Continue to your server' },
+  bluesky: { title: 'Connect Bluesky', submit: 'Connect Bluesky', finishesIn: 'form' },
+  mastodon: { title: 'Connect Mastodon', submit: 'Continue to your server', finishesIn: 'callback' },
 }
 
 function formOf(network: BuiltNetwork): ConnectForm {
@@ -146,13 +142,13 @@ const question: Expectation = {
   text: ['What was published stays on the network.', '2 scheduled posts are held'],
 }
 
-/** An answer that is not what the specification says. */
-const unreadable: Answer = { status: 200, body: 'unreadable' }
-
-const refusal = ({ status, message }: { status: number; message: string }): Answer => ({
-  status,
-  body: { error: message },
-})
+/** As the provider answers what a call comes to. */
+const answered =
+  <Value, Input>(success: (value: Value, input: Input) => Answer | typeof beyond) =>
+  (result: Result<Value>, input: Input): Answer | typeof beyond => {
+    if (result.kind === 'ok') return success(result.value, input)
+    return result.kind === 'offline' ? 'offline' : { status: result.status, body: { error: result.message } }
+  }
 
 /** How a person connects, moves and disconnects accounts. */
 export const connectionScript: WalkScript<typeof connectionMachine> = {
@@ -172,7 +168,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
       const { title, submit } = formOf(request.network)
       const opening: readonly UserAction[] = open === null ? [{ click: 'button', name: title }] : []
       const fields: readonly UserAction[] =
-        request.network === 'bluesky'
+        'handle' in request.input
           ? [
               { fill: 'Handle', with: request.input.handle },
               { fill: 'App password', with: request.input.appPassword },
@@ -220,14 +216,13 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
   calls: {
     readConnections: {
       sent: () => ({ method: 'GET', path: 'connect/accounts/' }),
-      answer: (output) => {
-        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
-        const results = output.value.accounts.map(wireOf)
+      answer: answered(({ accounts }) => {
+        const results = accounts.map(wireOf)
         return {
           status: 200,
           body: { results, count: results.length, page: 1, page_size: 20, next: null, previous: null },
         }
-      },
+      }),
       failure: unreadable,
     },
     connect: {
@@ -239,30 +234,21 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
               including: { handle: input.handle, app_password: input.appPassword },
             }
           : { method: 'POST', path: `connect/${network}/start/`, including: { server: input.server } },
-      answer: (output, { network }) => {
-        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
-        if ('account' in output.value)
-          return network === 'mastodon'
-            ? beyond
-            : { status: 201, body: { account: wireOf(output.value.account), released_count: 0 } }
-        return network === 'bluesky' ? beyond : { status: 200, body: { authorize_url: '/provider/consent/' } }
-      },
+      answer: answered((value, { network }) => {
+        const { finishesIn } = formOf(network)
+        if ('account' in value) return finishesIn === 'form' ? connected(value.account) : beyond
+        return finishesIn === 'callback' ? { status: 200, body: { authorize_url: '/provider/consent/' } } : beyond
+      }),
       failure: unreadable,
     },
     finishConnecting: {
       sent: ({ state, code }) => ({ method: 'POST', path: 'connect/mastodon/callback/', body: { state, code } }),
-      answer: (output) => {
-        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
-        return { status: 201, body: { account: wireOf(output.value.account), released_count: 0 } }
-      },
+      answer: answered(({ account }) => connected(account)),
       failure: unreadable,
     },
     disconnect: {
       sent: ({ accountId }) => ({ method: 'DELETE', path: `connect/accounts/${accountId}/` }),
-      answer: (output) => {
-        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
-        return { status: 200, body: { held_count: output.value.heldCount } }
-      },
+      answer: answered(({ heldCount }) => ({ status: 200, body: { held_count: heldCount } })),
       failure: unreadable,
     },
     moveAccount: {
@@ -271,10 +257,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
         path: `connect/accounts/${accountId}/move/`,
         body: { business_profile_id: businessProfileId },
       }),
-      answer: (output) => {
-        if (output.kind !== 'ok') return output.kind === 'offline' ? 'offline' : refusal(output)
-        return { status: 200, body: wireOf(output.value) }
-      },
+      answer: answered((account) => ({ status: 200, body: wireOf(account) })),
       failure: unreadable,
     },
   },

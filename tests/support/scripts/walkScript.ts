@@ -1,5 +1,5 @@
-import type { AnyStateMachine, EmittedFrom, EventFrom, InputFrom, OutputFrom, SnapshotFrom, StateMachine } from 'xstate'
-import type { ActorOf, LogicOf } from '../walks/model.ts'
+import type { AnyStateMachine, EmittedFrom, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
+import type { ActorOf, DelayOf, LogicOf } from '../walks/model.ts'
 import type { LeafOf } from '../walks/walkView.ts'
 
 /** What a control is for those who hear or see it: an ARIA role. */
@@ -92,28 +92,6 @@ export interface Start {
 
 /** A person cannot make this happen in the running product. */
 export const beyond = 'beyond'
-
-/** The delays that a machine names in `setup({ delays })`. */
-type DelayOf<M> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer _Actor,
-    infer _Action,
-    infer _Guard,
-    infer Delay,
-    infer _StateValue,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? Delay
-    : never
 
 /**
  * What a machine's walks are for a person in the running product: what to do for an event, what is seen in a state, what

@@ -15,8 +15,8 @@ import type {
   StateValueFrom,
 } from 'xstate'
 
-/** The actors that a machine names in `setup({ actors })`. */
-export type ActorOf<M> =
+/** What a machine names in its setup. */
+type NamesOf<M> =
   M extends StateMachine<
     infer _Context,
     infer _Event,
@@ -24,7 +24,7 @@ export type ActorOf<M> =
     infer Actor,
     infer _Action,
     infer _Guard,
-    infer _Delay,
+    infer Delay,
     infer _StateValue,
     infer _Tag,
     infer _Input,
@@ -34,8 +34,14 @@ export type ActorOf<M> =
     infer _Schema,
     infer _TransitionMeta
   >
-    ? Actor
+    ? { actor: Actor; delay: Delay }
     : never
+
+/** The actors that a machine names in `setup({ actors })`. */
+export type ActorOf<M> = NamesOf<M>['actor']
+
+/** The delays that a machine names in `setup({ delays })`. */
+export type DelayOf<M> = NamesOf<M>['delay']
 
 /** The tags that a machine's states may have. */
 export type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTag']>[0]

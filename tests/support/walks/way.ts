@@ -8,7 +8,7 @@ import { sayEvent } from './say.ts'
  */
 export function lastOf(way: readonly Act[], ...names: readonly string[]): string {
   const last = lastAct(way, ...names)
-  return last ? wordsOf(last) : ''
+  return last ? sayAct(last) : ''
 }
 
 /** The same with all that is known of it. */
@@ -20,7 +20,7 @@ const nameOf = (act: Act): string => {
   return act.kind === 'timer' ? sayEvent(act.event.type) : act.src
 }
 
-function wordsOf(act: Act): string {
+function sayAct(act: Act): string {
   if (act.kind === 'done') return `${act.src} ${kindOf(act.output)}`
   return act.kind === 'failed' ? `${act.src} error` : nameOf(act)
 }
