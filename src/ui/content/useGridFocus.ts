@@ -24,11 +24,12 @@ export function useGridFocus(month: Month): GridFocus {
   useLayoutEffect(() => {
     const day = awaited.current
     if (day === null) return
+    const grid = grids.current?.querySelector(`[data-month="${month}"]`)
     const isShown = monthOf(day) === month
     if (isShown) awaited.current = null
-    else if (grids.current?.contains(document.activeElement)) return
-    const square = `[data-month="${month}"] [data-day="${isShown ? day : sameDateIn(day, month)}"]`
-    grids.current?.querySelector<HTMLElement>(square)?.focus()
+    // The focus in a month that is out of sight from now on would be lost with the next frame.
+    else if (grid?.contains(document.activeElement)) return
+    grid?.querySelector<HTMLElement>(`[data-day="${isShown ? day : sameDateIn(day, month)}"]`)?.focus()
   })
 
   return {
