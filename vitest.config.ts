@@ -78,7 +78,7 @@ export default defineConfig({
         },
       },
       alone(2, 'faults', 60_000, { atOnce: workers }),
-      alone(2, 'peers', 60_000, { atOnce: workers }),
+      alone(2, 'peers', 60_000, { atOnce: workers, setup: ['tests/support/blueskyServer.global.ts'] }),
       alone(2, 'scaffold', 120_000, { atOnce: workers }),
       alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'] }),
       alone(4, 'bench', 240_000),
