@@ -24,6 +24,3 @@ export function notSubmitted(when: 'now' | 'schedule', { isRefused, message }: L
     ? `The post was not ${what}. ${safe} ${message}`
     : `It is not certain that the post was ${what}. ${safe} Pressing again cannot make it twice. ${message}`
 }
-
-/** Whether a status of HTTP tells a no of the provider itself: it asks for something else (4xx), or has no room (507). */
-export const isClearNo = (status: number): boolean => (status >= 400 && status < 500) || status === 507

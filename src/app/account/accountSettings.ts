@@ -28,6 +28,7 @@ export function createOwnSessions({ call, actorOptions, notify, session }: Accou
     mutationMachine<null, string>('endSessions').provide({ actors: endSessionsActors(call) }),
     actorOptions,
   )
+  ending.on('mutation.unclear', () => list.send({ type: 'refresh.requested' }))
   ending.on('mutation.done', ({ value: message }) => {
     session.send({ type: 'session.ended', destination: '/login' })
     notify({ severity: 'success', message })

@@ -70,6 +70,7 @@ export function createMaintenance({ call, actorOptions, notify }: Deps) {
     actorOptions,
   )
   const announcements = createActor(fromTransition(countAnnounced, 0), actorOptions)
+  changing.on('mutation.unclear', () => reading.send({ type: 'refresh.requested' }))
   changing.on('mutation.done', ({ value: { maintenance } }) => {
     if (maintenance) announcements.send({ type: 'maintenance.announced' })
     const message = maintenance ? 'Everybody is told from now on.' : 'Nobody is told of maintenance any more.'

@@ -25,6 +25,7 @@ export function createBusinessList({ app, business: { call, profiles } }: Busine
     profiles.send({ type: 'profile.updated', profile: selectableOf(profile) })
     list.send({ type: 'refresh.requested' })
   })
+  changing.on('mutation.unclear', () => list.send({ type: 'refresh.requested' }))
   const changes = listening(() => {
     let known = profiles.getSnapshot().context.profiles
     const changed = profiles.subscribe(({ context }) => {

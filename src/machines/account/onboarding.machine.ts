@@ -3,9 +3,18 @@ import type { OnboardingStep, Onboarding as WireOnboarding } from '../../../cont
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { outputOf, problemOfOutput, writeProblemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import {
+  isRefused,
+  notProvided,
+  offlineText,
+  okValue,
+  type Result,
+  unclearBecause,
+  unforeseenText,
+  type WriteProblem,
+} from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import { isFaultless, without } from './formProblem.ts'
 
@@ -29,7 +38,10 @@ interface OnboardingContext {
   /** What was last said at a step; null once posts are to be written. */
   answer: StepAnswer | null
   errors: FormErrors
+  /** Why the steps could not be read or ended. */
   problem: string | null
+  /** Why a step was perhaps not saved, or posts perhaps not written. */
+  writeProblem: WriteProblem | null
 }
 
 type OnboardingEvent =
@@ -70,7 +82,7 @@ export const onboardingMachine = setup({
   delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isRejected: (_, { kind }: Result<unknown>) => kind === 'rejected',
+    isRefused: (_, result: Result<unknown>) => isRefused(result),
     isFaultless: (_, errors: FormErrors) => isFaultless(errors),
     isComplete: ({ context }) => context.place?.isComplete === true,
     isThrough: ({ context: { place } }) => steps.every((step) => place?.passed.includes(step)),
@@ -88,13 +100,14 @@ export const onboardingMachine = setup({
   actions: {
     setPlace: assign((_, result: Result<Onboarding>) => ({ place: okValue(result), answer: null })),
     setWritten: assign((_, result: Result<Onboarding>) => ({ place: okValue(result) })),
-    setAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, problem: null })),
+    setAnswer: assign((_, answer: StepAnswer) => ({ answer, errors: {}, writeProblem: null })),
     setErrors: assign((_, errors: FormErrors) => ({ errors })),
     clearError: assign(({ context }, field: string) => ({ errors: without(context.errors, field) })),
-    clearFaults: assign({ errors: {}, problem: null }),
+    clearFaults: assign({ errors: {}, writeProblem: null }),
     setProblem: assign((_, problem: string) => ({ problem })),
+    setWriteProblem: assign((_, writeProblem: WriteProblem) => ({ writeProblem })),
     clearProblem: assign({ problem: null }),
-    clearAnswer: assign({ answer: null, problem: null }),
+    clearAnswer: assign({ answer: null, writeProblem: null }),
     emitBegan: emit({ type: 'onboarding.began' }),
     emitStepCompleted: emit(({ context }) => ({ type: 'step.completed' as const, step: nonNull(context.answer).step })),
     emitCompleted: emit((_, result: Result<User>) => ({
@@ -108,7 +121,7 @@ export const onboardingMachine = setup({
   },
 }).createMachine({
   id: 'onboarding',
-  context: { place: null, answer: null, errors: {}, problem: null },
+  context: { place: null, answer: null, errors: {}, problem: null, writeProblem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -198,9 +211,9 @@ export const onboardingMachine = setup({
             target: 'placed',
             actions: ['emitStepCompleted', { type: 'setPlace', params: outputOf }],
           },
-          { target: 'open', actions: { type: 'setProblem', params: problemOfOutput } },
+          { target: 'open', actions: { type: 'setWriteProblem', params: writeProblemOfOutput } },
         ],
-        onError: { target: 'open', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'open', actions: { type: 'setWriteProblem', params: unclearBecause(unforeseenText) } },
       },
     },
     writing: {
@@ -217,12 +230,12 @@ export const onboardingMachine = setup({
           },
           {
             target: 'open.posts',
-            actions: [{ type: 'setProblem', params: problemOfOutput }, 'emitGenerationFailed'],
+            actions: [{ type: 'setWriteProblem', params: writeProblemOfOutput }, 'emitGenerationFailed'],
           },
         ],
         onError: {
           target: 'open.posts',
-          actions: [{ type: 'setProblem', params: unforeseenText }, 'emitGenerationFailed'],
+          actions: [{ type: 'setWriteProblem', params: unclearBecause(unforeseenText) }, 'emitGenerationFailed'],
         },
       },
     },
@@ -238,7 +251,7 @@ export const onboardingMachine = setup({
             actions: { type: 'emitCompleted', params: outputOf },
           },
           {
-            guard: { type: 'isRejected', params: outputOf },
+            guard: { type: 'isRefused', params: outputOf },
             target: 'loadFailed',
             actions: { type: 'setProblem', params: problemOfOutput },
           },

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Permission } from '../../../contract/access.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, offlineText, okValue, type Result, unforeseenText, type WriteProblem } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 
 export interface PlanOffer {
@@ -34,13 +34,7 @@ interface SubscriptionContext {
   known: Plans | null
   /** The plan that was chosen last; empty once the payment provider's own page is wanted. */
   chosenPlan: string
-  problem: SubscriptionProblem | null
-}
-
-/** refused: it stands as before · unclear: there was no answer, and it may be changed all the same. */
-export interface SubscriptionProblem {
-  outcome: 'refused' | 'unclear'
-  message: string
+  problem: WriteProblem | null
 }
 
 type SubscriptionEvent =

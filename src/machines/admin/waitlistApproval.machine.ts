@@ -1,6 +1,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { narrowResult, notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import {
+  isRefused,
+  narrowResult,
+  notProvided,
+  offlineText,
+  okValue,
+  type Result,
+  unforeseenText,
+  type WriteProblem,
+} from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 
 /** Somebody in the queue. */
@@ -29,15 +38,6 @@ export interface QueuePage {
   pageSize: number
 }
 
-/**
- * Why those who were chosen last were perhaps not let in. refused: the provider said no · unclear: it said nothing that
- * could be understood, and may have let them in all the same.
- */
-export interface ApprovalProblem {
-  kind: 'refused' | 'unclear'
-  message: string
-}
-
 interface ApprovalContext {
   query: QueueQuery
   found: QueuePage | null
@@ -45,7 +45,8 @@ interface ApprovalContext {
   chosen: readonly number[]
   /** Why the queue could not be read. */
   problem: string | null
-  approvalProblem: ApprovalProblem | null
+  /** Why those who were chosen last were perhaps not let in. */
+  approvalProblem: WriteProblem | null
 }
 
 type ApprovalEvent =
@@ -57,8 +58,8 @@ type ApprovalEvent =
   | { type: 'retry.requested' }
 
 /** The queue is read anew whenever it is said. */
-const unclear: ApprovalProblem = {
-  kind: 'unclear',
+const unclear: WriteProblem = {
+  outcome: 'unclear',
   message: 'No answer came. Whoever still waits in the list has not been let in.',
 }
 
@@ -80,8 +81,7 @@ export const waitlistApprovalMachine = setup({
   delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    // What a broken server or one in front of it says is nobody's decision.
-    isRefused: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status < 500,
+    isRefused: (_, result: Result<unknown>) => isRefused(result),
     hasSome: (_, ids: readonly number[]) => ids.length > 0,
   },
   actions: {
@@ -95,7 +95,7 @@ export const waitlistApprovalMachine = setup({
     })),
     setChosen: assign((_, chosen: readonly number[]) => ({ chosen, approvalProblem: null })),
     setProblem: assign((_, problem: string) => ({ problem })),
-    setApprovalProblem: assign((_, approvalProblem: ApprovalProblem) => ({ approvalProblem })),
+    setApprovalProblem: assign((_, approvalProblem: WriteProblem) => ({ approvalProblem })),
     emitApproved: emit((_, result: Result<number>) => ({
       type: 'applicants.approved' as const,
       count: okValue(result),
@@ -181,6 +181,6 @@ export const waitlistApprovalMachine = setup({
   },
 })
 
-function refusalIn({ event }: { event: { output: Result<number> } }): ApprovalProblem {
-  return { kind: 'refused', message: narrowResult(event.output, 'rejected').message }
+function refusalIn({ event }: { event: { output: Result<number> } }): WriteProblem {
+  return { outcome: 'refused', message: narrowResult(event.output, 'rejected').message }
 }

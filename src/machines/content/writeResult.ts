@@ -1,4 +1,4 @@
-import { isClearNo } from '../../../rules/content/failures.ts'
+import { isClearNo } from '../../../rules/shell/clearNo.ts'
 import { narrowResult, type Result } from '../shell/result.ts'
 
 /** What a write to a post comes back with: a result, or that somebody else has changed the post meanwhile. */

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf } from '../shell/events.ts'
-import { notProvided, unansweredText, unforeseenText } from '../shell/result.ts'
+import { notProvided, unansweredText, unforeseenText, type WriteProblem } from '../shell/result.ts'
 import type { Media } from './mediaUpload.machine.ts'
 
 /** What became of a deletion: what is gone, what turned out to be in use, and why it went no further. */
@@ -8,13 +8,8 @@ export interface DeletionResult {
   ids: readonly number[]
   /** As it is now: used somewhere, and so not deleted. */
   used: readonly Media[]
-  problem: DeletionProblem | null
-}
-
-/** refused: the rest is still there · unclear: there was no answer, and the file it stopped at may be gone. */
-export interface DeletionProblem {
-  outcome: 'refused' | 'unclear'
-  message: string
+  /** refused: the rest is still there · unclear: there was no answer, and the file it stopped at may be gone. */
+  problem: WriteProblem | null
 }
 
 interface MediaDeletionContext {

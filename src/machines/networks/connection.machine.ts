@@ -5,7 +5,15 @@ import type { Answer, Request } from '../../../contract/endpoint.ts'
 import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
-import { notProvided, okValue, problemOf, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import {
+  notProvided,
+  okValue,
+  problemOf,
+  type Result,
+  unansweredText,
+  unforeseenText,
+  type WriteProblem,
+} from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 
 export type SocialAccount = Camel<WireAccount>
@@ -28,14 +36,9 @@ export interface Connected {
  */
 export type ProblemPlace = BuiltNetwork | 'callback' | 'accounts' | 'account'
 
-/**
- * What went wrong. A no is `refused`; where there was no answer to a call that changes something it is `unclear` what
- * became of it, and neither may be told.
- */
-export interface ConnectionProblem {
+/** What went wrong, and where it is said. */
+export interface ConnectionProblem extends WriteProblem {
   place: ProblemPlace
-  outcome: 'refused' | 'unclear'
-  message: string
 }
 
 /** What was asked for, of which account as it was then. */
@@ -163,7 +166,7 @@ export const connectionMachine = setup({
     setNetwork: assign((_, network: BuiltNetwork) => ({ network })),
     setProblem: assign((_, problem: ConnectionProblem) => ({ problem })),
     clearProblem: assign({ problem: null }),
-    setFormProblem: assign(({ context: { network } }, told: Omit<ConnectionProblem, 'place'>) => ({
+    setFormProblem: assign(({ context: { network } }, told: WriteProblem) => ({
       problem: network && { place: network, ...told },
     })),
     emitConnected: emit((_, result: Result<Connected | Consent>) => ({
@@ -442,7 +445,7 @@ export const connectionMachine = setup({
 })
 
 /** What is known of a call that changes something and did not end well. */
-const failureOf = (result: Result<unknown>): Omit<ConnectionProblem, 'place'> => ({
+const failureOf = (result: Result<unknown>): WriteProblem => ({
   outcome: result.kind === 'rejected' ? 'refused' : 'unclear',
   message: problemOf(result),
 })

@@ -1,5 +1,5 @@
 import { narrow } from './narrow.ts'
-import { problemOf } from './result.ts'
+import { problemOf, type Result, type WriteProblem, writeProblemOf } from './result.ts'
 
 /**
  * The event of `type`: what an invocation's input needs where only that event leads to it. Throws on any other. XState's
@@ -14,3 +14,7 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }): Outp
 /** As `params` of a guard or an action: the sentence for a result that is not ok. */
 export const problemOfOutput = ({ event }: { event: { output: { kind: string; message?: string } } }): string =>
   problemOf(event.output)
+
+/** The same for a call that changes something: what is known of how it ended. */
+export const writeProblemOfOutput = ({ event }: { event: { output: Result<unknown> } }): WriteProblem =>
+  writeProblemOf(event.output)

@@ -1,4 +1,5 @@
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { isClearNo } from '../../../rules/shell/clearNo.ts'
 import { narrow } from './narrow.ts'
 
 /** What a call comes back with: its value, the provider's no, or nothing at all. A bug is none of these: it is an error. */
@@ -26,6 +27,28 @@ export const unclearText = callMessages.unclear
 /** What to say of a result that is not ok. */
 export const problemOf = (result: { kind: string; message?: string }): string =>
   result.message ?? (result.kind === 'offline' ? offlineText : unforeseenText)
+
+/**
+ * Why a call that changes something did not end well. refused: the provider said no · unclear: no answer came, or none
+ * that is its decision, and it may have been done all the same.
+ */
+export interface WriteProblem {
+  outcome: 'refused' | 'unclear'
+  message: string
+}
+
+/** What is known of a call that changes something and did not end well. */
+export const writeProblemOf = (result: Result<unknown>): WriteProblem => ({
+  outcome: isRefused(result) ? 'refused' : 'unclear',
+  message: problemOf(result),
+})
+
+/** Whether the provider said no, or the call was refused before it was made. */
+export const isRefused = (result: Result<unknown>): boolean =>
+  result.kind === 'rejected' && (result.status === 0 || isClearNo(result.status))
+
+/** Of a change that failed in a way that nobody foresaw, or whose answer did not come in time. */
+export const unclearBecause = (message: string): WriteProblem => ({ outcome: 'unclear', message })
 
 /** The value of a result whose guard has said that it is ok. Throws on any other. */
 export const okValue = <Value>(result: Result<Value>): Value => narrowResult(result, 'ok').value

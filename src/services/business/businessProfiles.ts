@@ -19,7 +19,7 @@ import type { ProfileLimits, ProfileList } from '../../machines/business/busines
 import type { Result } from '../../machines/shell/result.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { saying, toResult, wordsOr } from '../http/toResult.ts'
 
 export type BusinessProfile = Camel<WireProfile>
 
@@ -52,7 +52,8 @@ export const profileCalls = (call: Call, signal?: AbortSignal) => {
 }
 
 const unloaded = saying('Failed to load profiles')
-const unsaved = saying('Failed to update profile')
+// Whether it was changed is not known where no answer comes.
+const unsaved = { rejected: wordsOr('Failed to update profile') }
 const unmade = saying('Failed to create profile')
 
 interface ListAnswer<Profile> {

@@ -30,9 +30,15 @@ export function resultOf(thrown: unknown, { rejected, offline }: Sentences = {})
   throw error
 }
 
-/** The provider's own words, else the fixed sentence of the specification's section 8. */
+/** Of a no: the provider's own words, else the fixed sentence of the specification's section 8. */
+export const wordsOr =
+  (fallback: string) =>
+  ({ body }: ApiError): string =>
+    messagesOf(body).join(' ') || fallback
+
+/** The same, and of a provider that was not reached, too. */
 export const saying = (fallback: string): Sentences => ({
-  rejected: ({ body }) => messagesOf(body).join(' ') || fallback,
+  rejected: wordsOr(fallback),
   offline: `${fallback}. ${callMessages.offline}`,
 })
 

@@ -12,10 +12,10 @@ import {
 } from '../../../contract/media.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import type { DeletionProblem, DeletionResult } from '../../machines/media/mediaDeletion.machine.ts'
+import type { DeletionResult } from '../../machines/media/mediaDeletion.machine.ts'
 import { descriptionOf, type MediaDescription, type OpenedMedia } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import type { Result } from '../../machines/shell/result.ts'
+import type { Result, WriteProblem } from '../../machines/shell/result.ts'
 import type { Page } from '../http/answerShapes.ts'
 import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
@@ -103,7 +103,7 @@ export const mediaDeletionActors = (call: Call) => ({
   }),
 })
 
-type OneDeleted = { kind: 'gone' } | { kind: 'used'; media: Media } | { kind: 'stopped'; problem: DeletionProblem }
+type OneDeleted = { kind: 'gone' } | { kind: 'used'; media: Media } | { kind: 'stopped'; problem: WriteProblem }
 
 /** Gone already counts as deleted. */
 async function deleteOne(call: Call, media: Media, signal: AbortSignal): Promise<OneDeleted> {

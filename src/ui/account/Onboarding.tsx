@@ -7,6 +7,7 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { plansAddress } from '../shell/plansAddress.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { WriteFailure } from '../WriteFailure.tsx'
 import { OnboardingStepper } from './OnboardingStepper.tsx'
 import {
   BusinessStep,
@@ -58,6 +59,7 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
         <p className={quiet}>Five short steps. You can leave at any time and go on later, on any device.</p>
       </header>
       <Problem onboarding={onboarding} />
+      <StepProblem onboarding={onboarding} />
       {isReading && <Skeleton height={200} />}
       {isFinishing && <p role="status">One moment. We are setting up your calendar.</p>}
       {step && (
@@ -74,28 +76,49 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
   )
 }
 
-/** What was tried, what is safe, and why it did not succeed. */
+/** The first steps could not be read, or not ended, and why; what is safe, and another try. */
 function Problem({ onboarding }: { onboarding: OnboardingActor }) {
   const problem = useSelector(onboarding, ({ context }) => context.problem)
-  const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches('loadFailed'))
   const isUnclear = useSelector(onboarding, (snapshot) => snapshot.matches('unclear'))
   const isKnown = useSelector(onboarding, ({ context }) => context.place !== null)
-  const isSaving = useSelector(onboarding, ({ context }) => context.answer !== null)
   if (!problem) return null
   const retry = () => onboarding.send({ type: 'retry.requested' })
   if (isUnclear) {
     const what = 'It is not certain that your first steps ended'
     return <ListProblem what={what} problem={`What you have said is kept. ${problem}`} onRetry={retry} />
   }
-  if (isUnread) {
-    const what = `Your first steps could not be ${isKnown ? 'ended' : 'loaded'}`
-    return <ListProblem what={what} problem={`What you have said is kept. ${problem}`} onRetry={retry} />
-  }
-  return isSaving ? (
-    <ListProblem what="This step could not be saved" problem={`What you filled in is still here. ${problem}`} />
-  ) : (
-    <ListProblem what="The posts could not be written" problem={`Nothing was changed. ${problem}`} />
+  return (
+    <ListProblem
+      what={`Your first steps could not be ${isKnown ? 'ended' : 'loaded'}`}
+      problem={`What you have said is kept. ${problem}`}
+      onRetry={retry}
+    />
   )
+}
+
+/** What a step came to that was perhaps not saved, or posts that were perhaps not written; what is safe, and why. */
+function StepProblem({ onboarding }: { onboarding: OnboardingActor }) {
+  const problem = useSelector(onboarding, ({ context }) => context.writeProblem)
+  const isSaving = useSelector(onboarding, ({ context }) => context.answer !== null)
+  if (!problem) return null
+  const { titles, safe } = isSaving ? notSaved : notWritten
+  const { outcome, message } = problem
+  return <WriteFailure titles={titles} problem={{ outcome, message: `${safe[outcome]} ${message}` }} />
+}
+
+const notSaved = {
+  titles: { refused: 'This step could not be saved', unclear: 'It is not certain that this step was saved' },
+  safe: {
+    refused: 'What you filled in is still here.',
+    unclear: 'What you filled in is still here, and saving it again makes nothing twice.',
+  },
+}
+const notWritten = {
+  titles: { refused: 'The posts could not be written', unclear: 'It is not certain that the posts were written' },
+  safe: {
+    refused: 'Nothing was changed.',
+    unclear: 'What you have kept is safe; the posts below may have given way to others.',
+  },
 }
 
 function Finished({ place, canPost }: { place: RefObject<HTMLDivElement | null>; canPost: boolean }) {

@@ -14,7 +14,7 @@ export function UnconfirmedAddress() {
   const checking = useMutation(check)
   return (
     <>
-      {checking.problem && <Notice severity="warning">{checking.problem}</Notice>}
+      {checking.problem && <Notice severity="warning">{checking.problem.message}</Notice>}
       <Button variant="action" busy={checking.isBusy} onClick={() => checking.request(null)}>
         I have confirmed it
       </Button>

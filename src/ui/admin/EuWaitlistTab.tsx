@@ -33,7 +33,7 @@ export function EuWaitlistTab() {
           Export as CSV
         </Button>
       </div>
-      <ListProblem what="The list could not be exported" problem={exporting.problem} />
+      <ListProblem what="The list could not be exported" problem={exporting.problem?.message ?? null} />
       <ListProblem what="The list could not be loaded" {...failure} />
       {!found && !failure.problem && <Skeleton height={120} />}
       {found?.results.length === 0 && (

@@ -24,9 +24,15 @@ import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
 import { actions, panel, quiet } from './styles.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })
+
+const notChanged = {
+  refused: 'The announcement could not be changed',
+  unclear: 'It is not certain that the announcement was changed',
+}
 
 /** What everybody is told of maintenance: what it is now, and the form that tells it. */
 export function MaintenanceTab() {
@@ -43,7 +49,7 @@ export function MaintenanceTab() {
       {!found && !failure.problem && <Skeleton height={120} />}
       {told && <Told maintenance={told} isBusy={changing.isBusy} onWithdraw={() => changing.request(null)} />}
       {found && !told && <p className={quiet}>No maintenance is announced.</p>}
-      <ListProblem what="The announcement could not be changed" problem={changing.problem} />
+      <WriteFailure titles={notChanged} problem={changing.problem} />
       {found && <MaintenanceForm key={announced} isBusy={changing.isBusy} onAnnounce={changing.request} />}
     </div>
   )

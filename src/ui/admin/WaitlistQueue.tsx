@@ -4,7 +4,6 @@ import { counted } from '../../../rules/content/words.ts'
 import { css } from '../../../styled-system/css'
 import type {
   Applicant,
-  ApprovalProblem,
   QueuePage,
   QueueQuery,
   waitlistApprovalMachine,
@@ -15,6 +14,7 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { WriteFailure } from '../WriteFailure.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { actions, list, name, panel, quiet, who } from './styles.ts'
 
@@ -34,7 +34,7 @@ const line = css({
 const approvalTitles = {
   refused: 'They were not let in',
   unclear: 'It is not certain that they were let in',
-} satisfies Record<ApprovalProblem['kind'], string>
+}
 
 /** The queue, first in line first: search, choose, and let people in. */
 export function WaitlistQueue({ approval }: { approval: Approval }) {
@@ -60,7 +60,7 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
         />
         <SearchForm label="Search the waitlist" isBusy={isApproving} onSearch={(search) => ask({ search })} />
       </div>
-      {approvalProblem && <ListProblem what={approvalTitles[approvalProblem.kind]} problem={approvalProblem.message} />}
+      <WriteFailure titles={approvalTitles} problem={approvalProblem} />
       <QueueProblem approval={approval} />
       {!found && !problem && <Skeleton height={120} />}
       {found && query.state === 'waiting' && found.results.length > 0 && <Choice approval={approval} found={found} />}

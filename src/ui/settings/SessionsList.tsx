@@ -9,6 +9,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
 
 const list = css({ borderTop: 'hairline' })
 const line = css({
@@ -21,6 +22,11 @@ const line = css({
 })
 const when = css({ textStyle: 'small', color: 'textMuted' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+const notEnded = {
+  refused: 'The sessions could not be ended',
+  unclear: 'It is not certain that the sessions ended',
+}
 
 /** Where the person is signed in, and the way out of all of them. */
 export function SessionsList({ timezone }: { timezone: string }) {
@@ -47,7 +53,7 @@ export function SessionsList({ timezone }: { timezone: string }) {
           {known.more > 0 && <li className={line}>and {numberLabel(known.more)} more</li>}
         </ul>
       )}
-      <ListProblem what="It is not certain that the sessions ended" problem={ending.problem} />
+      <WriteFailure titles={notEnded} problem={ending.problem} />
       <div className={actions}>
         <Button onClick={() => app.session.send({ type: 'logout.requested', destination: '/login' })}>Logout</Button>
         <Button busy={ending.isBusy} onClick={() => ending.request(null)}>

@@ -139,7 +139,7 @@ function OwnData() {
   return (
     <>
       <p className={quiet}>Everything that is kept of you, as one JSON file. Passwords and keys are not in it.</p>
-      <ListProblem what="Your data could not be exported" problem={exporting.problem} />
+      <ListProblem what="Your data could not be exported" problem={exporting.problem?.message ?? null} />
       <Button className={start} busy={exporting.isBusy} onClick={() => exporting.request(null)}>
         Export my data
       </Button>

@@ -7,6 +7,7 @@ import {
   shownStep,
   steps,
 } from '../../../src/machines/account/onboarding.machine.ts'
+import type { WriteProblem } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
@@ -31,7 +32,7 @@ const postsElsewhere = placeAt('networks', { passed: ['name', 'profile', 'plan',
 const through = placeAt('posts', { passed: [...steps] })
 const complete = { ...through, isComplete: true }
 const answered = <Value>(value: Value) => ({ kind: 'ok', value }) as const
-const rejected = { kind: 'rejected', status: 500, message: 'Not now' } as const
+const rejected = { kind: 'rejected', status: 400, message: 'Not now' } as const
 
 const answers = {
   name: { step: 'name', firstName: 'Ada', lastName: 'Lovelace', timezone: 'Europe/London' },
@@ -84,7 +85,13 @@ const saysThat =
   (problem: string | null) =>
   ({ context }: Seen): boolean =>
     context.problem === problem
-const isClean = ({ context }: Seen): boolean => context.problem === null && Object.keys(context.errors).length === 0
+/** Of a step or of posts: what is known of how it ended, and why. */
+const tells =
+  (outcome: WriteProblem['outcome'], message: string) =>
+  ({ context: { problem, writeProblem } }: Seen): boolean =>
+    problem === null && writeProblem?.outcome === outcome && writeProblem.message === message
+const isClean = ({ context: { problem, writeProblem, errors } }: Seen): boolean =>
+  problem === null && writeProblem === null && Object.keys(errors).length === 0
 
 /** A step that was not saved, with something wrong in its form as well. */
 const wronged = (step: OnboardingStep) =>
@@ -92,7 +99,7 @@ const wronged = (step: OnboardingStep) =>
     submit(step),
     { done: 'saveStep', output: rejected },
     { type: 'step.submitted', answer: nameless, errors: { firstName: noFirstName } },
-    { in: { open: step }, where: saysThat('Not now') },
+    { in: { open: step }, where: tells('refused', 'Not now') },
   ] as const
 
 /** A new person's first steps, walked. */
@@ -120,21 +127,22 @@ export const onboarding = model(onboardingMachine, {
         rejected,
       ],
     },
-    saveStep: { outputs: (seen: Seen) => [answered(placeAfter(seen)), rejected] },
-    writePosts: { outputs: [answered(written), rejected] },
+    saveStep: { outputs: (seen: Seen) => [answered(placeAfter(seen)), rejected, { kind: 'offline' }] },
+    writePosts: { outputs: [answered(written), rejected, { kind: 'offline' }] },
     finish: { outputs: [answered(ada), rejected, { kind: 'offline' }] },
   },
   always: {
     'the profile is never skipped': ({ context }) =>
       !(context.answer && 'skip' in context.answer && String(context.answer.step) === 'profile'),
   },
-  sameAs: ({ place, errors, problem, answer }) => [
+  sameAs: ({ place, errors, problem, writeProblem, answer }) => [
     place?.step,
     place?.passed.length,
     place?.suggestions.length,
     place?.isComplete,
     Object.keys(errors).length,
     problem !== null,
+    writeProblem?.outcome,
     answer && [answer.step, 'skip' in answer ? 'skip' : 'answer'],
   ],
   equivalent: {
@@ -274,10 +282,17 @@ export const onboarding = model(onboardingMachine, {
       ],
       endsIn: { open: 'name' },
       emits: [],
-      where: saysThat('Not now'),
+      where: tells('refused', 'Not now'),
     },
     {
-      says: 'also where it failed unforeseen',
+      says: 'a step whose answer did not come is told neither as saved nor as refused, and stays open',
+      events: [read(placeAt('networks')), submit('networks'), { done: 'saveStep', output: { kind: 'offline' } }],
+      endsIn: { open: 'networks' },
+      emits: [],
+      where: tells('unclear', network),
+    },
+    {
+      says: 'nor is one that failed unforeseen',
       events: [
         read(placeAt('networks')),
         { type: 'step.revisited', step: 'plan' },
@@ -286,7 +301,7 @@ export const onboarding = model(onboardingMachine, {
       ],
       endsIn: { open: 'plan' },
       emits: [],
-      where: saysThat(unforeseen),
+      where: tells('unclear', unforeseen),
     },
     {
       says: '"Cancel" gives the step back while it is saved, and says nothing of it',
@@ -318,9 +333,9 @@ export const onboarding = model(onboardingMachine, {
         { type: 'step.revisited', step: 'posts' },
         { type: 'posts.wanted' },
         { done: 'writePosts', output: rejected },
-        { in: { open: 'posts' }, where: saysThat('Not now') },
+        { in: { open: 'posts' }, where: tells('refused', 'Not now') },
         { type: 'posts.wanted' },
-        { in: 'writing', where: saysThat(null) },
+        { in: 'writing', where: isClean },
         { failed: 'writePosts', error: 'bug' },
       ],
       endsIn: { open: 'posts' },
@@ -330,7 +345,19 @@ export const onboarding = model(onboardingMachine, {
         { type: 'generation.began' },
         { type: 'generation.failed' },
       ],
-      where: saysThat(unforeseen),
+      where: tells('unclear', unforeseen),
+    },
+    {
+      says: 'whether others were written is not certain where no answer came',
+      events: [
+        read(postsElsewhere),
+        { type: 'step.revisited', step: 'posts' },
+        { type: 'posts.wanted' },
+        { done: 'writePosts', output: { kind: 'offline' } },
+      ],
+      endsIn: { open: 'posts' },
+      emits: [{ type: 'generation.began' }, { type: 'generation.failed' }],
+      where: tells('unclear', network),
     },
     {
       says: 'the writing of posts can be stopped where they were looked at',
@@ -346,7 +373,7 @@ export const onboarding = model(onboardingMachine, {
       says: 'whoever wants others is not told any more that the first ones could not be kept',
       events: [read(written), submit('posts'), { done: 'saveStep', output: rejected }, { type: 'posts.wanted' }],
       endsIn: 'writing',
-      where: ({ context }) => context.answer === null && context.problem === null,
+      where: ({ context }) => context.answer === null && context.writeProblem === null,
     },
     {
       says: 'who is through sees that, and is asked nothing',

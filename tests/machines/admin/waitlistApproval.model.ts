@@ -1,11 +1,10 @@
 import {
   type Applicant,
-  type ApprovalProblem,
   type QueuePage,
   type QueueQuery,
   waitlistApprovalMachine,
 } from '../../../src/machines/admin/waitlistApproval.machine.ts'
-import type { Result } from '../../../src/machines/shell/result.ts'
+import type { Result, WriteProblem } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const applicant = (id: number, firstName: string, rest: Partial<Applicant> = {}): Applicant => ({
@@ -45,7 +44,7 @@ const forbidden = { kind: 'rejected', status: 403, message: 'This is for adminis
 const broken = { kind: 'rejected', status: 500, message: 'Not now' } as const
 
 interface Seen {
-  context: { chosen: readonly number[]; problem: string | null; approvalProblem: ApprovalProblem | null }
+  context: { chosen: readonly number[]; problem: string | null; approvalProblem: WriteProblem | null }
 }
 const hasChosen =
   (...ids: number[]) =>
@@ -54,7 +53,7 @@ const hasChosen =
 const saysNothing = ({ context }: Seen) => context.problem === null && context.approvalProblem === null
 /** That it is unclear, and how to see who was let in. */
 const saysUnclear = ({ context: { approvalProblem } }: Seen) =>
-  approvalProblem?.kind === 'unclear' &&
+  approvalProblem?.outcome === 'unclear' &&
   approvalProblem.message === 'No answer came. Whoever still waits in the list has not been let in.'
 const approvals: readonly Result<number>[] = [{ kind: 'ok', value: 1 }, forbidden, broken, { kind: 'offline' }]
 
@@ -156,7 +155,7 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
         {
           in: 'ready',
           where: (snapshot) =>
-            snapshot.context.approvalProblem?.kind === 'refused' &&
+            snapshot.context.approvalProblem?.outcome === 'refused' &&
             snapshot.context.approvalProblem.message === 'This is for administrators.' &&
             hasChosen(2)(snapshot),
         },

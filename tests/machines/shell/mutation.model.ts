@@ -1,8 +1,14 @@
 import { mutationMachine } from '../../../src/machines/shell/mutation.ts'
+import type { WriteProblem } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const machine = mutationMachine<{ id: number }, string>('mutation')
 const requested = { type: 'mutation.requested', variables: { id: 1 } } as const
+
+const tells =
+  (outcome: WriteProblem['outcome'], message: string) =>
+  ({ context: { problem } }: { context: { problem: WriteProblem | null } }): boolean =>
+    problem?.outcome === outcome && problem.message === message
 
 /** One mutation stands for all: they differ only in what they do. */
 export const mutation = model(machine, {
@@ -12,6 +18,7 @@ export const mutation = model(machine, {
       outputs: [
         { kind: 'ok', value: 'done' },
         { kind: 'rejected', status: 400, message: 'Not now' },
+        { kind: 'rejected', status: 502, message: 'Bad Gateway' },
         { kind: 'offline' },
       ],
     },
@@ -19,6 +26,10 @@ export const mutation = model(machine, {
   always: {
     'nothing is wrong while it is being done': (snapshot) =>
       !snapshot.matches('pending') || snapshot.context.problem === null,
+  },
+  equivalent: {
+    'reorder: pending on perform done (1) after the next':
+      'An answer is not both: which kind is asked about first makes no difference.',
   },
   journeys: [
     {
@@ -40,7 +51,7 @@ export const mutation = model(machine, {
       events: [
         requested,
         { done: 'perform', output: { kind: 'rejected', status: 400, message: 'Not now' } },
-        { in: 'idle', where: ({ context }) => context.problem === 'Not now' },
+        { in: 'idle', where: tells('refused', 'Not now') },
         requested,
       ],
       endsIn: 'pending',
@@ -48,26 +59,42 @@ export const mutation = model(machine, {
       emits: [],
     },
     {
-      says: 'that nobody can be reached is said',
+      says: 'without an answer it is told neither as done nor as refused, and is read again',
       events: [requested, { done: 'perform', output: { kind: 'offline' } }],
       endsIn: 'idle',
-      where: ({ context }) => context.problem === 'Network error. Please check your connection and try again.',
+      where: tells('unclear', 'Network error. Please check your connection and try again.'),
+      emits: [{ type: 'mutation.unclear' }],
     },
     {
-      says: 'an unforeseen failure is said',
+      says: 'nor is it by what stands before a provider that is down',
+      events: [requested, { done: 'perform', output: { kind: 'rejected', status: 502, message: 'Bad Gateway' } }],
+      endsIn: 'idle',
+      where: tells('unclear', 'Bad Gateway'),
+      emits: [{ type: 'mutation.unclear' }],
+    },
+    {
+      says: 'what was refused before it was asked is refused',
+      events: [requested, { done: 'perform', output: { kind: 'rejected', status: 0, message: 'Please log in.' } }],
+      endsIn: 'idle',
+      where: tells('refused', 'Please log in.'),
+      emits: [],
+    },
+    {
+      says: 'nor is it where it failed unforeseen',
       events: [requested, { failed: 'perform', error: 'bug' }],
       endsIn: 'idle',
-      where: ({ context }) => context.problem === 'Something went wrong. Please try again.',
-      emits: [],
+      where: tells('unclear', 'Something went wrong. Please try again.'),
+      emits: [{ type: 'mutation.unclear' }],
     },
     {
-      says: 'without an answer for a minute it is told neither as done nor as refused',
+      says: 'nor where no answer comes for a minute',
       events: [requested, { wait: 59_999 }, { in: 'pending' }, { wait: 1 }],
       endsIn: 'idle',
-      where: ({ context }) =>
-        context.problem ===
+      where: tells(
+        'unclear',
         'There was no answer in time. It may have been done all the same: look before you try again.',
-      emits: [],
+      ),
+      emits: [{ type: 'mutation.unclear' }],
     },
   ],
 })

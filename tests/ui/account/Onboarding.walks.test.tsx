@@ -7,6 +7,7 @@ import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import type { onboardingMachine, StepAnswer } from '../../../src/machines/account/onboarding.machine.ts'
 import { Onboarding } from '../../../src/ui/account/Onboarding.tsx'
 import { onboarding } from '../../machines/account/onboarding.model.ts'
+import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
 import { lastOf } from '../../support/walks/way.ts'
@@ -55,12 +56,27 @@ const reasons = [
 
 /** What was tried and what is safe, before the words that came back. */
 const tried = {
-  saving: 'This step could not be savedWhat you filled in is still here. ',
-  writing: 'The posts could not be writtenNothing was changed. ',
+  'saving refused': 'This step could not be savedWhat you filled in is still here. ',
+  'saving unclear':
+    'It is not certain that this step was savedWhat you filled in is still here, and saving it again makes nothing twice. ',
+  'writing refused': 'The posts could not be writtenNothing was changed. ',
+  'writing unclear':
+    'It is not certain that the posts were writtenWhat you have kept is safe; the posts below may have given way to others. ',
   loading: 'Your first steps could not be loadedWhat you have said is kept. ',
   ending: 'Your first steps could not be endedWhat you have said is kept. ',
   unclear: 'It is not certain that your first steps endedWhat you have said is kept. ',
 } as const
+
+/** What is told of a step or of posts, by how the last try ended; nothing where that was told no more, or ended well. */
+const failures: Readonly<Record<string, keyof typeof tried>> = {
+  'saveStep rejected': 'saving refused',
+  'saveStep offline': 'saving unclear',
+  'saveStep error': 'saving unclear',
+  'writePosts rejected': 'writing refused',
+  'writePosts offline': 'writing unclear',
+  'writePosts error': 'writing unclear',
+}
+const attempts = ['saveStep', 'writePosts', 'step.revisited', 'attempt.abandoned'] as const
 
 /** One failure is said at once, as an error, and nothing else. */
 function seeFailure(what: keyof typeof tried, ending = '') {
@@ -77,12 +93,13 @@ const faults: Partial<Record<OnboardingStep, string>> = {
 /** The step is open, named, and says what is wrong; it is not busy. */
 const sees =
   (step: OnboardingStep, title: string) =>
-  ({ context: { errors, problem, answer: said } }: Seen) => {
+  ({ context: { errors } }: Seen, way: readonly Act[]) => {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
     expect(screen.getByText(stepNames[step]).closest('[aria-current]')?.getAttribute('aria-current')).toBe('step')
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skip for now' }) !== null).toBe(step !== 'profile')
-    if (problem !== null) return seeFailure(said ? 'saving' : 'writing')
+    const failed = failures[lastOf(way, ...attempts)]
+    if (failed) return seeFailure(failed)
     expect(alerts()).toEqual(Object.keys(errors).length > 0 ? [faults[step]] : [])
   }
 
@@ -124,16 +141,16 @@ const tables: ViewTables<typeof onboardingMachine> = {
     'open.arriving': 'never',
     'open.name': sees('name', 'Your name and time zone'),
     'open.profile': sees('profile', 'Your business'),
-    'open.plan': (snapshot) => {
-      sees('plan', 'Go on with this plan')(snapshot)
+    'open.plan': (snapshot, way) => {
+      sees('plan', 'Go on with this plan')(snapshot, way)
       expect(screen.getByText('The plans')).toBeTruthy()
     },
-    'open.networks': (snapshot) => {
-      sees('networks', 'Where you post')(snapshot)
+    'open.networks': (snapshot, way) => {
+      sees('networks', 'Where you post')(snapshot, way)
       expect(screen.getByText('The networks')).toBeTruthy()
     },
-    'open.posts': (snapshot) => {
-      sees('posts', 'Your first posts')(snapshot)
+    'open.posts': (snapshot, way) => {
+      sees('posts', 'Your first posts')(snapshot, way)
       const { suggestions = [] } = snapshot.context.place ?? {}
       expect(screen.queryAllByRole('checkbox')).toHaveLength(suggestions.length)
     },

@@ -113,7 +113,7 @@ test('it goes on where it was left, on another device too', async () => {
 test('a first post that cannot be written is said and told to analytics', async () => {
   provider.use(
     http.get(`${host}user/onboarding/`, () => HttpResponse.json(place(4))),
-    http.post(`${host}user/onboarding/first-posts/`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
+    http.post(`${host}user/onboarding/first-posts/`, () => HttpResponse.json({ error: 'Not now.' }, { status: 409 })),
   )
   const { tracked } = openAs(newcomer)
   await pressWhenThere('Write first posts')

@@ -11,6 +11,7 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
+import { WriteFailure } from '../../WriteFailure.tsx'
 import { BusinessItem } from './BusinessItem.tsx'
 import { BusinessDeletion } from './DeletionDialog.tsx'
 import { NoRoom } from './NoRoom.tsx'
@@ -23,6 +24,10 @@ const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const count = css({ color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 
 const notLoaded = 'Your businesses could not be loaded'
+const notChanged = {
+  refused: 'The business could not be changed',
+  unclear: 'It is not certain that the business was changed',
+}
 
 /** The businesses that the person runs, with what can be done with each. */
 export function BusinessesSection() {
@@ -33,7 +38,7 @@ export function BusinessesSection() {
   return (
     <div className={stack}>
       <ListProblem what={notLoaded} {...failure} />
-      <ListProblem what="The business could not be changed" problem={acting.problem} />
+      <WriteFailure titles={notChanged} problem={acting.problem} />
       {businesses.length === 0 && !failure.problem && (
         <p className={quiet}>
           No business yet. Make the first from its web page or by hand: what you connect and write belongs to it.
