@@ -19,7 +19,7 @@ import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { makePerson, openTestDatabase, type TestPerson } from '../support.ts'
 import { connectedAda } from './connectedAda.ts'
 
-/** A clock that moves only when it is told to. */
+/** The clock of this machine, put ahead as far as it is told to. */
 export interface TestClock {
   now(): number
   pass(milliseconds: number): void
@@ -165,12 +165,9 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     async runOut(publishers = [publisher]) {
       for (;;) {
         await Promise.all(publishers.map((one) => one.runDue()))
-        const next = await db
-          .selectFrom('publications')
-          .select((of) => of.fn.min('next_at').as('at'))
-          .executeTakeFirst()
-        if (!next?.at) return
-        clock.pass(Math.max(0, next.at.getTime() - clock.now()))
+        const next = await nextInstant(db, clock.now())
+        if (next === null) return
+        clock.pass(Math.max(0, next - clock.now()))
       }
     },
     async close() {
@@ -180,6 +177,19 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
       await practice.close()
     },
   }
+}
+
+/**
+ * When something may happen next, milliseconds since 1970, now at the earliest: something is due, or a silent host is
+ * tried, before which nothing goes out there that was due already. Null where nothing is planned any more.
+ */
+async function nextInstant(db: Kysely<Database>, now: number): Promise<number | null> {
+  const due = await db.selectFrom('publications').select('next_at as at').where('next_at', 'is not', null).execute()
+  if (due.length === 0) return null
+  const turns = await db.selectFrom('silent_hosts').select('next_try_at as at').execute()
+  const instants = [...due, ...turns].map(({ at }) => at?.getTime() ?? now)
+  const coming = instants.filter((at) => at > now)
+  return turns.length > 0 && coming.length > 0 ? Math.min(...coming) : Math.max(now, Math.min(...instants))
 }
 
 export const settingsFor = ({ networks, bluesky }: Practice) => ({
