@@ -12,6 +12,7 @@ import { axeViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { cutOff, cutWords } from '../support/cutOff.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
+import { watchRequests } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 import { expectedMarks, marksOf } from './expectedMarks.ts'
@@ -52,8 +53,10 @@ const addressOf = ({ path }: Page): string =>
 
 /** Waits until the page is there and nothing is on its way. */
 async function openPage(tab: Tab, address: string): Promise<void> {
-  await tab.goto(address, { waitUntil: 'networkidle' })
+  const requests = watchRequests(tab)
+  await tab.goto(address)
   await tab.locator('main h1').first().waitFor()
+  await requests.nothingOnItsWay()
   await tab.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
