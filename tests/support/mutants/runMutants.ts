@@ -3,6 +3,8 @@ import type { Message, Order, Report } from './worker.ts'
 
 /** Milliseconds after which a mutant that says nothing has caught itself in a loop: many times the longest on a quiet machine. */
 const patience = 60_000
+/** Megabytes: far more than any machine's own tests need. A mutant that grows without end fills them before its time is up. */
+const memory = 1024
 
 /** A line that was gone through, or why it could not be. */
 export interface RowReport {
@@ -28,24 +30,24 @@ export async function runMutants(orders: readonly Order[], heard: (report: RowRe
   return done
 }
 
-/** One line; where a mutant makes its process hang, the rest goes on in a new one. */
+/** One line; where a mutant makes its process hang or end, the rest goes on in a new one. */
 async function runRow(worker: Worker, order: Order): Promise<RowReport> {
   const reports: Report[] = []
   let from = order.from
   for (;;) {
-    const { heard, hung, refused } = await worker.work({ ...order, from })
+    const { heard, lost, refused } = await worker.work({ ...order, from })
     reports.push(...heard)
     if (refused !== undefined) return { row: order.row, reports, refused }
-    if (!hung) return { row: order.row, reports }
-    reports.push({ ...hung, caughtBy: 'running out of time' })
-    from = hung.at + 1
+    if (!lost) return { row: order.row, reports }
+    reports.push(lost)
+    from = lost.at + 1
   }
 }
 
-/** What came of an order: to its end, to a mutant that hung, or to what the process could not do. */
+/** What came of an order: to its end, to a mutant that its process did not survive, or to what that could not do. */
 interface Part {
   readonly heard: readonly Report[]
-  readonly hung?: Report
+  readonly lost?: Report
   readonly refused?: string
 }
 
@@ -56,7 +58,10 @@ function createWorker() {
   let child: ChildProcess | null = null
   return {
     work: async (order: Order): Promise<Part> => {
-      child ??= fork(new URL('./worker.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      child ??= fork(new URL('./worker.ts', import.meta.url), {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        execArgv: [...process.execArgv, `--max-old-space-size=${memory}`],
+      })
       const { part, isAlive } = await workIn(child, order)
       if (!isAlive) {
         child.kill('SIGKILL')
@@ -78,8 +83,10 @@ function workIn(child: ChildProcess, order: Order): Promise<{ part: Part; isAliv
       child.off('exit', ended)
       resolve({ part: { heard, ...part }, isAlive })
     }
-    const hang = () => end(trying ? { hung: trying } : { refused: 'it did not begin in time' }, false)
-    const ended = (code: number | null) => end({ refused: `its process ended with ${code}` }, false)
+    const lose = (caughtBy: string, otherwise: string) =>
+      end(trying ? { lost: { ...trying, caughtBy } } : { refused: otherwise }, false)
+    const hang = () => lose('running out of time', 'it did not begin in time')
+    const ended = (code: number | null) => lose('the end of its process', `its process ended with ${code}`)
     const hear = (message: Message) => {
       clearTimeout(timer)
       timer = setTimeout(hang, patience)
