@@ -194,7 +194,9 @@ export const calendarMachine = setup({
       },
       states: {
         refreshing: {
+          description: 'Whoever asks again meanwhile is answered by a read that began after they asked.',
           tags: 'busy',
+          on: { 'refresh.requested': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'fetchMonth',
             src: 'fetchMonth',

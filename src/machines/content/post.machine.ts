@@ -130,9 +130,13 @@ export const postMachine = setup({
           },
         },
         refreshing: {
-          description: 'Read again in silence: a failure here shows nothing new and is tried again.',
+          description:
+            'Read again in silence: a failure here shows nothing new and is tried again. Whoever asks again meanwhile is answered by a read that began after they asked.',
           after: { timeLimit: 'current' },
-          on: { 'deletion.requested': { target: 'asking', actions: 'clearProblem' } },
+          on: {
+            'refresh.requested': { target: 'refreshing', reenter: true },
+            'deletion.requested': { target: 'asking', actions: 'clearProblem' },
+          },
           invoke: {
             id: 'readPost',
             src: 'readPost',

@@ -255,7 +255,12 @@ export const connectionMachine = setup({
       states: {
         current: { on: { 'refresh.requested': 'refreshing', 'connections.opened': 'refreshing' } },
         refreshing: {
-          description: 'Asked again in silence; what was known stays when that fails.',
+          description:
+            'Asked again in silence; what was known stays when that fails. Whoever asks again meanwhile is answered by a read that began after they asked.',
+          on: {
+            'refresh.requested': { target: 'refreshing', reenter: true },
+            'connections.opened': { target: 'refreshing', reenter: true },
+          },
           invoke: {
             id: 'readConnections',
             src: 'readConnections',

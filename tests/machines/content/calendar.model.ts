@@ -338,6 +338,12 @@ export const calendar = model(calendarMachine, {
       endsIn: { stale: 'refreshing' },
     },
     {
+      says: 'who asks again meanwhile is answered by a read that began after they asked',
+      events: [...inSight, { type: 'refresh.requested' }, { type: 'refresh.requested' }],
+      endsIn: { stale: 'refreshing' },
+      given: { fetchMonth: [asked('2026-11'), asked('2026-11'), asked('2026-11')] },
+    },
+    {
       says: 'the month in sight is asked again when its person wants to',
       events: [...inSight, { type: 'retry.requested' }],
       endsIn: { stale: 'refreshing' },

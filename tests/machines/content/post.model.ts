@@ -215,6 +215,13 @@ export const post = model(postMachine, {
       emits: [loaded],
     })),
     {
+      says: 'who asks again meanwhile is answered by a read that began after they asked',
+      events: [read, refresh, refresh],
+      endsIn: { ready: 'refreshing' },
+      given: { readPost: [known, known, known] },
+      emits: [loaded],
+    },
+    {
       says: 'a look at the post has a minute',
       events: [read, refresh, { wait: 59_999 }],
       endsIn: { ready: 'refreshing' },

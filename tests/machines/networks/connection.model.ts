@@ -200,6 +200,12 @@ export const connection = model(connectionMachine, {
       where: (seen) => ids(seen) === '2',
     },
     {
+      says: 'who asks again meanwhile is answered by a read that began after they asked',
+      events: [...ready, refresh, refresh, { in: { ready: 'refreshing' } }, opened],
+      endsIn: { ready: 'refreshing' },
+      given: { readConnections: [undefined, undefined, undefined, undefined] },
+    },
+    {
       says: 'what was known stays, in silence, when asking again fails in whatever way',
       events: [
         ...ready,
