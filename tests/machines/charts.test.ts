@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
+import { guardWords } from '../../src/services/telemetry/inspection/chartWords.ts'
+import { nodesOf } from '../../src/services/telemetry/inspection/declared.ts'
 import { chartFiles, chartsFolder, jsonFiles, machineFiles, writtenCharts } from '../support/walks/chartFiles.ts'
 import { fileNameOf } from '../support/walks/chartPage.ts'
-import { actionWords, guardWords } from '../support/walks/chartWords.ts'
-import { declaredTransitions, nodesOf } from '../support/walks/transitions.ts'
+import { actionWords } from '../support/walks/chartWords.ts'
+import { declaredTransitions } from '../support/walks/transitions.ts'
 import { models } from './models.ts'
 
 const root = new URL('../../', import.meta.url)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { nodesOf } from '../../src/services/telemetry/inspection/declared.ts'
 import { type Act, explore, type Walk } from '../support/walks/explore.ts'
 import { leavesOf } from '../support/walks/plain.ts'
-import { nodesOf } from '../support/walks/transitions.ts'
 import { models } from './models.ts'
 
 /**

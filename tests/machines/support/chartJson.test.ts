@@ -13,8 +13,8 @@ import {
   setup,
   stateIn,
 } from 'xstate'
+import { guardWords } from '../../../src/services/telemetry/inspection/chartWords.ts'
 import { chartJson } from '../../support/walks/chartJson.ts'
-import { guardWords } from '../../support/walks/chartWords.ts'
 import { ticketMachine } from './ticket.machine.ts'
 
 test('names stand for functions, and the context is what the machine begins with', () => {

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import { guardWords } from '../walks/chartWords.ts'
+import { guardWords } from '../../../src/services/telemetry/inspection/chartWords.ts'
 import { type StatePlace, statePlaces, type TransitionsPlace, transitionsOfPlace } from './chartPlaces.ts'
 import { type Config, changedAt, isConfig, listOf, type Path } from './config.ts'
 import type { Kind, Mutant } from './mutant.ts'

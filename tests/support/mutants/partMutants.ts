@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, initialTransition } from 'xstate'
-import { guardWords } from '../walks/chartWords.ts'
+import { guardWords } from '../../../src/services/telemetry/inspection/chartWords.ts'
 import type { Exploration } from '../walks/explore.ts'
 import type { Model } from '../walks/model.ts'
 import { rebuilt } from './chartMutants.ts'

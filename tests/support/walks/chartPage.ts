@@ -1,8 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { actionWords, delayWords, eventWords, guardWords, pathOf } from './chartWords.ts'
+import { guardWords } from '../../../src/services/telemetry/inspection/chartWords.ts'
+import { nodesOf, transitionsOf } from '../../../src/services/telemetry/inspection/declared.ts'
+import { actionWords, delayWords, eventWords, pathOf } from './chartWords.ts'
 import { mermaidOf } from './mermaid.ts'
 import { lineOf } from './plain.ts'
-import { nodesOf, transitionsOf } from './transitions.ts'
 
 /** A machine with where it comes from. */
 export interface Charted {

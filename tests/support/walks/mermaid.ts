@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { eventWords, guardWords } from './chartWords.ts'
-import { nodesOf, transitionsOf } from './transitions.ts'
+import { guardWords } from '../../../src/services/telemetry/inspection/chartWords.ts'
+import { nodesOf, transitionsOf } from '../../../src/services/telemetry/inspection/declared.ts'
+import { eventWords } from './chartWords.ts'
 
 interface Arrow {
   readonly from: string

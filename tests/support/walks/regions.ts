@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
-import { nodesOf } from './transitions.ts'
+import { nodesOf } from '../../../src/services/telemetry/inspection/declared.ts'
 
 /** What happened in a machine: from where, by which event and transitions, and every snapshot that it passed. */
 export interface Happened {

@@ -1,3 +1,4 @@
+import { sayEvent } from '../../../src/services/telemetry/inspection/chartWords.ts'
 import type { Act, Walk } from './explore.ts'
 import type { Model } from './model.ts'
 import { lineOf } from './plain.ts'
@@ -5,15 +6,6 @@ import { lineOf } from './plain.ts'
 const withData = (words: string, data: unknown): string => {
   const line = lineOf(data)
   return data === undefined || line === '{}' ? words : `${words} ${line}`
-}
-
-/** The name of an event of XState's own, as a person would say it: `after backoff`, `authenticate done`. */
-export function sayEvent(type: string): string {
-  const [, kind, name] = /^xstate\.(after|done\.actor|done\.state|error\.actor|snapshot)\.(.+)$/.exec(type) ?? []
-  if (!kind || !name) return type === '' ? 'always' : type
-  if (kind === 'after') return `after ${name.split('.')[0]}`
-  if (kind === 'done.state') return `${name.split('.').slice(1).join('.') || name} done`
-  return `${name} ${kind === 'error.actor' ? 'failed' : kind === 'snapshot' ? 'changed' : 'done'}`
 }
 
 /** What happens, in words: an event with its payload, an actor with its outcome, a timer with its waiting time. */

@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { nodesOf, transitionsOf } from '../../../src/services/telemetry/inspection/declared.ts'
 import type { Model } from './model.ts'
-import { nodesOf, transitionId, transitionsOf } from './transitions.ts'
+import { transitionId } from './transitions.ts'
 
 /** A guard or action as it stands in a chart: a name, an object with a name, or a function (XState's own carry a type). */
 type Named = unknown

@@ -1,8 +1,8 @@
+import { nodesOf } from '../../../src/services/telemetry/inspection/declared.ts'
 import { explore, type Leg, type Walk } from './explore.ts'
 import type { Model } from './model.ts'
 import { lineOf, messageOf, stateName } from './plain.ts'
 import { sayAct } from './say.ts'
-import { nodesOf } from './transitions.ts'
 import { coverageOf } from './walkActor.ts'
 
 /** The walks of a machine as a test plan to read: numbered, a line for each leg with its waiting time, and the end. */

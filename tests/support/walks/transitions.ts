@@ -1,22 +1,11 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { nodesOf, transitionsOf } from '../../../src/services/telemetry/inspection/declared.ts'
 
 /** A transition of the chart, told apart from its siblings by its place in their order. */
 export interface Declared {
   readonly id: string
   readonly transition: AnyTransitionDefinition
 }
-
-/** The state and every state within it, in the order of the chart. */
-export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(nodesOf),
-]
-
-/** The transitions of one state: by event (after, done and error among them), then `always`. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
 
 const siblings = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (transition.eventType === '' ? transition.source.always : transition.source.transitions.get(transition.eventType)) ??

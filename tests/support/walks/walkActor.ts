@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValueFrom } from 'xstate'
+import { sayEvent } from '../../../src/services/telemetry/inspection/chartWords.ts'
 import { type Exploration, explore, type Walk } from './explore.ts'
 import { atStart, beforeLeg, compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Journey, Model } from './model.ts'
 import { lineOf, stateName } from './plain.ts'
-import { sayAct, sayEvent } from './say.ts'
+import { sayAct } from './say.ts'
 import { declaredTransitions } from './transitions.ts'
 
 /**

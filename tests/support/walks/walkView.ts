@@ -1,10 +1,10 @@
 import type { Actor, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
+import { nodesOf } from '../../../src/services/telemetry/inspection/declared.ts'
 import type { Act, Leg, Walk } from './explore.ts'
 import { beforeLeg, compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Model } from './model.ts'
 import { leavesOf, lineOf, messageOf } from './plain.ts'
 import { sayAct } from './say.ts'
-import { nodesOf } from './transitions.ts'
 
 type Leaf<Key extends string, Inner> = Inner extends string
   ? `${Key}.${Inner}`

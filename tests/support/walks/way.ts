@@ -1,5 +1,5 @@
+import { sayEvent } from '../../../src/services/telemetry/inspection/chartWords.ts'
 import type { Act } from './explore.ts'
-import { sayEvent } from './say.ts'
 
 /**
  * What happened last on a way, of what is named: an event by its type (`plan.chosen`), a timer (`after timeLimit`), or

@@ -1,4 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { actionWord, guardWords, sayEvent } from './chartWords.ts'
+import { nodesOf, transitionsOf } from './declared.ts'
 import type { Chart, ChartState, ChartTransition } from './messages.ts'
 
 /** A machine's chart, and the numbers of its transitions. */
@@ -18,7 +20,7 @@ export function chartOf(machine: AnyStateMachine): ReadChart {
 }
 
 function readMachine(machine: AnyStateMachine): ReadChart {
-  const nodes = nodesIn(machine.root)
+  const nodes = nodesOf(machine.root)
   const declared = nodes.flatMap((node) => transitionsOf(node).map((transition) => ({ node, transition })))
   const numbers = new Map(declared.map(({ transition }, number) => [transition, number]))
   return {
@@ -30,16 +32,6 @@ function readMachine(machine: AnyStateMachine): ReadChart {
   }
 }
 
-const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values<AnyStateNode>(node.states).flatMap(nodesIn),
-]
-
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
-
 const readState = (node: AnyStateNode): ChartState => ({
   id: node.order,
   parent: node.parent?.order ?? null,
@@ -47,10 +39,10 @@ const readState = (node: AnyStateNode): ChartState => ({
   kind: node.type,
   initial: node.type === 'compound' ? (node.initial.target[0]?.order ?? null) : null,
   description: node.description ?? '',
-  invokes: node.invoke.map(({ src }) => nameOf(src)),
+  invokes: node.invoke.map(({ src }) => actionWord(src)),
   // As they are written: what XState adds for timers is told by their transitions.
-  entry: listOf(node.config.entry).map(nameOf),
-  exit: listOf(node.config.exit).map(nameOf),
+  entry: listOf(node.config.entry).map(actionWord),
+  exit: listOf(node.config.exit).map(actionWord),
   tags: [...node.tags],
 })
 
@@ -62,34 +54,7 @@ const readTransition = (node: AnyStateNode, transition: AnyTransitionDefinition,
   source: node.order,
   targets: (transition.target ?? []).map(({ order }) => order),
   event: transition.eventType,
-  on: wordsOf(transition.eventType, node),
-  guard: transition.guard === undefined ? '' : nameOf(transition.guard),
-  actions: transition.actions.map(nameOf),
+  on: sayEvent(transition.eventType),
+  guard: guardWords(transition.guard),
+  actions: transition.actions.map(actionWord),
 })
-
-/** XState's own event types in words; the product's as they are. */
-function wordsOf(type: string, node: AnyStateNode): string {
-  if (type === '') return 'always'
-  if (type === `xstate.done.state.${node.id}`) return 'done'
-  for (const [prefix, say] of Object.entries(internal))
-    if (type.startsWith(prefix)) return say(type.slice(prefix.length))
-  const delay = type.startsWith('xstate.after.') ? type.slice('xstate.after.'.length, -(node.id.length + 1)) : null
-  if (delay === null) return type
-  return /^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`
-}
-
-const internal: Readonly<Record<string, (name: string) => string>> = {
-  'xstate.done.actor.': (actor) => `${actor} done`,
-  'xstate.error.actor.': (actor) => `${actor} failed`,
-  'xstate.snapshot.': (actor) => `${actor} changed`,
-}
-
-/** The name of an action or a guard; guards made of guards say which. */
-function nameOf(named: unknown): string {
-  if (typeof named === 'string') return named
-  if (typeof named === 'function') {
-    const parts = 'guards' in named && Array.isArray(named.guards) ? named.guards.map(nameOf) : []
-    return parts.length > 0 ? `${named.name}(${parts.join(', ')})` : named.name || '(inline)'
-  }
-  return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : '(inline)'
-}
