@@ -59,12 +59,29 @@ const told = {
   },
 } as const
 
+const offline = 'Network error. Please check your connection and try again.'
+const bug = 'Something went wrong. Please try again.'
+const late = 'There was no answer in time.'
+
+/** Why, in the words that came back or in those for a call without an answer (specification, section 8): no others. */
+const reasons = {
+  failed: [
+    '1 account must be reconnected before this post can go out.',
+    'This post is being sent right now.',
+    'This post was changed meanwhile.',
+    bug,
+  ],
+  unclear: [offline, late],
+  reading: ['This post is being sent right now.', offline, bug, late],
+} as const
+
 const alerts = () => screen.queryAllByRole('alert', { hidden: true })
 
 /** Why what was tried did not work, or that nobody knows; nothing where nothing was tried or it worked. */
 function seeProblem({ context: { action, problem } }: Seen) {
   if (problem === null) return expect(alerts()).toEqual([])
   const words = told[problem.kind]
+  expect(reasons[problem.kind]).toContain(problem.message)
   const [title, safe] = words[action?.kind ?? 'delete']
   expect(alerts().map(({ textContent }) => textContent)).toEqual([`${title}${safe} ${problem.message}`])
   expect(alerts()[0]?.querySelector('svg')?.classList.contains(words.mark)).toBe(true)
@@ -82,6 +99,7 @@ function seePost(snapshot: Seen) {
 
 /** What could not be read, what is safe, the reason, and another try; while that runs it keeps its place. */
 function seeLoadFailed(problem: string | undefined, isBusy: 'true' | null) {
+  expect(reasons.reading).toContain(problem)
   expect(alerts()).toHaveLength(1)
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByText('The post could not be read')).toBeTruthy()

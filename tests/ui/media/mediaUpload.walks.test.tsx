@@ -27,7 +27,15 @@ function seeRow(words: string, can: readonly string[], mark?: string) {
 
 const seeMoving = ({ context: { sent, size } }: Seen) => expect(share()).toBe(Math.floor((sent / size) * 100))
 const goneOut = ({ context: { sent } }: Seen) => `${sent} bytes of 10 bytes`
-function seeProblem({ context: { problem } }: Seen, can: readonly string[]) {
+
+/** Why it did not get there, and why it may not: no other sentence is said. */
+const reasons = {
+  failed: ['Request failed with status 500', 'Something went wrong. Please try again.', 'There was no answer in time.'],
+  rejected: ['Pictures can be JPEG, PNG, WebP, GIF or AVIF.'],
+}
+
+function seeProblem({ context: { problem } }: Seen, kind: keyof typeof reasons, can: readonly string[]) {
+  expect(reasons[kind]).toContain(problem)
   const alert = screen.getByRole('alert')
   expect(alert.textContent?.trim()).toBe(`Not uploaded. ${problem}`)
   expect(alert.querySelector('svg.lucide-circle-x')).not.toBeNull()
@@ -80,10 +88,10 @@ viewWalksOf(mediaUpload, {
       )
       seeMoving(snapshot)
     },
-    failed: (snapshot) => seeProblem(snapshot, ['Try again:', 'Cancel']),
+    failed: (snapshot) => seeProblem(snapshot, 'failed', ['Try again:', 'Cancel']),
     // It is refused for what it is: another try would be the same.
     rejected: (snapshot) => {
-      seeProblem(snapshot, ['Remove:'])
+      seeProblem(snapshot, 'rejected', ['Remove:'])
       expect(button(/^Remove: rye-loaf.jpg$/)?.textContent).toBe('Remove')
     },
     canceling: () => seeRow('Canceling', []),
