@@ -1,5 +1,6 @@
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
+import { inspector } from './inspector.ts'
 import { lateness } from './lateness.ts'
 import { loading } from './loading.ts'
 import { memory } from './memory.ts'
@@ -22,6 +23,7 @@ export const sections: Readonly<Record<string, Section>> = {
   publishing,
   lateness,
   walks,
+  inspector,
   starts,
   memory,
 }

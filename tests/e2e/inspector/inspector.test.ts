@@ -1,81 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { build, createServer, type Plugin, type ViteDevServer } from 'vite'
+import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type PageConfig, pageConfigElement } from '../../../contract/page.ts'
 import { blockedMessage } from '../../../src/services/telemetry/inspection/inspectorWindow.ts'
 import { offlineMessage, unansweredMessage } from '../../../src/services/telemetry/inspection/statelyInspector.ts'
 import { axeViolations } from '../../support/axe.ts'
 import { launchBrowser } from '../../support/browser.ts'
+import { type InspectedServer, startInspectedServer } from '../../support/inspectedServer.ts'
 
 let browser: Browser
-let server: ViteDevServer
-let cacheDir: string
+let server: InspectedServer
 let context: BrowserContext
 
-const script = new URL('./inspected.ts', import.meta.url).pathname
-
-const pageConfig: PageConfig = {
-  version: '0.0.0',
-  practice: false,
-  waitlist: false,
-  fathom_id: null,
-  terms_url: '/legal/terms',
-  privacy_url: '/legal/privacy',
-  geo_block: false,
-  geo_ip_url: '',
-}
-
-/** A page with one actor and a button, on the development server. */
-const inspectedPage: Plugin = {
-  name: 'inspected-page',
-  transformIndexHtml: () => [
-    {
-      tag: 'script',
-      attrs: { type: 'application/json', id: pageConfigElement },
-      children: JSON.stringify(pageConfig),
-      injectTo: 'head',
-    },
-  ],
-  configureServer: ({ middlewares }) => {
-    middlewares.use('/inspected', (_, response) => {
-      const body = `<button type="button">Show the ticket</button><p role="status"></p><script type="module" src="/@fs${script}"></script>`
-      response.setHeader('Content-Type', 'text/html')
-      response.end(`<!doctype html><html lang="en-US"><title>A page to inspect</title>${body}</html>`)
-    })
-  },
-}
-
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'inspector-'))
-  server = await createServer({
-    cacheDir,
-    logLevel: 'error',
-    plugins: [inspectedPage],
-    optimizeDeps: {
-      include: [
-        '@statelyai/inspect',
-        'elkjs/lib/elk-api.js',
-        'react',
-        'react-dom/client',
-        'xstate',
-        'xstate/guards',
-        'zod/mini',
-      ],
-    },
-    server: { host: '127.0.0.1', port: 0, hmr: false },
+  server = await startInspectedServer({
+    body: '<button type="button">Show the ticket</button><p role="status"></p>',
+    script: new URL('./inspected.ts', import.meta.url).pathname,
   })
-  await server.listen()
-  // The styles of the whole product are worked out once, here and not within a test's time.
-  await fetch(new URL('/src/ui/theme/theme.css?direct', server.resolvedUrls?.local[0]))
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()
   await server?.close()
-  await rm(cacheDir, { recursive: true, force: true })
 })
 beforeEach(async () => {
   context = await browser.newContext()
@@ -86,7 +33,7 @@ afterEach(async () => {
   await context.close()
 })
 
-const inspected = (query: string) => new URL(`/inspected${query}`, server.resolvedUrls?.local[0]).href
+const inspected = (query: string) => server.addressOf(`/inspected${query}`)
 
 /** Opens the page and the window that it opens. */
 async function openBoth(query: string): Promise<{ page: Page; inspector: Page }> {
@@ -135,14 +82,14 @@ describe('?inspect=local', () => {
       inspector.waitForEvent('download'),
       inspector.getByRole('button', { name: 'Save recording' }).click(),
     ])
-    const path = join(cacheDir, download.suggestedFilename())
+    const path = join(server.folder, download.suggestedFilename())
     await download.saveAs(path)
     expect(await readFile(path, 'utf8')).not.toContain('hush')
     await page.close()
     await inspector.getByText(/^The page was closed or reloaded at /).waitFor()
 
     const file = inspector.getByLabel('File of a recording')
-    const notes = join(cacheDir, 'notes.json')
+    const notes = join(server.folder, 'notes.json')
     await writeFile(notes, 'hello')
     await file.setInputFiles(notes)
     await inspector.getByText('notes.json: This file is not a recording: it does not hold JSON.').waitFor()
@@ -206,7 +153,7 @@ test('a window that the browser blocks is said in the page, which goes on', asyn
 test("without the internet ?inspect says so in the product's own page, which goes on", async () => {
   const page = await context.newPage()
   await page.clock.install()
-  await page.goto(new URL('/login?inspect', server.resolvedUrls?.local[0]).href)
+  await page.goto(server.addressOf('/login?inspect'))
   await page.getByLabel('Email').waitFor()
   await expect
     .poll(async () => {
