@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataFolder } from '../../../server/db/dataFolder.ts'
+import { compileCacheEnv } from '../../../server/process/compileCache.ts'
 import { freshDatabaseUrl } from '../../support/database.ts'
+import { startFlags } from './startFlags.ts'
 
 const withoutPages = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
 const ownerReset = fileURLToPath(new URL('../../../server/account/ownerReset.ts', import.meta.url))
@@ -43,9 +45,18 @@ afterEach(async () => {
 type By = 'itself' | 'shell'
 
 function launch(script: string, env: Record<string, string> = {}, by: By = 'itself'): Program {
-  const own = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const own = {
+    ...compileCacheEnv,
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: folder,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const flags = startFlags.join(' ')
   const [command, args] =
-    by === 'itself' ? [process.execPath, [script]] : ['sh', ['-c', `"${process.execPath}" "${script}"; true`]]
+    by === 'itself'
+      ? [process.execPath, [...startFlags, script]]
+      : ['sh', ['-c', `"${process.execPath}" ${flags} "${script}"; true`]]
   const child = spawn(command, args, { env: { ...own, ...env }, stdio: 'pipe' })
   let [out, err] = ['', '']
   child.stdout.on('data', (text) => {

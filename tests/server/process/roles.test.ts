@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { compileCacheEnv } from '../../../server/process/compileCache.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres.ts'
+import { startFlags } from './startFlags.ts'
 
 const program = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
 let server: PostgresServer
@@ -23,8 +25,9 @@ afterAll(async () => {
 
 /** Starts a process of a role; answers what it said when it was ready. */
 function start(ROLE: string, DATABASE_URL: string): Promise<string> {
-  const env = { ROLE, DATABASE_URL, DATA_DIR: folder, PORT: '0', PATH: process.env.PATH, LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const own = { ROLE, DATABASE_URL, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
+  const env = { ...compileCacheEnv, PATH: process.env.PATH, ...own }
+  const child = spawn(process.execPath, [...startFlags, program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', (text) => resolve(String(text)))
