@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { labelOf } from '../../../server/http/fieldLabels.ts'
@@ -30,14 +30,15 @@ beforeAll(async () => {
   // A token's use is written once a minute: on a busy machine these tests last longer than that.
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
   await provider.db.updateTable('tokens').set({ last_used_at: tomorrow }).execute()
+  before = await everythingIn(provider.db)
 })
 afterAll(() => provider.close())
 
-beforeEach(async () => {
-  before = await everythingIn(provider.db)
-})
 afterEach(async () => {
-  expect(await everythingIn(provider.db), 'nothing has changed').toEqual(before)
+  const after = await everythingIn(provider.db)
+  const expected = before
+  before = after
+  expect(after, 'nothing has changed').toEqual(expected)
   expect(provider.logged.join('\n')).not.toContain(marker)
 })
 
