@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
-/** Two workers at most: the suite is sized for a machine of two cores. */
+/** The suite is sized for a machine of two cores. */
 const workers = 2
 
 /**
@@ -62,6 +62,9 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Some files wait for timers and for processes: the others meanwhile have both cores.
+          maxWorkers: workers + 1,
+          sequence: { groupOrder: 5 },
         },
       },
       {

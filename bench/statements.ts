@@ -17,7 +17,7 @@ export async function recorded(database: OpenDatabase, run: () => Promise<unknow
   const note: Note = (text, values) => {
     if (typeof text === 'string') heard.push({ text, values: Array.isArray(values) ? values : [] })
   }
-  const unhook = database.kind === 'embedded' ? hookPglite(database.pglite, note) : hookClients(note)
+  const unhook = database.kind === 'embedded' ? hookPglite(database.pglite, note) : hookClients(database.pool, note)
   try {
     await run()
   } finally {
@@ -53,11 +53,13 @@ const heardBy = (trx: Transaction, note: Note): Transaction => ({
   },
 })
 
-/** The pool's clients are of this class, so that one hook hears them all. */
-function hookClients(note: Note): () => void {
+/** The pool's clients are of this class, so that one hook hears them all; those of other databases do not count. */
+function hookClients({ options }: pg.Pool, note: Note): () => void {
+  const { database } = new pg.Client(options)
   const own = pg.Client.prototype.query
   Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args
+    if (this.database !== database) return Reflect.apply(own, this, args)
     if (typeof first === 'object' && first !== null)
       note(Reflect.get(first, 'text'), Reflect.get(first, 'values') ?? second)
     else note(first, second)

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testsOfNoDatabase } from './support/databaseTests.ts'
+import { inLanes } from './support/inLanes.ts'
 import { type Ending, faultOf, readReport, type StageResult, summaryOf } from './support/testReport.ts'
 
 /** One stage of the whole test. */
@@ -14,11 +15,15 @@ interface Stage {
   env?: Record<string, string>
   /** Where the runner writes what it counted; a stage without it counts as one test. */
   report?: string
+  /** Works on one core for most of its time, and says little: it runs beside its neighbours that do, too. */
+  isLight?: boolean
 }
 
 /** Milliseconds after which a stage counts as failed: nothing here may hang. Three times the longest stage on a quiet machine. */
 const stageTimeout = 40 * 60_000
 const reports = 'test-results'
+/** What the whole is sized for. */
+const cores = 2
 
 const bin = (command: string) => `node_modules/.bin/${command}`
 
@@ -34,12 +39,15 @@ const suite = (name: string, projects: string, env: Record<string, string> = {},
   return { name, file: bin('vitest'), args, env, report }
 }
 
+/** Four, as is usual, do much of the work twice: together they take twice the time of one. */
+const oneChecker = ['--checkers', '1']
+
 const stages: Stage[] = [
   { name: 'generate', file: bin('panda'), args: ['codegen', '--silent'] },
-  { name: 'types', file: bin('tsc'), args: ['-p', 'tsconfig.json'] },
-  { name: 'types of pure code', file: bin('tsc'), args: ['-p', 'tsconfig.pure.json'] },
-  { name: 'lint', file: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
-  { name: 'unused code', file: bin('knip'), args: ['--no-progress'] },
+  { name: 'types', file: bin('tsc'), args: ['-p', 'tsconfig.json', ...oneChecker], isLight: true },
+  { name: 'types of pure code', file: bin('tsc'), args: ['-p', 'tsconfig.pure.json', ...oneChecker], isLight: true },
+  { name: 'lint', file: bin('biome'), args: ['check', '--error-on-warnings', '.'], isLight: true },
+  { name: 'unused code', file: bin('knip'), args: ['--no-progress'], isLight: true },
   suite('rules', 'rules'),
   suite('machines', 'machines'),
   { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '25'] },
@@ -58,34 +66,52 @@ const chosen = names.length === 0 ? stages : stages.filter(({ name }) => names.i
 await rm(`${root}${reports}`, { recursive: true, force: true })
 await mkdir(`${root}${reports}`, { recursive: true })
 const results: StageResult[] = []
-for (const stage of chosen) results.push(await runStage(stage))
+for (const some of sideBySide(chosen)) results.push(...(await inLanes(some, cores, runStage)))
 console.log(`\n${summaryOf(results)}`)
 process.exitCode = results.length === 0 || results.some(({ failures }) => failures.length > 0) ? 1 : 0
 
+/** Light stages that follow one another are together, every other one is alone. */
+function sideBySide(some: readonly Stage[]): Stage[][] {
+  return some.reduce<Stage[][]>((groups, stage) => {
+    const last = groups.at(-1)
+    if (stage.isLight && last?.[0]?.isLight) last.push(stage)
+    else groups.push([stage])
+    return groups
+  }, [])
+}
+
 /** Runs a stage to its end, whatever that is. */
 async function runStage(stage: Stage): Promise<StageResult> {
-  console.log(`\n── ${stage.name}`)
+  const title = `\n── ${stage.name}`
+  if (!stage.isLight) console.log(title)
   const startedAt = performance.now()
-  const counted = await countsOf(stage, await endOf(stage))
+  const { said, ...ending } = await endOf(stage)
+  if (stage.isLight) console.log(`${title}\n${said}`.trimEnd())
+  const counted = await countsOf(stage, ending)
   return { stage: stage.name, ...counted, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-function endOf({ file, args, env }: Stage): Promise<Ending> {
+/** `said`: by a light stage, to be told once it has ended, so that no two are told in one another. */
+function endOf({ file, args, env, isLight = false }: Stage): Promise<Ending & { said: string }> {
   return new Promise((resolve) => {
     let cutOffAfter: number | null = null
+    let said = ''
     const child = spawn(process.execPath, [file, ...args], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: isLight ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NODE_ENV: 'test', ...env },
     })
-    const timer = setTimeout(() => {
-      cutOffAfter = stageTimeout / 60_000
-      child.kill('SIGKILL')
-    }, stageTimeout)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
     const end = (code: number | null) => {
       clearTimeout(timer)
-      resolve({ code, cutOffAfter })
+      resolve({ code, cutOffAfter, said })
     }
+    const timer = setTimeout(() => {
+      cutOffAfter = stageTimeout / 60_000
+      // What it has started itself may live on, and keep its streams open.
+      child.once('exit', end)
+      child.kill('SIGKILL')
+    }, stageTimeout)
     child.once('error', () => end(null))
     child.once('close', end)
   })

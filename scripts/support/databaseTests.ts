@@ -18,7 +18,7 @@ function reaches(root: string, file: string, asks: Map<string, boolean>): boolea
   // Whoever imports in a circle comes back here: what the others find decides.
   asks.set(file, false)
   const text = readFileSync(join(root, file), 'utf8')
-  const found = text.includes('TEST_DATABASE') || importsOf(root, file, text).some((each) => reaches(root, each, asks))
+  const found = /TEST_DATABASE\b/.test(text) || importsOf(root, file, text).some((each) => reaches(root, each, asks))
   asks.set(file, found)
   return found
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as foundation from './migrations/001-foundation.ts'
 import * as waitlist from './migrations/002-waitlist.ts'
@@ -42,7 +42,16 @@ const migrations = {
  * at once on PostgreSQL: one works, the others wait.
  */
 export async function migrate(db: Kysely<Database>, upTo?: keyof typeof migrations): Promise<void> {
+  if (upTo === undefined && (await isUpToDate(db))) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+/** Two small questions, where the migrator first reads all that the database knows of its tables. */
+async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
+  if (rows.length === 0) return false
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return done.rows.map(({ name }) => name).join() === Object.keys(migrations).join()
 }

@@ -6,9 +6,11 @@ import type { ProviderApp } from './env.ts'
 
 /** Serves the contract as an OpenAPI document, made from the same table as the routes. */
 export function openApiRoute(app: ProviderApp, version: string): void {
-  const document = describeContract(version)
+  // Made once it is asked for: it takes a good part of a start, and few ask.
+  let document: object | null = null
   app.get('/openapi.json', (context) => {
     context.set('route', 'openapi.json')
+    document ??= describeContract(version)
     return context.json(document)
   })
 }

@@ -28,6 +28,8 @@ interface Deps {
   sealer: Sealer
   /** Seconds before the second try; doubled with each. */
   firstRetry?: number
+  /** Seconds between two looks at what is queued. */
+  lookEvery?: number
 }
 
 interface Queued {
@@ -46,7 +48,8 @@ export async function createMailer(deps: Deps): Promise<Mailer> {
   return SMTP_URL ? overSmtp(SMTP_URL, deps) : intoOutbox
 }
 
-async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry = 30 }: Deps): Promise<Mailer> {
+async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
+  const { settings, log, jobs, sealer, firstRetry = 30, lookEvery = 1 } = deps
   const transport = createTransport({ url, ...timeouts })
   const from = senderOf(settings)
   await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })
@@ -72,7 +75,12 @@ async function overSmtp(url: string, { settings, log, jobs, sealer, firstRetry =
       await jobs.send(queueName, { sealed }, { db: fromKysely(db) })
     },
     async start() {
-      const how = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
+      const how = {
+        pollingIntervalSeconds: lookEvery,
+        batchSize: 10,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
       await jobs.work<Queued, unknown, typeof how>(queueName, how, (queued) => Promise.all(queued.map(deliver)))
     },
     close: () => transport.close(),

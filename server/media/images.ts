@@ -54,11 +54,15 @@ interface Work {
  * Makes the picture that is kept: oriented, in sRGB, without anything but its pixels (no place, no camera, no text, no
  * page hidden behind it), and its thumbnail. Refuses what is broken or too much.
  */
-export async function prepareImage(path: string, type: MediaType, folder: string): Promise<PreparedFile> {
+export async function prepareImage(
+  path: string,
+  type: MediaType,
+  { folder, seconds }: { folder: string; seconds: number },
+): Promise<PreparedFile> {
   if ((await stat(path)).size > imageBounds.bytes) throw new HttpError(400, tooMuch.bytes)
   const metadata = await unlessBroken(opened(path).metadata())
   const frames = checkedFrames(metadata, type)
-  const work = { path, type, frames, output: join(folder, 'output'), secondsLeft: countDown(imageBounds.seconds) }
+  const work = { path, type, frames, output: join(folder, 'output'), secondsLeft: countDown(seconds) }
   const made = await unlessBroken(type.name === 'gif' ? copyGif(work, metadata) : encode(work))
   return {
     kind: 'image',

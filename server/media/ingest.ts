@@ -24,6 +24,7 @@ interface Deps {
   workFolder: string
   semaphore: Semaphore
   now: () => number
+  imageSeconds: number
 }
 
 interface IncomingFile {
@@ -47,7 +48,7 @@ export interface Ingest {
 /** Milliseconds after which work that a stopped process left behind is taken away. */
 const staleAfter = 24 * 3_600_000
 
-export function createIngest({ db, storage, workFolder, semaphore, now }: Deps): Ingest {
+export function createIngest({ db, storage, workFolder, semaphore, now, imageSeconds }: Deps): Ingest {
   /** Stores what is kept under keys of its own, in which nothing can stand already. */
   async function store({ path, contentType, thumbnail }: Inspected, userId: number) {
     const key = `${userId}/${randomUUID()}`
@@ -81,7 +82,7 @@ export function createIngest({ db, storage, workFolder, semaphore, now }: Deps):
         withFolder(workFolder, async (folder) => {
           const path = join(folder, 'incoming')
           await incoming.write(path)
-          const inspected = await inspect(path, folder, incoming.kinds)
+          const inspected = await inspect(path, folder, { kinds: incoming.kinds, imageSeconds })
           const stored = await store(inspected, incoming.details.userId)
           try {
             return await db.transaction().execute((trx) => insert(trx, incoming, { ...inspected, ...stored }))

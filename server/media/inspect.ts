@@ -5,6 +5,12 @@ import { HttpError } from '../http/httpError.ts'
 import { type PreparedFile, prepareImage } from './images.ts'
 import { probeVideo } from './videos.ts'
 
+interface Wanted {
+  /** Any unless given. */
+  kinds?: readonly MediaKind[] | undefined
+  imageSeconds: number
+}
+
 /** A file that is taken: what is stored of it, and what it is. */
 export interface Inspected extends PreparedFile {
   contentType: string
@@ -17,18 +23,18 @@ export interface Inspected extends PreparedFile {
 export async function inspect(
   path: string,
   folder: string,
-  kinds: readonly MediaKind[] = ['image', 'video'],
+  { kinds = ['image', 'video'], imageSeconds }: Wanted,
 ): Promise<Inspected> {
   const found = typeOf(await beginningOf(path))
   if ('refused' in found) throw new HttpError(400, found.refused)
   const { type } = found
   if (!kinds.includes(type.kind)) throw new HttpError(400, 'This is a video. A picture is needed here.')
-  return { ...(await prepare[type.kind](path, type, folder)), contentType: type.contentType }
+  const prepared = {
+    image: () => prepareImage(path, type, { folder, seconds: imageSeconds }),
+    video: () => prepareVideo(path, type),
+  }
+  return { ...(await prepared[type.kind]()), contentType: type.contentType }
 }
-
-type Prepare = (path: string, type: MediaType, folder: string) => Promise<PreparedFile>
-
-const prepare = { image: prepareImage, video: prepareVideo } satisfies Record<MediaKind, Prepare>
 
 async function prepareVideo(path: string, type: MediaType): Promise<PreparedFile> {
   const { size } = await stat(path)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Media } from '../../contract/media.ts'
+import { imageBounds } from '../../rules/media/mediaBounds.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { CountUpload } from '../health/metrics.ts'
@@ -55,6 +56,8 @@ interface Deps {
   limits: Pick<Limits, 'countUpload' | 'countPictureFetch'>
   log: Log
   now?: () => number
+  /** How long making a picture ready may take. */
+  imageSeconds?: number
 }
 
 const busy = 'Many files are being looked at.'
@@ -73,9 +76,10 @@ export function createMedia({
   limits,
   log,
   now = Date.now,
+  imageSeconds = imageBounds.seconds,
 }: Deps): MediaService {
   const addresses = createAddresses(secret, now)
-  const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(inspectLimits), now })
+  const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(inspectLimits), now, imageSeconds })
   const fetchSemaphore = createSemaphore(fetchLimits)
   const library = createLibrary({ db, addresses, storage, now })
   const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)

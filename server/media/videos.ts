@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { tooMuch, videoBounds } from '../../rules/media/mediaBounds.ts'
 import type { MediaType } from '../../rules/media/mediaTypes.ts'
 import { HttpError } from '../http/httpError.ts'
+import { compileCacheEnv } from '../process/compileCache.ts'
 import type { Probed, VideoWork } from './videoProbe.ts'
 
 /** Milliseconds that looking at it may take, and memory in megabytes. */
@@ -27,6 +28,8 @@ function inWorker(work: VideoWork): Promise<(Probed & { format: string }) | null
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./videoProbe.ts', import.meta.url), {
       workerData: work,
+      execArgv: [],
+      env: compileCacheEnv,
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     })
     const timer = setTimeout(() => end(null), limits.timeout)

@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module'
-import { cacheFolder } from './root.ts'
+import { compileCacheFolder } from './compileCache.ts'
 import { runMain } from './runMain.ts'
 
 // Before anything large is imported: what was compiled, and stripped of its types, by the last start is taken from there.
-enableCompileCache(`${cacheFolder}compiled`)
+enableCompileCache(compileCacheFolder)
 const { runUntilShutdown } = await import('../run.ts')
 
 await runMain(() => runUntilShutdown({ withPages: true }))

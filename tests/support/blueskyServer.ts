@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { blueskyFolder } from './blueskyFolder.ts'
+import { isInstalled, readOrEmpty } from './blueskyInstall.ts'
 import { freePort } from './freePort.ts'
 import { saidBy } from './saidBy.ts'
 
@@ -21,6 +24,7 @@ export interface BlueskyServer extends z.infer<typeof readyLine> {
 
 /** Starts the reference implementation of a Bluesky server, with its directory of DIDs in memory. */
 export async function startBlueskyServer(): Promise<BlueskyServer> {
+  await untilInstalled()
   const data = await mkdtemp(join(tmpdir(), 'solo-social-bluesky-'))
   const [port, plcPort] = [await freePort(), await freePort()]
   const server = spawn(process.execPath, ['server.js', String(port), String(plcPort), data], {
@@ -37,6 +41,15 @@ export async function startBlueskyServer(): Promise<BlueskyServer> {
       await gone
       await rm(data, { recursive: true, force: true })
     },
+  }
+}
+
+/** Waits until the run has installed it; throws what kept it from that. */
+async function untilInstalled(): Promise<void> {
+  while (!(await isInstalled())) {
+    const failure = await readOrEmpty(inject('blueskyFailure'))
+    if (failure) throw new Error(failure)
+    await setTimeout(100)
   }
 }
 

@@ -13,14 +13,15 @@ export const longFiles: readonly string[] = [
   'tests/e2e/inspector/inspector.test.ts',
   'tests/e2e/upgrade.test.ts',
   'tests/e2e/media.test.ts',
+  'tests/scaffold/new.test.ts',
+  'tests/faults/publishing/killed.test.ts',
+  'tests/faults/publishing/killedAtCalls.test.ts',
   'tests/server/process/process.test.ts',
-  'tests/server/process/fullDisk.test.ts',
-  'tests/server/http/badInput.test.ts',
-  'tests/server/media/videoMetadata.test.ts',
-  'tests/server/http/clientAddress.test.ts',
-  'tests/server/account/mail.test.ts',
   'tests/server/business/websiteHostile.test.ts',
+  'tests/server/media/videoMetadata.test.ts',
+  'tests/server/http/badInput.test.ts',
   'tests/server/media/inspection.test.ts',
+  'tests/server/account/mail.test.ts',
   'tests/cells/agreement1.test.ts',
   'tests/cells/agreement2.test.ts',
   'tests/cells/answersTwoProcesses.test.ts',
@@ -43,6 +44,8 @@ export class LongestFirst extends BaseSequencer {
       return at < 0 ? longFiles.length : at
     }
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
-    return [...byProject.values()].flatMap((some) => some.toSorted((one, other) => rank(one) - rank(other)))
+    const sorted = [...byProject.values()].map((some) => some.toSorted((one, other) => rank(one) - rank(other)))
+    const first = ([file]: TestSpecification[]) => (file === undefined ? longFiles.length : rank(file))
+    return sorted.toSorted((one, other) => first(one) - first(other)).flat()
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { compileCacheEnv } from '../../process/compileCache.ts'
 import type { Page } from './page.ts'
 import type { Look } from './styles.ts'
 import type { Asked } from './thread.ts'
@@ -16,7 +17,11 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 
 /** A reader that is given up when the signal says so; what it rejects with then, or for a page too large, is no sentence. */
 export function createPageReader(signal: AbortSignal): PageReader {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits, execArgv: [], env: {} })
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    resourceLimits,
+    execArgv: [],
+    env: compileCacheEnv,
+  })
   // Whoever asks hears of it; with nobody asking it must not end the process.
   worker.on('error', () => undefined)
   const ask = async (asked: Asked) => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { createPosts } from '../../../server/content/posts.ts'
@@ -13,13 +13,14 @@ import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createBackground } from '../../../server/process/background.ts'
+import { compileCacheEnv } from '../../../server/process/compileCache.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { createQueue } from '../../../server/publishing/queue.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { connectedAda } from '../../server/publishing/connectedAda.ts'
 import { makeOwner, type Owner } from '../../server/publishing/support.ts'
-import { createDatabase } from '../../support/postgres.ts'
+import { migratedDatabaseUrl } from '../../support/database.ts'
 import { hasty, secret } from './hasty.ts'
 
 /** Another process that takes posts out. */
@@ -59,9 +60,8 @@ interface FaultBenchOptions {
 }
 
 export async function createFaultBench(options: FaultBenchOptions = {}): Promise<FaultBench> {
-  const server = inject('postgresUrl')
-  if (server === null) throw new Error('The fault tests need a PostgreSQL')
-  const DATABASE_URL = await createDatabase(server)
+  const DATABASE_URL = await migratedDatabaseUrl()
+  if (DATABASE_URL === null) throw new Error('The fault tests need a PostgreSQL')
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'solo-social-faults-'))
   const practice = options.practice ?? (await createPractice())
   const practiceHosts = [...practice.networks.map(({ host }) => host), ...(options.hosts ?? [])]
@@ -104,6 +104,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
       const worker = spawn(process.execPath, [fileURLToPath(new URL('./worker.ts', import.meta.url))], {
         env: {
           ...process.env,
+          ...compileCacheEnv,
           DATABASE_URL,
           DATA_DIR,
           PLC_URL: settings.PLC_URL,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { openDatabase } from '../../../server/db/open.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -16,6 +17,8 @@ const { adapterOf } = createNetworks({ db: database.db, secret, settings, patien
 const queue = await createQueue(database, log)
 const publisher = createPublisher({ db: database.db, queue, adapterOf, log, owner: randomUUID(), ...manner })
 await publisher.start()
+// A process that is killed leaves nothing to the next one otherwise.
+flushCompileCache()
 process.stdout.write('working\n')
 
 process.once('SIGTERM', async () => {

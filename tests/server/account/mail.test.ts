@@ -43,6 +43,7 @@ const mailerOn = ({ jobs }: Queue) =>
     jobs,
     sealer: createSealer('the secret of the tests, which is long enough'),
     firstRetry: 1,
+    lookEvery: 0.5,
   })
 
 afterEach(async () => {

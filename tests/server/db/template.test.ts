@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/open.ts'
 import { placeDatabase, readyTemplate, templateKey } from '../../../server/db/template.ts'
 
-/** To make a database from nothing takes seconds, several times that on a busy machine. */
-const patience = 60_000
+/** To make a database from nothing takes seconds, twice at once some more, and many times that on a busy machine. */
+const patience = 180_000
 const migrations = 'server/db/migrations'
 
 let work: string

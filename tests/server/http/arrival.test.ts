@@ -29,6 +29,16 @@ afterAll(async () => {
 
 const entries = () => provider.logged.map((line): Record<string, unknown> => JSON.parse(line))
 
+/** What is logged of a request, once it is, beyond so many lines. */
+const requestSince = (before: number) =>
+  vi.waitUntil(
+    () =>
+      entries()
+        .slice(before)
+        .find(({ msg }) => msg === 'request'),
+    { timeout: 10_000 },
+  )
+
 interface Sent {
   /** Bytes of the body; null: it comes in chunks. */
   length: number | null
@@ -67,11 +77,7 @@ test.each(Object.entries(bodies))('%s that its caller leaves is no error, and co
   const socket = await dial()
   socket.write(sent())
   socket.destroy()
-  const line = await vi.waitUntil(() =>
-    entries()
-      .slice(before)
-      .find(({ msg }) => msg === 'request'),
-  )
+  const line = await requestSince(before)
   expect(line).toMatchObject({ status: 499, method: 'POST' })
   const since = entries().slice(before)
   expect(since.filter(({ level }) => Number(level) > 30)).toEqual([])
@@ -106,11 +112,7 @@ test.each(Object.entries(slow))('%s that arrives too slowly is answered with 408
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
     error: 'The request arrived too slowly. Please try again on a better connection.',
   })
-  const line = await vi.waitUntil(() =>
-    entries()
-      .slice(before)
-      .find(({ msg }) => msg === 'request'),
-  )
+  const line = await requestSince(before)
   expect(line).toMatchObject({ status: 408, level: 30 })
   expect(
     entries()

@@ -95,6 +95,7 @@ export const readBody = ({ body }: Answered): Media => media.parse(body)
 
 interface OtherMedia {
   storage?: Storage
+  imageSeconds?: number
   now?: () => number
   /** Its own, of another machine. */
   workFolder?: string

@@ -1,68 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataFolder } from '../../../server/db/dataFolder.ts'
 import { freshDatabaseUrl } from '../../support/database.ts'
+import { type By, createPrograms, keyReset, ownerReset, type Program, type Programs, withoutPages } from './programs.ts'
 
-const withoutPages = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
-const ownerReset = fileURLToPath(new URL('../../../server/account/ownerReset.ts', import.meta.url))
-const keyReset = fileURLToPath(new URL('../../../server/networks/keyReset.ts', import.meta.url))
 const password = 'Correct!Horse7'
 
 /** Each test starts whole processes, one to three of them. */
 vi.setConfig({ testTimeout: 60_000 })
 
-interface Program {
-  child: ChildProcess
-  said: () => string
-  failed: () => string
-  /** The exit code, once it has ended (and, without a shell, said everything). */
-  ended: Promise<number | null>
-}
-
 let folder = ''
 let databaseUrl: string | null = null
-let running: Program[] = []
+let programs: Programs
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'solo-social-process-'))
   databaseUrl = await freshDatabaseUrl()
+  programs = await createPrograms(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl })
+  folder = programs.folder
 })
-afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL')
-  await Promise.all(running.map(({ ended }) => ended))
-  running = []
-  await rm(folder, { recursive: true })
-})
-
-/** `shell`: with one in between that tells nobody of its end, as npm does. */
-type By = 'itself' | 'shell'
-
-function launch(script: string, env: Record<string, string> = {}, by: By = 'itself'): Program {
-  const own = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const [command, args] =
-    by === 'itself' ? [process.execPath, [script]] : ['sh', ['-c', `"${process.execPath}" "${script}"; true`]]
-  const child = spawn(command, args, { env: { ...own, ...env }, stdio: 'pipe' })
-  let [out, err] = ['', '']
-  child.stdout.on('data', (text) => {
-    out += text
-  })
-  child.stderr.on('data', (text) => {
-    err += text
-  })
-  const ended = new Promise<number | null>((resolve) => child.once(by === 'itself' ? 'close' : 'exit', resolve))
-  const program = { child, said: () => out, failed: () => err, ended }
-  running.push(program)
-  return program
-}
+afterEach(() => programs.close())
 
 /** Starts the provider and waits for its address. */
 async function start(env: Record<string, string> = {}, by: By = 'itself'): Promise<Program & { origin: string }> {
-  const program = launch(withoutPages, { OWNER_PASSWORD: password, LOG_LEVEL: 'warn', ...env }, by)
+  const program = programs.launch(withoutPages, { OWNER_PASSWORD: password, LOG_LEVEL: 'warn', ...env }, by)
   const origin = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const [, found] = /Solo Social is at (http:\S+)/.exec(program.said()) ?? []
@@ -140,47 +101,6 @@ function isFree(): boolean {
   }
 }
 
-test('a bad setting is one sentence and exit code 1', async () => {
-  const { ended, failed } = launch(withoutPages, { PORT: 'http' })
-  expect(await ended).toBe(1)
-  expect(failed()).toBe('The setting PORT must be a number from 0 to 65535.\n')
-})
-
-test('a weak owner’s password is one sentence and exit code 1', async () => {
-  const { ended, failed } = launch(withoutPages, { OWNER_PASSWORD: 'password' })
-  expect(await ended).toBe(1)
-  expect(failed()).toBe('The setting OWNER_PASSWORD is not accepted: Please choose a stronger password.\n')
-})
-
-test('a taken port is one sentence and exit code 1', async () => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const address = other.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const { ended, failed } = launch(withoutPages, { PORT: String(port) })
-  expect(await ended).toBe(1)
-  expect(failed()).toBe(`Port ${port} is in use: set PORT to another.\n`)
-  await new Promise((resolve) => other.close(resolve))
-})
-
-test('a database that does not answer is one sentence and exit code 1', async () => {
-  const { ended, failed } = launch(withoutPages, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
-  expect(await ended).toBe(1)
-  expect(failed()).toBe('The database of DATABASE_URL cannot be reached (ECONNREFUSED).\n')
-})
-
-test('embedded, a data folder in use is one sentence and exit code 1, for the owner’s reset too', async () => {
-  databaseUrl = null
-  const held = lockDataFolder(folder)
-  for (const script of [withoutPages, ownerReset]) {
-    const { ended, failed } = launch(script)
-    expect(await ended).toBe(1)
-    expect(failed()).toBe(`The data folder ${folder} is in use by another process.\n`)
-  }
-  held.release()
-  expect(() => lockDataFolder(folder).release()).not.toThrow()
-})
-
 test('a damaged key is one sentence and exit code 1; once it is given up for another, the next start carries on', async () => {
   const file = join(folder, 'secret.key')
   const first = await start()
@@ -188,12 +108,12 @@ test('a damaged key is one sentence and exit code 1; once it is given up for ano
   await first.ended
   const key = await readFile(file, 'utf8')
   await writeFile(file, `x${key}`)
-  const { ended, failed, said } = launch(withoutPages)
+  const { ended, failed, said } = programs.launch(withoutPages)
   expect(await ended).toBe(1)
   expect(failed()).toMatch(/^The key file .*secret\.key is not the one that this database was sealed with: .*\.\n$/)
   expect(said()).toBe('')
   await rm(file)
-  const reset = launch(keyReset)
+  const reset = programs.launch(keyReset)
   expect(await reset.ended).toBe(0)
   expect(reset.said()).toBe('The present key is the one of this database now.\n0 accounts must be connected again.\n')
   const second = await start()
@@ -205,7 +125,7 @@ test('the owner’s reset says a new password once and ends the owner’s sessio
   const { token } = await (await signIn(first.origin)).json()
   first.child.kill('SIGTERM')
   await first.ended
-  const reset = launch(ownerReset)
+  const reset = programs.launch(ownerReset)
   expect(await reset.ended).toBe(0)
   const [, made = ''] = /and the password (\S+)/.exec(reset.said()) ?? []
   expect(reset.said()).toMatch(/^http:\S+\/forgot-password\/[\w-]{43}$/m)

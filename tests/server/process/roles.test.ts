@@ -1,34 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres.ts'
+import { createPrograms, type Programs, withoutPages } from './programs.ts'
 
-const program = fileURLToPath(new URL('./startWithoutPages.ts', import.meta.url))
+/** Three processes start at once. */
+vi.setConfig({ testTimeout: 60_000 })
+
 let server: PostgresServer
-let folder = ''
-const children: ChildProcess[] = []
+let programs: Programs
 
 beforeAll(async () => {
   server = await startPostgres()
-  folder = await mkdtemp(join(tmpdir(), 'solo-social-roles-'))
+  programs = await createPrograms({ LOG_LEVEL: 'warn' })
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  await programs.close()
   await server.stop()
-  await rm(folder, { recursive: true })
 })
 
 /** Starts a process of a role; answers what it said when it was ready. */
 function start(ROLE: string, DATABASE_URL: string): Promise<string> {
-  const env = { ROLE, DATABASE_URL, DATA_DIR: folder, PORT: '0', PATH: process.env.PATH, LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  children.push(child)
+  const { child, failed } = programs.launch(withoutPages, { ROLE, DATABASE_URL })
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', (text) => resolve(String(text)))
-    child.once('exit', () => reject(new Error(`The ${ROLE} did not start`)))
+    child.once('exit', () => reject(new Error(`The ${ROLE} did not start: ${failed()}`)))
   })
 }
 
@@ -47,9 +41,7 @@ test('pages and worker start together on an empty database, make one owner, and 
       body: JSON.stringify({ email: 'owner', username: 'owner', password: passwords[0] }),
     })
     expect(answer.status).toBe(200)
-    await vi.waitUntil(async () => {
-      const { scheduler } = await (await fetch(`${origin}/readyz`)).json()
-      return scheduler.is_late === false
-    })
+    const isBeating = async () => (await (await fetch(`${origin}/readyz`)).json()).scheduler.is_late === false
+    await vi.waitUntil(isBeating, { timeout: 10_000 })
   }
 })

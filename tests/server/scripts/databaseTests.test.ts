@@ -10,6 +10,11 @@ test('files that never ask for the database run on one of them only', () => {
   expect(found).toContain('tests/server/scripts/databaseTests.test.ts')
 })
 
+test('so do files that start a server of their own, whichever the run is on', () => {
+  for (const file of ['process/roles', 'process/startFailures', 'support/postgres'])
+    expect(found).toContain(`tests/server/${file}.test.ts`)
+})
+
 test('files that ask for it, by themselves or by what they import, run on both', () => {
   for (const file of ['account/signIn', 'process/process', 'publishing/publisher', 'business/locks'])
     expect(found).not.toContain(`tests/server/${file}.test.ts`)
