@@ -16,6 +16,8 @@ type Happening =
 /** Twins, near twins, and one of its own. */
 const texts = ['Twins', 'Sale today ☀', 'Sale today 🌧', 'Rye, spelt & patience'] as const
 const people = ['ines', 'theo'] as const
+/** Milliseconds between one thing that happens and the next. */
+const moment = 20
 const minute = 60_000
 const leaseLasts = 4 * minute
 
@@ -117,9 +119,11 @@ async function take(
   endings: (() => void)[],
 ): Promise<void> {
   const { bench, fediverse, proxy } = scene
+  bench.clock.pass(moment)
   if (one.what === 'plan') {
     const { account, text } = one
-    planned.push({ post: await bench.planNow(text, [accounts[account] ?? 0]), account, text })
+    const [post = 0] = await bench.planAllNow([{ text, accountId: accounts[account] ?? 0, owner: bench.person }])
+    planned.push({ post, account, text })
     await bench.publisher.runDue()
   } else if (one.what === 'lie') {
     proxy.lies = [...proxy.lies, { on: scene.isSending, when: one.when, times: one.times, answer: one.answer }]
@@ -154,9 +158,10 @@ const ended = ['published', 'needs_person', 'missed', 'failed']
 
 /** Of each account and text: what is told published stands there, each its own; what else stands a person is asked about. */
 async function expectAgreement({ bench, fediverse }: Scene, planned: readonly Planned[]): Promise<void> {
+  const partOf = await bench.readParts(planned.map(({ post }) => post))
   const groups = Map.groupBy(planned, ({ account, text }) => `${people[account]}: ${text}`)
   for (const [name, group] of groups) {
-    const parts = await Promise.all(group.map(({ post }) => bench.part(post)))
+    const parts = group.map(({ post }) => partOf(post))
     const standing = fediverse
       .statuses()
       .filter((status) => status.application === 'Solo Social' && `${status.author}: ${status.text}` === name)
