@@ -57,6 +57,9 @@ interface Planned {
   text: string
 }
 
+/** Lets a worker be heard of that was stopped, and waits until it has done what it does then. */
+type Ending = () => Promise<void>
+
 /** Milliseconds; far more than the runs take on a busy machine. */
 const timeout = 20 * 60_000
 /** Of each of the two halves, which go side by side. */
@@ -85,12 +88,11 @@ async function agreementHolds(scene: Scene, { numRuns, seed }: { numRuns: number
       await begin(scene)
       Object.assign(scene.fediverse.behavior, { keys, source, application })
       const planned: Planned[] = []
-      const endings: (() => void)[] = []
+      const endings: Ending[] = []
       for (const one of [...happenings, first]) await take(scene, accounts, one, planned, endings)
       scene.proxy.lies = []
       await scene.bench.runOut()
-      for (const end of endings) end()
-      await scene.bench.publisher.runDue()
+      for (const end of endings) await end()
       await scene.bench.runOut()
       await expectAgreement(scene, planned)
     }),
@@ -116,7 +118,7 @@ async function take(
   accounts: readonly number[],
   one: Happening,
   planned: Planned[],
-  endings: (() => void)[],
+  endings: Ending[],
 ): Promise<void> {
   const { bench, fediverse, proxy } = scene
   bench.clock.pass(moment)
@@ -137,7 +139,7 @@ async function take(
 }
 
 /** A worker stops at its next call and is not heard of before the end, as far as others can tell. */
-async function killAtCall(scene: Scene, when: 'before' | 'after'): Promise<() => void> {
+async function killAtCall(scene: Scene, when: 'before' | 'after'): Promise<Ending> {
   const { bench, proxy } = scene
   const arrived = Promise.withResolvers<void>()
   const on = (request: ProxiedCall) => {
@@ -151,7 +153,10 @@ async function killAtCall(scene: Scene, when: 'before' | 'after'): Promise<() =>
   await Promise.race([arrived.promise, working])
   proxy.lies = others
   bench.clock.pass(leaseLasts + 1)
-  return () => proxy.release()
+  return () => {
+    proxy.release()
+    return working
+  }
 }
 
 const ended = ['published', 'needs_person', 'missed', 'failed']
