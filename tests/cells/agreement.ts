@@ -69,7 +69,7 @@ const numRuns = Number(process.env.AGREEMENT_RUNS ?? 1000)
 export function agreementTest(half: 1 | 2): void {
   let scene: Scene
   beforeAll(async () => {
-    scene = await createScene('fediverse')
+    scene = await createScene('fediverse', { atOnce: people.length })
   })
   afterAll(() => scene.close())
 
