@@ -16,6 +16,8 @@ type Happening =
 /** Twins, near twins, and one of its own. */
 const texts = ['Twins', 'Sale today ☀', 'Sale today 🌧', 'Rye, spelt & patience'] as const
 const people = ['ines', 'theo'] as const
+/** Milliseconds between one thing that happens and the next. */
+const moment = 20
 const minute = 60_000
 const leaseLasts = 4 * minute
 
@@ -55,6 +57,9 @@ interface Planned {
   text: string
 }
 
+/** Lets a worker be heard of that was stopped, and waits until it has done what it does then. */
+type Ending = () => Promise<void>
+
 /** Milliseconds; far more than the runs take on a busy machine. */
 const timeout = 20 * 60_000
 /** Of each of the two halves, which go side by side. */
@@ -64,7 +69,7 @@ const numRuns = Number(process.env.AGREEMENT_RUNS ?? 1000)
 export function agreementTest(half: 1 | 2): void {
   let scene: Scene
   beforeAll(async () => {
-    scene = await createScene('fediverse')
+    scene = await createScene('fediverse', { atOnce: people.length })
   })
   afterAll(() => scene.close())
 
@@ -83,12 +88,11 @@ async function agreementHolds(scene: Scene, { numRuns, seed }: { numRuns: number
       await begin(scene)
       Object.assign(scene.fediverse.behavior, { keys, source, application })
       const planned: Planned[] = []
-      const endings: (() => void)[] = []
+      const endings: Ending[] = []
       for (const one of [...happenings, first]) await take(scene, accounts, one, planned, endings)
       scene.proxy.lies = []
       await scene.bench.runOut()
-      for (const end of endings) end()
-      await scene.bench.publisher.runDue()
+      for (const end of endings) await end()
       await scene.bench.runOut()
       await expectAgreement(scene, planned)
     }),
@@ -114,12 +118,14 @@ async function take(
   accounts: readonly number[],
   one: Happening,
   planned: Planned[],
-  endings: (() => void)[],
+  endings: Ending[],
 ): Promise<void> {
   const { bench, fediverse, proxy } = scene
+  bench.clock.pass(moment)
   if (one.what === 'plan') {
     const { account, text } = one
-    planned.push({ post: await bench.planNow(text, [accounts[account] ?? 0]), account, text })
+    const [post = 0] = await bench.planAllNow([{ text, accountId: accounts[account] ?? 0, owner: bench.person }])
+    planned.push({ post, account, text })
     await bench.publisher.runDue()
   } else if (one.what === 'lie') {
     proxy.lies = [...proxy.lies, { on: scene.isSending, when: one.when, times: one.times, answer: one.answer }]
@@ -133,7 +139,7 @@ async function take(
 }
 
 /** A worker stops at its next call and is not heard of before the end, as far as others can tell. */
-async function killAtCall(scene: Scene, when: 'before' | 'after'): Promise<() => void> {
+async function killAtCall(scene: Scene, when: 'before' | 'after'): Promise<Ending> {
   const { bench, proxy } = scene
   const arrived = Promise.withResolvers<void>()
   const on = (request: ProxiedCall) => {
@@ -147,16 +153,20 @@ async function killAtCall(scene: Scene, when: 'before' | 'after'): Promise<() =>
   await Promise.race([arrived.promise, working])
   proxy.lies = others
   bench.clock.pass(leaseLasts + 1)
-  return () => proxy.release()
+  return () => {
+    proxy.release()
+    return working
+  }
 }
 
 const ended = ['published', 'needs_person', 'missed', 'failed']
 
 /** Of each account and text: what is told published stands there, each its own; what else stands a person is asked about. */
 async function expectAgreement({ bench, fediverse }: Scene, planned: readonly Planned[]): Promise<void> {
+  const partOf = await bench.readParts(planned.map(({ post }) => post))
   const groups = Map.groupBy(planned, ({ account, text }) => `${people[account]}: ${text}`)
   for (const [name, group] of groups) {
-    const parts = await Promise.all(group.map(({ post }) => bench.part(post)))
+    const parts = group.map(({ post }) => partOf(post))
     const standing = fediverse
       .statuses()
       .filter((status) => status.application === 'Solo Social' && `${status.author}: ${status.text}` === name)

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Publisher } from '../../server/publishing/publisher.ts'
-import {
-  createScene,
-  disagreement,
-  type Lane,
-  type Peer,
-  type Scene,
-  type Told as ToldPerson,
-} from '../server/publishing/scene.ts'
+import { createScene, disagreement, type Lane, type Peer, type Scene, type Told } from '../server/publishing/scene.ts'
 import { type CellOutcome, countOf, wrongAmong } from '../support/cells.ts'
 import type { Behavior } from '../support/fediverse/behavior.ts'
 import type { Lie, LieBody } from '../support/lyingProxy/lies.ts'
@@ -36,18 +29,17 @@ export interface AnswerTable {
   bodies: 'every body' | 'a body for each status'
 }
 
-/** A post on its way through its lie. */
-interface Told {
+/** A post with a lie of its own. */
+interface Subject {
   cell: Cell
   text: string
   lane: Lane
-  post: number
 }
 
+/** On its way through its lie. */
+type Sent = Subject & { post: number }
 /** What it came to so far. */
-interface Look extends ToldPerson {
-  lane: Lane
-}
+type Look = Sent & Told
 
 const isEnd = ({ part: { state } }: Look): boolean => state === 'published' || state === 'needs_person'
 
@@ -76,51 +68,44 @@ function declare({ name, peer, keys, processes, bodies: extent }: AnswerTable): 
   })
   afterAll(() => scene.close())
 
-  const look = async ({ post, text, lane }: Told): Promise<Look> => ({
-    part: await scene.bench.part(post),
-    standing: scene.sentFromHere(text),
-    lane,
-  })
-
-  async function tell(cell: Cell, lane: Lane): Promise<Told> {
+  const subjectOf = (cell: Cell, lane: Lane): Subject => {
     number += 1
-    const text = `Loaf number ${number}.`
-    return { cell, text, lane, post: await lane.plan(text) }
+    return { cell, lane, text: `Loaf number ${number}.` }
   }
 
-  const lieOf = ({ cell, text }: Told): Lie => ({
+  const lieOf = ({ cell, text }: Subject): Lie => ({
     on: (call) => scene.isSending(call) && call.body.includes(text),
     when: cell.when,
     times: 1,
     answer: { status: cell.status, body: bodyFor(scene, cell.body) },
   })
 
-  async function tellAll(batch: readonly Cell[]): Promise<Told[]> {
-    const told: Told[] = []
-    for (const [index, cell] of batch.entries()) {
+  async function tellAll(batch: readonly Cell[]): Promise<Sent[]> {
+    const subjects = batch.flatMap((cell, index) => {
       const lane = lanes[index]
-      if (lane) told.push(await tell(cell, lane))
-    }
-    scene.proxy.lies = told.map(lieOf)
-    return told
+      return lane ? [subjectOf(cell, lane)] : []
+    })
+    scene.proxy.lies = subjects.map(lieOf)
+    return scene.planAll(subjects)
   }
 
   /** Lets everything happen that happens by itself, with accounts connected again that were lost. */
-  async function runToEnd(told: readonly Told[]): Promise<Look[]> {
+  async function runToEnd(sent: readonly Sent[]): Promise<Look[]> {
     await Promise.all(publishers.map((publisher) => publisher.runDue()))
-    for (const one of told) if ((await look(one)).part.state === 'held') await one.lane.connect()
+    for (const { part, lane } of await scene.lookAll(sent)) if (part.state === 'held') await lane.connect()
     await scene.bench.runOut(publishers)
-    return Promise.all(told.map(look))
+    return scene.lookAll(sent)
   }
 
   /** What the posts of a batch came to after their lies, and after they were sent again where they may be. */
   async function outcomesOf(batch: readonly Cell[]): Promise<CellOutcome[]> {
-    const told = await tellAll(batch)
-    const first = await runToEnd(told)
+    const sent = await tellAll(batch)
+    const first = await runToEnd(sent)
+    expect(scene.proxy.lies, 'lies that were told nobody').toEqual([])
     for (const { part, lane } of first) {
       if (part.state === 'failed') await scene.bench.posts.retry(lane.owner, part.post_id, [part.id])
     }
-    const last = await runToEnd(told)
+    const last = await runToEnd(sent)
     return first.map((before, index) => {
       const after = last[index] ?? before
       const wrong = disagreement(before) ?? disagreement(after) ?? (isEnd(after) ? null : `ends ${after.part.state}`)

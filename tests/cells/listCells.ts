@@ -7,8 +7,8 @@ export interface Oddity {
   behave: (behavior: Behavior, isOurs: (status: StandingStatus) => boolean) => void
   /** What is written, of a word that tells one post from another and of another emoji where a near twin is meant. */
   text?: (word: string, isNear: boolean) => string
-  /** What else happens there once the post has been lost. */
-  meanwhile?: (fediverse: Fediverse) => void
+  /** What else a person does there once the post has been lost. */
+  meanwhile?: (fediverse: Fediverse, author: string) => void
 }
 
 const second = 1000
@@ -32,8 +32,8 @@ export const oddities: readonly Oddity[] = [
   {
     name: 'a list of several pages',
     behave: (behavior) => set(behavior, { list: { order: 'shuffled', ignoresSince: true } }),
-    meanwhile: (fediverse) => {
-      for (let number = 0; number < 45; number += 1) fediverse.writeByHand(`By hand, number ${number}`)
+    meanwhile: (fediverse, author) => {
+      for (let number = 0; number < 45; number += 1) fediverse.writeByHand(`By hand, number ${number}`, { author })
     },
   },
   { name: 'a list without it', behave: (behavior, isOurs) => set(behavior, { list: { hides: isOurs } }) },

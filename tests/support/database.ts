@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabase } from './postgres.ts'
+import { createDatabase, throughSocket } from './postgres.ts'
 
 /**
  * The address of a fresh database for the calling test file on the run's PostgreSQL; null where the run is on PGlite
@@ -10,8 +10,9 @@ export async function freshDatabaseUrl(): Promise<string | null> {
   return server === null ? null : createDatabase(server)
 }
 
-/** The same with its tables, for whoever opens it at once. */
+/** The same with its tables, for whoever opens it at once in this process: by the Unix socket where there is one. */
 export async function migratedDatabaseUrl(): Promise<string | null> {
   const [server, template] = [inject('postgresUrl'), inject('postgresTemplateUrl')]
-  return server === null || template === null ? null : createDatabase(server, template)
+  if (server === null || template === null) return null
+  return throughSocket(await createDatabase(server, template), inject('postgresSocketFolder'))
 }

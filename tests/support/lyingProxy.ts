@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type Listening, startListening } from './listening.ts'
-import { type Answer, forward, renamed } from './lyingProxy/forward.ts'
+import { type Answer, type Forward, forwardTo, renamed } from './lyingProxy/forward.ts'
 import { type ErrorShape, type Lie, type ProxiedCall, tell } from './lyingProxy/lies.ts'
 
 /** A call that came to the proxy. */
@@ -29,6 +29,8 @@ export interface LyingProxy extends Listening {
 export interface LyingProxyOptions {
   /** The shape of errors in `json` lies; Mastodon's unless said. */
   errors?: ErrorShape
+  /** How a call reaches the server; by its port unless said. */
+  forward?: Forward
 }
 
 /**
@@ -37,7 +39,7 @@ export interface LyingProxyOptions {
  */
 export async function startLyingProxy(
   { origin }: { origin: string },
-  { errors = 'mastodon' }: LyingProxyOptions = {},
+  { errors = 'mastodon', forward = forwardTo(origin) }: LyingProxyOptions = {},
 ): Promise<LyingProxy> {
   let lies: Lie[] = []
   let held = Promise.withResolvers<void>()
@@ -71,7 +73,7 @@ export async function startLyingProxy(
   }
 
   const passOn = async (incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
-    renamed(await forward(incoming, body, origin), targetHost, listening.host)
+    renamed(await forward(incoming, body), targetHost, listening.host)
 
   function answer(response: ServerResponse, seen: SeenCall, lie: Lie | null, truth: Answer | null): void {
     if (lie && typeof lie.answer === 'object') {

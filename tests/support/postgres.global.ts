@@ -11,6 +11,8 @@ declare module 'vitest' {
     postgresUrl: string | null
     /** Of a database there with its tables and nothing in them, to copy others from. */
     postgresTemplateUrl: string | null
+    /** Where the server's Unix socket is; null where there is none. */
+    postgresSocketFolder: string | null
   }
 }
 
@@ -20,11 +22,13 @@ export default async function provide(project: TestProject): Promise<(() => Prom
   if (!isNeeded) {
     project.provide('postgresUrl', null)
     project.provide('postgresTemplateUrl', null)
+    project.provide('postgresSocketFolder', null)
     return undefined
   }
   const server = await startPostgres()
   project.provide('postgresUrl', server.url)
   project.provide('postgresTemplateUrl', await migratedDatabase(server.url))
+  project.provide('postgresSocketFolder', server.socketFolder)
   return () => server.stop()
 }
 

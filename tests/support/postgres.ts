@@ -11,6 +11,8 @@ import { freePort } from './freePort.ts'
 export interface PostgresServer {
   /** Of a database that is only there to connect to; make one of your own with `createDatabase`. */
   url: string
+  /** Where its Unix socket is; null where it has none, or is not ours. */
+  socketFolder: string | null
   stop(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ const runAs = isRoot ? nobody : {}
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, socketFolder: null, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-postgres-'))
   try {
     return await startIn(folder)
@@ -49,12 +51,18 @@ async function startIn(folder: string): Promise<PostgresServer> {
     spawn(join(bin, 'initdb'), initdbFlags(data, join(folder, 'password')), { ...runAs, cwd: folder, stdio: 'pipe' }),
   )
   const port = await freePort()
-  const server = spawn(join(bin, 'postgres'), serverFlags(data, port), { ...runAs, cwd: folder, stdio: 'pipe' })
+  const socketFolder = fitsSocket(folder) ? folder : null
+  const server = spawn(join(bin, 'postgres'), serverFlags({ data, port, socketFolder }), {
+    ...runAs,
+    cwd: folder,
+    stdio: 'pipe',
+  })
   const endWithUs = () => server.kill('SIGINT')
   process.once('exit', endWithUs)
   await saysReady(server)
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    socketFolder,
     async stop() {
       process.off('exit', endWithUs)
       const gone = new Promise((resolve) => server.once('exit', resolve))
@@ -75,15 +83,36 @@ const initdbFlags = (data: string, passwordFile: string) => [
   '--no-sync',
 ]
 
-const serverFlags = (data: string, port: number) => [
+interface ServerPlace {
+  data: string
+  port: number
+  socketFolder: string | null
+}
+
+/** Whether a socket's path in a folder is short enough (`sun_path` of unix(7) has 104 bytes on macOS); Windows has none. */
+const fitsSocket = (folder: string): boolean => process.platform !== 'win32' && folder.length <= 80
+
+const serverFlags = ({ data, port, socketFolder }: ServerPlace) => [
   '-D',
   data,
   '-p',
   String(port),
-  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=120'].flatMap((flag) => [
-    '-c',
-    flag,
-  ]),
+  ...[
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${socketFolder ?? ''}`,
+    'max_connections=120',
+    ...unsafe,
+  ].flatMap((flag) => ['-c', flag]),
+]
+
+/** Nothing is left of the data after a crash of the machine, nor of the server: it is thrown away with the run. */
+const unsafe = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
 ]
 
 /** The folder of npm's binaries for this system. */
@@ -144,6 +173,14 @@ export async function createDatabase(serverUrl: string, templateUrl?: string): P
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** The same database by the server's Unix socket, which costs a statement about half of what TCP does. */
+export function throughSocket(url: string, socketFolder: string | null): string {
+  if (socketFolder === null) return url
+  const address = new URL(url)
+  address.searchParams.set('host', socketFolder)
+  return address.href
 }
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
 import { startListening } from '../../support/listening.ts'
+import { forwardWithin } from '../../support/lyingProxy/forward.ts'
 import type { Lie, LieAnswer, LieBody } from '../../support/lyingProxy/lies.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
 import { tokenOf } from './fediverseClient.ts'
@@ -102,6 +103,30 @@ test.each<[string, number, LieBody, string]>([
   proxy.lies = [lie(told(status, body))]
   const answer = await post('Once')
   expect([answer.status, await answer.text()]).toEqual([status, text])
+})
+
+test('without a connection to the network it is answered with the same, and the network hears the same', async () => {
+  const within = await startLyingProxy(fediverse, { forward: forwardWithin(fediverse) })
+  try {
+    const posted = await post('Once, by either way', 'the key')
+    const id = z.object({ id: z.string() }).parse(await posted.json()).id
+    const paths = ['/api/v2/instance', `/api/v1/statuses/${id}`, '/api/v1/statuses/none?a=b', '/oauth/authorize?x=y']
+    const told = async (path: string, through: LyingProxy) => {
+      fediverse.calls.length = 0
+      const answer = await call(path, { headers: { authorization: `Bearer ${token}` } }, through)
+      const text = (await answer.text()).replaceAll(through.host, 'the proxy')
+      const { date, connection, 'x-ratelimit-remaining': left, ...headers } = Object.fromEntries(answer.headers)
+      const present = [date, connection, left].map((value) => value !== undefined)
+      return { status: answer.status, headers, present, text, calls: [...fediverse.calls] }
+    }
+    for (const path of paths) expect(await told(path, within), path).toEqual(await told(path, proxy))
+    expect(await told(`/api/v1/statuses/${id}`, within)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Once, by either way'),
+    })
+  } finally {
+    await within.close()
+  }
 })
 
 test("a lie may say the page of a proxy, and headers of one's own", async () => {

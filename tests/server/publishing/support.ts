@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
@@ -18,8 +18,9 @@ import { createQueue, type Queue } from '../../../server/publishing/queue.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { makePerson, openTestDatabase, type TestPerson } from '../support.ts'
 import { connectedAda } from './connectedAda.ts'
+import { type Planning, planAllNow } from './planAllNow.ts'
 
-/** The clock of this machine, put ahead as far as it is told to. */
+/** A clock that can be put ahead. */
 export interface TestClock {
   now(): number
   pass(milliseconds: number): void
@@ -49,8 +50,12 @@ export interface Bench {
   keepAccount(network: BuiltNetwork, connected: Connected, owner?: Owner): Promise<number>
   /** Plans a post that is due now, by `person` unless said; answers its id. */
   planNow(text: string, accountIds: number[], owner?: Owner): Promise<number>
+  /** Plans posts that are due now, as `planNow` does, at once; answers their ids in the same order. */
+  planAllNow(planned: readonly Planning[]): Promise<number[]>
   /** The only part of a post. */
   part(postId: number): Promise<PublicationRow>
+  /** Reads the only part of each of these posts; answers what gives it by the post's id. */
+  readParts(postIds: readonly number[]): Promise<(postId: number) => PublicationRow>
   /**
    * Works on what is due, and lets time pass to the next step, until nothing more happens by itself. By the bench's own
    * publisher, or by several at once.
@@ -124,8 +129,15 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   let person = await makeOwner(db)
   const keepAccount: Bench['keepAccount'] = async (network, connected, owner = person) =>
     (await accounts.connect(owner.id, network, connected)).account.id
-  const part = (postId: number) =>
-    db.selectFrom('publications').selectAll().where('post_id', '=', postId).executeTakeFirstOrThrow()
+  const readParts: Bench['readParts'] = async (postIds) => {
+    const rows = await db.selectFrom('publications').selectAll().where('post_id', 'in', postIds).execute()
+    const byPost = new Map(rows.map((row) => [row.post_id, row]))
+    return (postId) => {
+      const part = byPost.get(postId)
+      if (!part) throw new Error(`Nothing is planned of the post ${postId}`)
+      return part
+    }
+  }
 
   return {
     database,
@@ -141,7 +153,8 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     clock,
     logged,
     anotherPublisher: worker,
-    part,
+    part: async (postId) => (await readParts([postId]))(postId),
+    readParts,
     async begin() {
       for (const network of [practice.bluesky, practice.mastodon]) {
         network.faults.set([])
@@ -162,6 +175,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
       const written = { text, account_ids: accountIds, intent: 'now' as const }
       return (await posts.create(owner, randomUUID(), written)).id
     },
+    planAllNow: (planned) => planAllNow(db, planned, clock.now()),
     async runOut(publishers = [publisher]) {
       for (;;) {
         await Promise.all(publishers.map((one) => one.runDue()))
@@ -184,12 +198,16 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
  * tried, before which nothing goes out there that was due already. Null where nothing is planned any more.
  */
 async function nextInstant(db: Kysely<Database>, now: number): Promise<number | null> {
-  const due = await db.selectFrom('publications').select('next_at as at').where('next_at', 'is not', null).execute()
-  if (due.length === 0) return null
-  const turns = await db.selectFrom('silent_hosts').select('next_try_at as at').execute()
-  const instants = [...due, ...turns].map(({ at }) => at?.getTime() ?? now)
+  const { rows } = await sql<{ at: Date; is_turn: boolean }>`
+    select next_at as at, false as is_turn from publications where next_at is not null
+    union select next_try_at, true from silent_hosts
+  `.execute(db)
+  if (rows.every(({ is_turn }) => is_turn)) return null
+  const instants = rows.map(({ at }) => at.getTime())
   const coming = instants.filter((at) => at > now)
-  return turns.length > 0 && coming.length > 0 ? Math.min(...coming) : Math.max(now, Math.min(...instants))
+  return rows.some(({ is_turn }) => is_turn) && coming.length > 0
+    ? Math.min(...coming)
+    : Math.max(now, Math.min(...instants))
 }
 
 export const settingsFor = ({ networks, bluesky }: Practice) => ({
@@ -198,6 +216,7 @@ export const settingsFor = ({ networks, bluesky }: Practice) => ({
   PRACTICE_HOSTS: networks.map(({ host }) => host),
 })
 
+/** The clock of this machine, put ahead as far as it is told to. */
 export function createTestClock(): TestClock {
   let ahead = 0
   return {
@@ -207,6 +226,23 @@ export function createTestClock(): TestClock {
     },
     reset() {
       ahead = 0
+    },
+  }
+}
+
+/**
+ * A clock that goes on only when it is told to, so that what happens by it does not depend on how fast the machine is,
+ * and what posts wait for equally long comes for all of them at one instant.
+ */
+export function createStandingClock(): TestClock {
+  let at = Date.now()
+  return {
+    now: () => at,
+    pass(milliseconds) {
+      at += milliseconds
+    },
+    reset() {
+      at = Date.now()
     },
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres.ts'
+import { createDatabase, type PostgresServer, startPostgres, throughSocket } from '../../support/postgres.ts'
 
 let server: PostgresServer
 
@@ -30,4 +30,14 @@ test('two databases know nothing of each other', async () => {
   await ask(one, 'create table kept (id int)')
   expect((await ask(one, "select to_regclass('kept') as kept")).kept).toBe('kept')
   expect((await ask(other, "select to_regclass('kept') as kept")).kept).toBeNull()
+})
+
+test('a database is the same by the Unix socket of its server, where there is one', async () => {
+  const url = await createDatabase(server.url)
+  const local = throughSocket(url, server.socketFolder)
+  await ask(local, 'create table kept (id int)')
+  expect((await ask(url, "select to_regclass('kept') as kept")).kept).toBe('kept')
+  const { address } = await ask(local, 'select inet_server_addr() as address')
+  expect(address === null).toBe(server.socketFolder !== null)
+  expect(throughSocket(url, null)).toBe(url)
 })

@@ -16,7 +16,7 @@ export interface EntityDeps {
 
 /** Mastodon API, entities/Account. */
 export function accountEntity(person: Person, { behavior, statuses, now, origin }: EntityDeps) {
-  const mine = listed(statuses.all(), person, behavior.counts === 'live' ? {} : behavior.list, now())
+  const mine = listed(statuses.of(person), behavior.counts === 'live' ? {} : behavior.list, now())
   const newest = mine.at(-1)
   const avatar = `${origin()}/avatars/original/missing.png`
   return {

@@ -34,6 +34,8 @@ export interface FediverseOptions {
 export interface Fediverse extends Listening {
   /** How it deviates; set its fields at any time. */
   readonly behavior: Behavior
+  /** Answers a call as the server does, for who stands before it in the same process. */
+  answer(request: ApiRequest): Promise<ApiAnswer>
   /** Oldest first. */
   statuses(): StandingStatus[]
   /** A status that a person wrote on the server's own page; answers its id. By `ines` with `Web` unless said. */
@@ -75,11 +77,15 @@ export async function startFediverse({ now = Date.now, publicOrigin }: Fediverse
     return { ...answer, headers: { ...answer.headers, ...headers } }
   }
 
+  async function answer(request: ApiRequest): Promise<ApiAnswer> {
+    const { headers, ...rest } = await respond(request)
+    const date = new Date(now() + behavior.clockOffset).toUTCString()
+    return { ...rest, headers: { date, ...headers } }
+  }
+
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const { headers, ...answer } = await respond(await readRequest(incoming))
-      const date = new Date(now() + behavior.clockOffset).toUTCString()
-      sendAnswer(response, { ...answer, headers: { date, ...headers } })
+      sendAnswer(response, await answer(await readRequest(incoming)))
     } catch {
       response.destroy()
     }
@@ -96,6 +102,7 @@ export async function startFediverse({ now = Date.now, publicOrigin }: Fediverse
   return {
     ...listening,
     behavior,
+    answer,
     calls,
     authorize,
     statuses: () => statuses.all().map(standing),

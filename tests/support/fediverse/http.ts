@@ -38,14 +38,16 @@ export const redirect = (location: string): ApiAnswer => ({ status: 302, headers
 export async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
-  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://127.0.0.1')
-  return {
-    method: incoming.method ?? 'GET',
-    path: pathname,
-    query: searchParams,
-    headers: incoming.headers,
-    body: Buffer.concat(chunks),
-  }
+  return requestOf(incoming, Buffer.concat(chunks))
+}
+
+/** A request of which the body has been read. */
+export function requestOf(
+  { method = 'GET', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  body: Buffer,
+): ApiRequest {
+  const { pathname: path, searchParams: query } = new URL(url, 'http://127.0.0.1')
+  return { method, path, query, headers, body }
 }
 
 export function sendAnswer(response: ServerResponse, { status, headers, body }: ApiAnswer): void {

@@ -1,5 +1,4 @@
 import type { Behavior, ListBehavior } from './behavior.ts'
-import type { Person } from './people.ts'
 import { type Status, standing } from './statuses.ts'
 
 /** Fewer than the 40 that Mastodon gives. */
@@ -11,13 +10,9 @@ export interface Page {
   link: string | null
 }
 
-/** What the list of a person shows by now: without what is late or hidden. */
-export function listed(statuses: readonly Status[], author: Person, { lateBy = 0, hides }: ListBehavior, now: number) {
-  return statuses.filter(
-    (status) =>
-      status.author === author && (lateBy === 0 || status.arrivedAt + lateBy <= now) && !hides?.(standing(status)),
-  )
-}
+/** What the list of a person shows by now, of all their statuses: without what is late or hidden. */
+export const listed = (statuses: readonly Status[], { lateBy = 0, hides }: ListBehavior, now: number): Status[] =>
+  statuses.filter((status) => (lateBy === 0 || status.arrivedAt + lateBy <= now) && !hides?.(standing(status)))
 
 /**
  * A page of a list, with links to the older and the newer one. Mastodon API, accounts#statuses: `max_id` bounds it from

@@ -75,7 +75,7 @@ function accountHandles(deps: RouteDeps): Record<string, Handle> {
     'GET /api/v1/accounts/:id/statuses': (request, id) => {
       const person = existing(personById(id))
       const viewer = viewerOf(oauth, request)
-      const shown = listed(statuses.all(), person, behavior.list, now()).filter((status) => isVisible(status, viewer))
+      const shown = listed(statuses.of(person), behavior.list, now()).filter((status) => isVisible(status, viewer))
       const found = pageOf(shown, request.query, behavior, `${origin()}${request.path}`)
       return json(
         found.statuses.map((status) => statusEntity(status, deps, viewer)),

@@ -36,6 +36,8 @@ export type Draft = Pick<Status, 'author' | 'text' | 'application'> &
 export interface Statuses {
   /** Oldest first. */
   all(): readonly Status[]
+  /** Those of one person, oldest first. */
+  of(author: Person): readonly Status[]
   find(id: string): Status | undefined
   add(draft: Draft): Status
   /** Adds what a token sends, or answers what the same key made before. Throws 404 where that was deleted. */
@@ -49,7 +51,10 @@ export function createStatuses(now: () => number, behavior: Behavior): Statuses 
   const clock = () => now() + behavior.clockOffset
   const nextId = createUlids(clock)
   const byId = new Map<string, Status>()
+  const byAuthor = new Map<Person, readonly Status[]>()
   const made = new Map<string, { statusId: string; at: number }>()
+
+  const of = (author: Person): readonly Status[] => byAuthor.get(author) ?? []
 
   function add(draft: Draft): Status {
     const status = {
@@ -64,11 +69,13 @@ export function createStatuses(now: () => number, behavior: Behavior): Statuses 
       arrivedAt: now(),
     }
     byId.set(status.id, status)
+    byAuthor.set(status.author, [...of(status.author), status])
     return status
   }
 
   return {
     all: () => [...byId.values()],
+    of,
     find: (id) => byId.get(id),
     add,
     addOnce(draft, { token }, key) {
@@ -85,9 +92,18 @@ export function createStatuses(now: () => number, behavior: Behavior): Statuses 
       made.set(name, { statusId: status.id, at: now() })
       return status
     },
-    remove: (id) => void byId.delete(id),
+    remove(id) {
+      const status = byId.get(id)
+      if (!status) return
+      byId.delete(id)
+      byAuthor.set(
+        status.author,
+        of(status.author).filter((one) => one !== status),
+      )
+    },
     clear() {
       byId.clear()
+      byAuthor.clear()
       made.clear()
     },
   }

@@ -76,7 +76,7 @@ function cutOff(response: ServerResponse, { status, headers }: ToldLie, whole: B
 }
 
 const hugeLength = 300_000_000
-const chunk = Buffer.alloc(1_000_000, ' ')
+const chunk = Buffer.alloc(250_000, ' ')
 
 function* spaces(): Generator<Buffer> {
   for (let sent = 0; sent < hugeLength; sent += chunk.length) yield chunk
