@@ -7,7 +7,7 @@ import {
   initialTransition,
 } from 'xstate'
 import type { Model } from './model.ts'
-import { lineOf, plain, stateName } from './plain.ts'
+import { lineOf, partOf, plain, stateName } from './plain.ts'
 import { aroundRegions, type Happened, isSampled, regionsTouched } from './regions.ts'
 import { transitionId } from './transitions.ts'
 
@@ -269,9 +269,6 @@ export const givenAs = (src: unknown, input: unknown): Given => ({
   src: typeof src === 'string' ? src : '(inline)',
   input: plain(input),
 })
-
-const partOf = (params: unknown, name: string): unknown =>
-  typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
 
 /** The timers after the actions: what `raise` and `sendTo` set with a delay, without what `cancel` took away. */
 function timersAfter(before: readonly Timer[], actions: readonly Action[]): readonly Timer[] {
