@@ -51,7 +51,7 @@ export interface ViewTables<M extends AnyStateMachine> {
   }
   readonly shows: { readonly [State in LeafOf<SnapshotFrom<M>['value']>]: Shows<SnapshotFrom<M>> }
   /** Wraps what happens outside the view, so that the view has followed when it returns: Testing Library's `act`. */
-  act?(run: () => void): unknown
+  act?(run: () => Promise<void>): unknown
 }
 
 type LooseShows = Shows<SnapshotFrom<AnyStateMachine>>
@@ -115,7 +115,8 @@ async function happen<M extends AnyStateMachine>(
 }
 
 async function outside<M extends AnyStateMachine>({ act }: ViewTables<M>, run: () => void): Promise<void> {
-  if (act) await act(run)
+  // Of a callback that is awaited, React knows until its end that what follows in the view is looked for.
+  if (act) await act(async () => run())
   else run()
 }
 
