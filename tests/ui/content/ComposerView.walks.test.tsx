@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, getNodeText, render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
@@ -38,7 +38,13 @@ const notPlanned = 'Kept on this computer. Not on the plan yet.'
 const here = 'Kept on this computer.'
 /** And how long ago. */
 const savedAgo = /^Saved /
-const notes = () => [offline, notPlanned, here, 'Saving', savedAgo].filter((note) => screen.queryByText(note) !== null)
+/** Each as often as it is said. */
+function notes() {
+  const texts = Array.from(document.body.querySelectorAll<HTMLElement>('*'), (element) => getNodeText(element).trim())
+  const isSaid = (note: string | RegExp) => (text: string) =>
+    typeof note === 'string' ? text === note : note.test(text)
+  return [offline, notPlanned, here, 'Saving', savedAgo].flatMap((note) => texts.filter(isSaid(note)).map(() => note))
+}
 
 const uncertain = 'It is not certain that the post was'
 const kept = 'Your text is kept here.'
