@@ -114,7 +114,8 @@ export const composerSetup = setup({
     }),
     /** From here on the writing goes on from the post as it is. */
     setBaseVersion: assign(({ context }) => ({ baseVersion: nonNull(context.post).version, attempted: null })),
-    takeTheirs: assign(({ context }) => ({ draft: nonNull(context.stored) })),
+    /** What was said of one's own text does not hold of theirs. */
+    takeTheirs: assign(({ context }) => ({ draft: nonNull(context.stored), problem: null, accountsProblem: null })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     setNotSaved: assign((_, loss: Loss) => ({ problem: notSaved(loss) })),
     setNotSubmitted: assign(({ context }, loss: Loss) => ({

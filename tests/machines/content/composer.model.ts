@@ -519,6 +519,22 @@ export const composer = model(composerMachine, {
       emits: [stored],
     },
     {
+      says: 'what was said of one’s own text is no longer said of the saved one, neither then nor once it is saved',
+      events: [
+        ...checking,
+        checkBlocked,
+        saveAsDraft,
+        saveEnds(conflict),
+        { in: 'conflict', where: ({ context }) => context.problem === '1 account must be reconnected' },
+        { type: 'theirs.chosen' },
+        { in: { ready: 'saved' }, where: ({ context }) => context.problem === null },
+        saveAsDraft,
+        saved,
+      ],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
       says: 'whoever leaves before choosing keeps one’s own text here',
       events: [openedConflict, left],
       endsIn: 'left',

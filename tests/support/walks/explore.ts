@@ -7,7 +7,7 @@ import {
   initialTransition,
 } from 'xstate'
 import type { Model } from './model.ts'
-import { lineOf, plain, stateName } from './plain.ts'
+import { lineOf, partOf, plain, stateName } from './plain.ts'
 import { aroundRegions, type Happened, isSampled, regionsTouched } from './regions.ts'
 import { transitionId } from './transitions.ts'
 
@@ -136,7 +136,7 @@ function isNew(known: Set<string>, key: string): boolean {
 function startOf(model: Model, input: unknown): Place {
   const [snapshot, actions] = initialTransition(model.machine, input)
   refuse(model.machine, snapshot, actions)
-  const start = { act: { kind: 'event', event: { type: 'xstate.init' } }, ...seenAs(snapshot, actions) } as const
+  const start = legOf({ kind: 'event', event: { type: 'xstate.init' } }, snapshot, actions)
   return { snapshot, timers: timersAfter([], actions), ended: new Set(), walk: { input, start, legs: [] } }
 }
 
@@ -229,7 +229,7 @@ function go(machine: AnyStateMachine, place: Place, act: Act): Went | undefined 
       snapshot,
       timers: timersAfter(timersLeft(place.timers, act), actions),
       ended: endedAfter(place, act),
-      walk: { ...place.walk, legs: [...place.walk.legs, { act, ...seenAs(snapshot, actions) }] },
+      walk: { ...place.walk, legs: [...place.walk.legs, legOf(act, snapshot, actions)] },
     },
   }
 }
@@ -248,11 +248,24 @@ function endedAfter({ ended, snapshot }: Place, act: Act): ReadonlySet<AnyActorR
   return child ? new Set([...ended, child]) : ended
 }
 
-function seenAs(snapshot: AnyMachineSnapshot, actions: readonly Action[]) {
+/** A leg says what must be seen once somebody goes it: of a thousand that are tried some hundred are gone. */
+function legOf(act: Act, snapshot: AnyMachineSnapshot, actions: readonly Action[]): Leg {
+  let expected: Expected | undefined
+  return {
+    act,
+    snapshot,
+    get expected() {
+      expected ??= expectedAfter(snapshot, actions)
+      return expected
+    },
+  }
+}
+
+function expectedAfter(snapshot: AnyMachineSnapshot, actions: readonly Action[]): Expected {
   const paramsOf = (wanted: string) => actions.filter(({ type }) => type === wanted).map(({ params }) => params)
   const emitted = paramsOf('xstate.emit').map((params) => plain(partOf(params, 'event')))
   const given = paramsOf('xstate.spawnChild').map((params) => givenAs(partOf(params, 'src'), partOf(params, 'input')))
-  return { expected: expectedOf(snapshot, emitted, given), snapshot }
+  return expectedOf(snapshot, emitted, given)
 }
 
 /** What a snapshot is like, as plain data, with what was emitted and which actors began on the way to it. */
@@ -269,9 +282,6 @@ export const givenAs = (src: unknown, input: unknown): Given => ({
   src: typeof src === 'string' ? src : '(inline)',
   input: plain(input),
 })
-
-const partOf = (params: unknown, name: string): unknown =>
-  typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
 
 /** The timers after the actions: what `raise` and `sendTo` set with a delay, without what `cancel` took away. */
 function timersAfter(before: readonly Timer[], actions: readonly Action[]): readonly Timer[] {

@@ -33,3 +33,7 @@ export function leavesOf(value: unknown): string[] {
 
 /** What was thrown, in words. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** What stands in an object under that name; nothing in what is no object. */
+export const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -1,10 +1,11 @@
 import type { Actor, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import { nodesOf } from '../../../src/services/telemetry/inspection/declared.ts'
-import type { Act, Leg, Walk } from './explore.ts'
+import type { Leg, Walk } from './explore.ts'
 import { beforeLeg, compare, keepInvariants, type Live, startLive } from './live.ts'
 import type { Model } from './model.ts'
-import { leavesOf, lineOf, messageOf } from './plain.ts'
+import { leavesOf, lineOf, messageOf, stateName } from './plain.ts'
 import { sayAct } from './say.ts'
+import type { WayAct } from './way.ts'
 
 type Leaf<Key extends string, Inner> = Inner extends string
   ? `${Key}.${Inner}`
@@ -24,8 +25,8 @@ type Making<E> = { make(event: E): void | Promise<void> }['make']
  * then sent, for the machine must bear it all the same.
  */
 export interface OfferedGesture<E, Snapshot> {
-  /** When the view must offer it, in the requirement's words, not the view's. */
-  offered(snapshot: Snapshot, event: E): boolean
+  /** When the view must offer it, in the requirement's words, not the view's; `way` is all that happened before. */
+  offered(snapshot: Snapshot, event: E, way: readonly WayAct[]): boolean
   make(event: E): void | Promise<void>
   /** Sees that the view does not offer it. */
   missing(event: E): void | Promise<void>
@@ -39,7 +40,7 @@ export type Gesture<E, Snapshot = SnapshotFrom<AnyStateMachine>> = Making<E> | O
  * happened, and not by what the machine has kept of it. `'never'`: the state is only passed through, and being seen in
  * it is a fault.
  */
-export type Shows<Snapshot> = { see(snapshot: Snapshot, way: readonly Act[]): void | Promise<void> }['see'] | 'never'
+export type Shows<Snapshot> = { see(snapshot: Snapshot, way: readonly WayAct[]): void | Promise<void> }['see'] | 'never'
 
 /** How the walks of a machine are gone in its view: a new event or state does not compile until it has its entry. */
 export interface ViewTables<M extends AnyStateMachine> {
@@ -50,7 +51,7 @@ export interface ViewTables<M extends AnyStateMachine> {
   }
   readonly shows: { readonly [State in LeafOf<SnapshotFrom<M>['value']>]: Shows<SnapshotFrom<M>> }
   /** Wraps what happens outside the view, so that the view has followed when it returns: Testing Library's `act`. */
-  act?(run: () => void): unknown
+  act?(run: () => Promise<void>): unknown
 }
 
 type LooseShows = Shows<SnapshotFrom<AnyStateMachine>>
@@ -68,9 +69,9 @@ export async function walkView<M extends AnyStateMachine>(
   const unmount = await tables.mount(live.actor as Actor<M>, live)
   try {
     await look(tables, live, walk.start, [])
-    const way = walk.legs.map(({ act }) => act)
+    const way = wayOf(walk)
     for (const [at, leg] of walk.legs.entries()) {
-      await go(model, tables, live, leg)
+      await go(model, tables, live, leg, way.slice(0, at))
       await look(tables, live, leg, way.slice(0, at + 1))
     }
   } finally {
@@ -79,20 +80,34 @@ export async function walkView<M extends AnyStateMachine>(
   }
 }
 
-async function go<M extends AnyStateMachine>(model: Model<M>, tables: ViewTables<M>, live: Live, leg: Leg) {
+const wayOf = ({ start, legs }: Walk): WayAct[] =>
+  legs.map(({ act }, at) => ({ ...act, from: stateName((legs[at - 1] ?? start).expected.value) }))
+
+async function go<M extends AnyStateMachine>(
+  model: Model<M>,
+  tables: ViewTables<M>,
+  live: Live,
+  leg: Leg,
+  way: readonly WayAct[],
+) {
   const before = beforeLeg(live)
-  await happen(tables, live, leg)
+  await happen(tables, live, leg, way)
   compare(live, leg, before)
   keepInvariants(model, live, sayAct(leg.act))
 }
 
-async function happen<M extends AnyStateMachine>(tables: ViewTables<M>, live: Live, { act }: Leg): Promise<void> {
+async function happen<M extends AnyStateMachine>(
+  tables: ViewTables<M>,
+  live: Live,
+  { act }: Leg,
+  way: readonly WayAct[],
+): Promise<void> {
   const gestures: Readonly<Record<string, Gesture<EventObject> | undefined>> = tables.gestures
   const gesture = act.kind === 'event' ? gestures[act.event.type] : 'outside'
   if (act.kind !== 'event' || gesture === 'outside') await outside(tables, () => live.perform(act))
   else if (!gesture) throw new Error(`no gesture makes ${act.event.type}`)
   else if (typeof gesture === 'function') await make(live, gesture, act.event)
-  else if (gesture.offered(live.actor.getSnapshot(), act.event)) await make(live, gesture.make, act.event)
+  else if (gesture.offered(live.actor.getSnapshot(), act.event, way)) await make(live, gesture.make, act.event)
   else {
     await gesture.missing(act.event)
     await outside(tables, () => live.perform(act))
@@ -100,7 +115,8 @@ async function happen<M extends AnyStateMachine>(tables: ViewTables<M>, live: Li
 }
 
 async function outside<M extends AnyStateMachine>({ act }: ViewTables<M>, run: () => void): Promise<void> {
-  if (act) await act(run)
+  // Of a callback that is awaited, React knows until its end that what follows in the view is looked for.
+  if (act) await act(async () => run())
   else run()
 }
 
@@ -116,7 +132,7 @@ async function look<M extends AnyStateMachine>(
   tables: ViewTables<M>,
   live: Live,
   leg: Leg,
-  way: readonly Act[],
+  way: readonly WayAct[],
 ): Promise<void> {
   const table: Readonly<Record<string, LooseShows | undefined>> = tables.shows
   const snapshot = live.actor.getSnapshot()
@@ -128,7 +144,7 @@ async function lookAt(
   shows: LooseShows | undefined,
   snapshot: SnapshotFrom<AnyStateMachine>,
   leg: Leg,
-  way: readonly Act[],
+  way: readonly WayAct[],
 ) {
   if (!shows) throw new Error(`nothing says what ${leaf} shows`)
   if (shows === 'never') throw new Error(`${leaf} should never be seen, but is after ${sayAct(leg.act)}`)

@@ -1,5 +1,9 @@
 import { sayEvent } from '../../../src/services/telemetry/inspection/chartWords.ts'
 import type { Act } from './explore.ts'
+import { partOf } from './plain.ts'
+
+/** What happened on a way, with the state that it found. */
+export type WayAct = Act & { readonly from: string }
 
 /**
  * What happened last on a way, of what is named: an event by its type (`plan.chosen`), a timer (`after timeLimit`), or
@@ -12,8 +16,39 @@ export function lastOf(way: readonly Act[], ...names: readonly string[]): string
 }
 
 /** The same with all that is known of it. */
-export const lastAct = (way: readonly Act[], ...names: readonly string[]): Act | undefined =>
+export const lastAct = <Some extends Act>(way: readonly Some[], ...names: readonly string[]): Some | undefined =>
   way.findLast((act) => names.includes(nameOf(act)))
+
+/** The way without the events of a type that carry something else: `about(way, 'field.changed', { field: 'email' })`. */
+export const about = <Some extends Act>(
+  way: readonly Some[],
+  type: string,
+  carried: Readonly<Record<string, unknown>>,
+): readonly Some[] =>
+  way.filter(
+    (act) => nameOf(act) !== type || Object.entries(carried).every(([name, value]) => carries(act, name) === value),
+  )
+
+/** What an event or the output of an actor carries, by the names that lead to it; nothing of another act. */
+export function carries(act: Act | undefined, ...names: readonly string[]): unknown {
+  if (act?.kind === 'event') return names.reduce<unknown>(partOf, act.event)
+  return act?.kind === 'done' ? names.reduce<unknown>(partOf, act.output) : undefined
+}
+
+/** The same as text, as somebody typed it; empty where nothing was. */
+export const textIn = (act: Act | undefined, ...names: readonly string[]): string =>
+  String(carries(act, ...names) ?? '')
+
+/** What a way has come to, act by act: each goes by its words, as `lastOf` says them; what has no entry changes nothing. */
+export const follow = <Told>(
+  way: readonly WayAct[],
+  start: Told,
+  steps: Readonly<Record<string, (told: Told, act: WayAct) => Told>>,
+): Told =>
+  way.reduce((told, act) => {
+    const step = steps[sayAct(act)]
+    return step ? step(told, act) : told
+  }, start)
 
 const nameOf = (act: Act): string => {
   if (act.kind === 'event') return act.event.type

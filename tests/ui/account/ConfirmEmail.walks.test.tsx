@@ -1,15 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import type { emailConfirmationMachine } from '../../../src/machines/account/emailConfirmation.machine.ts'
 import { ConfirmEmail } from '../../../src/ui/account/ConfirmEmail.tsx'
 import { emailConfirmation } from '../../machines/account/emailConfirmation.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
+import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { about, lastAct, lastOf, textIn } from '../../support/walks/way.ts'
 import { button } from '../support/buttons.ts'
-import { faultOf, linesFor, said } from '../support/said.ts'
+import { faultOf, said } from '../support/said.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
@@ -25,19 +26,25 @@ const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElem
 const letters = 'First name can only contain letters, spaces, hyphens, and apostrophes'
 const classes =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
-const faults = { [letters]: `alert, error: ${letters}`, [classes]: `alert, error: ${classes}` }
-const faultByField = { firstName: letters, lastName: 'never', password: classes, connection: 'never' }
-const problems = {
-  'Not now.': 'alert, error: Not now.',
-  'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
+/** What is wrong with a name and a password, by what was submitted. */
+const faults: Readonly<Record<string, string>> = { A_b: letters, abcdefg1: classes }
+/** Why the address was not confirmed, by how that ended. */
+const problems: Readonly<Record<string, string>> = {
+  'confirm rejected': 'alert, error: Not now.',
+  'confirm error': 'alert, error: Something went wrong. Please try again.',
 }
 
-function seeForm({ context: { errors, problem } }: SnapshotFrom<typeof emailConfirmationMachine>) {
-  for (const name of names) expect(faultOf(field(name))).toBe(errors[name] === undefined ? null : faultByField[name])
-  expect(said()).toEqual([
-    ...linesFor(problems, problem?.message),
-    ...linesFor(faults, errors.firstName, errors.password),
-  ])
+/** It is said from the submission until the field is changed. */
+const faultIn = (way: readonly Act[], name: string) =>
+  faults[
+    textIn(lastAct(about(way, 'field.changed', { field: name }), 'field.changed', 'details.submitted'), 'values', name)
+  ]
+
+function seeForm(_: unknown, way: readonly Act[]) {
+  for (const name of names) expect(faultOf(field(name))).toBe(faultIn(way, name) ?? null)
+  const problem = problems[lastOf(way, 'details.submitted', 'confirm')]
+  const wrong = names.flatMap((name) => faultIn(way, name) ?? [])
+  expect(said()).toEqual([...(problem ? [problem] : []), ...wrong.map((fault) => `alert, error: ${fault}`)])
 }
 
 const tables: ViewTables<typeof emailConfirmationMachine> = {
@@ -52,13 +59,13 @@ const tables: ViewTables<typeof emailConfirmationMachine> = {
     'attempt.abandoned': () => userEvent.click(button('Cancel')),
   },
   shows: {
-    editing: (snapshot) => {
-      seeForm(snapshot)
+    editing: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Confirm and sign in').getAttribute('aria-busy')).toBeNull()
       expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     },
-    submitting: (snapshot) => {
-      seeForm(snapshot)
+    submitting: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Confirm and sign in').getAttribute('aria-busy')).toBe('true')
     },
     confirmed: seeForm,

@@ -1,15 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import type { euWaitlistMachine } from '../../../src/machines/account/euWaitlist.machine.ts'
 import { EuWaitlist } from '../../../src/ui/account/EuWaitlist.tsx'
 import { euWaitlist } from '../../machines/account/euWaitlist.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
+import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { about as eventsAbout, lastAct, lastOf, textIn } from '../../support/walks/way.ts'
 import { button } from '../support/buttons.ts'
-import { faultOf, linesFor, said } from '../support/said.ts'
+import { faultOf, said } from '../support/said.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
@@ -18,20 +19,34 @@ const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElem
 
 const names = ['name', 'email', 'country'] as const
 
-const faultByField = { name: 'Full Name is required', email: 'Email Address is required', country: 'never' }
-const lines = {
-  'Please fill in all required fields.': 'alert, error: Please fill in all required fields.',
-  'Failed to join waitlist. Please try again.': 'alert, error: Failed to join waitlist. Please try again.',
-  'Full Name is required': 'alert, error: Full Name is required',
-  'Email Address is required': 'alert, error: Email Address is required',
+type Field = keyof typeof labels
+
+/** Of the fields that must be filled in. */
+const missing: Partial<Record<Field, string>> = { name: 'Full Name is required', email: 'Email Address is required' }
+/** Above the form, by how the entry ended. */
+const problems: Readonly<Record<string, string>> = {
+  'entry.submitted': 'alert, error: Please fill in all required fields.',
+  'enter done': 'alert, error: Failed to join waitlist. Please try again.',
+  'enter error': 'alert, error: Failed to join waitlist. Please try again.',
 }
 
-function seeForm({ context }: SnapshotFrom<typeof euWaitlistMachine>) {
+const about = (way: readonly Act[], name: Field) => eventsAbout(way, 'field.changed', { field: name })
+const valueIn = (way: readonly Act[], name: Field) => textIn(lastAct(about(way, name), 'field.changed'), 'value')
+/** What is missing is said from the submission until its field is changed. */
+const faultIn = (way: readonly Act[], name: Field) =>
+  lastOf(about(way, name), 'field.changed', 'entry.submitted') === 'entry.submitted' && valueIn(way, name) === ''
+    ? (missing[name] ?? null)
+    : null
+
+function seeForm(_: unknown, way: readonly Act[]) {
   for (const name of names) {
-    expect(field(name).value).toBe(context[name])
-    expect(faultOf(field(name))).toBe(context.errors[name] === undefined ? null : faultByField[name])
+    expect(field(name).value).toBe(valueIn(way, name))
+    expect(faultOf(field(name))).toBe(faultIn(way, name))
   }
-  expect(said()).toEqual(linesFor(lines, context.problem, context.errors.name, context.errors.email))
+  const faults = names.map((name) => faultIn(way, name)).filter((fault) => fault !== null)
+  const last = lastOf(way, 'field.changed', 'entry.submitted', 'enter')
+  const problem = last === 'entry.submitted' && faults.length === 0 ? undefined : problems[last]
+  expect(said()).toEqual([...(problem ? [problem] : []), ...faults.map((fault) => `alert, error: ${fault}`)])
 }
 
 const tables: ViewTables<typeof euWaitlistMachine> = {
@@ -43,13 +58,13 @@ const tables: ViewTables<typeof euWaitlistMachine> = {
     'attempt.abandoned': () => userEvent.click(button('Cancel')),
   },
   shows: {
-    editing: (snapshot) => {
-      seeForm(snapshot)
+    editing: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Join EU Waitlist').getAttribute('aria-busy')).toBeNull()
       expect(field('email').readOnly).toBe(false)
     },
-    submitting: (snapshot) => {
-      seeForm(snapshot)
+    submitting: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Joining Waitlist...').getAttribute('aria-busy')).toBe('true')
       expect(names.map((name) => field(name).readOnly)).toEqual([true, true, true])
     },

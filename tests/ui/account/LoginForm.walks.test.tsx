@@ -8,6 +8,7 @@ import { LoginForm } from '../../../src/ui/account/LoginForm.tsx'
 import { login } from '../../machines/account/login.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { about, carries, follow, lastAct, lastOf, textIn, type WayAct } from '../../support/walks/way.ts'
 import { button } from '../support/buttons.ts'
 import { alerts, statuses, tonesOf } from '../support/said.ts'
 
@@ -27,38 +28,54 @@ const offersCancel = () => screen.queryByRole('button', { name: 'Cancel' }) !== 
 const tooMany = 'Too many login attempts. Your account is temporarily locked for security.'
 const changed = 'Your password has been changed.'
 
-/** What the specification has the form say of each problem, by HTTP's status; 0 where there was no answer. */
-const problems: Record<number, readonly string[]> = {
-  400: ['Login failed. Please check your credentials.'],
-  0: ['Network error. Please check your connection and try again.', 'Login failed. Please check your credentials.'],
+/** What the specification (section 8) has the form say, by how the last attempt ended. */
+const problems: Readonly<Record<string, string>> = {
+  'authenticate rejected': 'Login failed. Please check your credentials.',
+  'authenticate offline': 'Network error. Please check your connection and try again.',
+  'authenticate error': 'Login failed. Please check your credentials.',
 }
-const emailErrors = ['Please enter a valid email address']
-const passwordErrors = ['Password must be at least 8 characters long']
+/** What is wrong with an address and a password, by what was typed (specification, section 5). */
+const faults: Readonly<Record<string, string>> = {
+  'a@': 'Please enter a valid email address',
+  short: 'Password must be at least 8 characters long',
+}
 
-const isOneOf = (sentences: readonly string[], sentence: string | undefined) => expect(sentences).toContain(sentence)
+/** What begins the form anew, with nothing said. */
+const arrivals = ['arrival.announced', 'page.left', 'session.closed'] as const
+/** What is not sent leaves untold how the attempt before it ended. */
+const sent = (way: readonly WayAct[]) => about(way, 'credentials.submitted', { email: 'ada@example.com' })
+
+const faultIn = (way: readonly WayAct[], name: 'email' | 'password', change: string) =>
+  faults[textIn(lastAct(way, change, 'credentials.submitted', ...arrivals), name)] ?? null
 
 /** Above the form, what went wrong, at once and as an error; under the fields, what is wrong there; and nothing else. */
-function seeMessages({ context, tags }: Seen) {
-  const { emailError, passwordError, problem } = context
-  const isLocked = tags.has('locked')
-  const said = alerts()
-  if (isLocked) expect(said.shift()).toBe(tooMany)
-  else if (problem) {
-    isOneOf(problems[problem.status] ?? [], said.shift())
-    expect(tonesOf(screen.getAllByRole('alert')[0] ?? document.body)).toEqual(['error'])
-  }
-  if (emailError !== null) isOneOf(emailErrors, said.shift())
-  if (passwordError !== null) isOneOf(passwordErrors, said.shift())
-  expect(said).toEqual([])
-  expect(field('Email').getAttribute('aria-invalid')).toBe(emailError === null ? null : 'true')
-  expect(field('Password').getAttribute('aria-invalid')).toBe(passwordError === null ? null : 'true')
+function seeMessages({ tags }: Seen, way: readonly WayAct[]) {
+  const problem = tags.has('locked')
+    ? tooMany
+    : problems[lastOf(sent(way), 'credentials.submitted', 'authenticate', ...arrivals)]
+  const emailFault = faultIn(way, 'email', 'email.changed')
+  const passwordFault = faultIn(way, 'password', 'password.changed')
+  expect(alerts()).toEqual([problem, emailFault, passwordFault].filter((words) => typeof words === 'string'))
+  const tones = problem ? tonesOf(screen.getAllByRole('alert')[0] ?? document.body) : []
+  expect(tones).toEqual(problem && !tags.has('locked') ? ['error'] : [])
+  expect(field('Email').getAttribute('aria-invalid')).toBe(emailFault && 'true')
+  expect(field('Password').getAttribute('aria-invalid')).toBe(passwordFault && 'true')
 }
 
-/** The message passed along is an info notice, said in its turn. */
-function seeAnnouncement({ context: { announcement } }: Seen) {
-  expect(statuses()).toEqual(announcement === null ? [] : [changed])
+/** The message passed along is an info notice, said in its turn, until something is sent or the page is left. */
+function seeAnnouncement(way: readonly WayAct[]) {
+  const isAnnounced = lastOf(sent(way), 'credentials.submitted', ...arrivals) === 'arrival.announced'
+  expect(statuses()).toEqual(isAnnounced ? [changed] : [])
   for (const notice of screen.queryAllByRole('status')) expect(tonesOf(notice)).toEqual(['info'])
 }
+
+/** Both locks of these walks begin with two seconds. */
+const secondsLeft = (way: readonly WayAct[]) =>
+  follow(way, 2, {
+    'authenticate locked': () => 2,
+    'after oneSecond': (left) => left - 1,
+    'lock.measured': (_, act) => Number(carries(act, 'secondsLeft')),
+  })
 
 const tables: ViewTables<typeof loginMachine> = {
   act,
@@ -85,25 +102,25 @@ const tables: ViewTables<typeof loginMachine> = {
   },
   shows: {
     arriving: 'never',
-    editing: (snapshot) => {
+    editing: (snapshot, way) => {
       expect(button('Log in').disabled).toBe(false)
       expect(button('Log in').getAttribute('aria-busy')).toBeNull()
       expect(offersCancel()).toBe(false)
       expect(field('Email').value).toBe(snapshot.context.email)
       expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(snapshot.context.remembers)
-      seeMessages(snapshot)
-      seeAnnouncement(snapshot)
+      seeMessages(snapshot, way)
+      seeAnnouncement(way)
     },
-    submitting: (snapshot) => {
+    submitting: (snapshot, way) => {
       expect(button('Log in').getAttribute('aria-busy')).toBe('true')
       expect(offersCancel()).toBe(true)
-      seeMessages(snapshot)
+      seeMessages(snapshot, way)
     },
-    lockedOut: (snapshot) => {
-      const { secondsLeft } = snapshot.context
-      expect(button(`Account locked - Try again in ${secondsLeft}s`).disabled).toBe(true)
-      seeMessages(snapshot)
-      const notice = screen.getByText(`Please wait ${secondsLeft} seconds before trying again.`).parentElement
+    lockedOut: (snapshot, way) => {
+      const seconds = secondsLeft(way)
+      expect(button(`Account locked - Try again in ${seconds}s`).disabled).toBe(true)
+      seeMessages(snapshot, way)
+      const notice = screen.getByText(`Please wait ${seconds} seconds before trying again.`).parentElement
         ?.parentElement
       expect(notice?.textContent).toContain(tooMany)
       expect(tonesOf(notice?.parentElement ?? document.body)).toEqual(['locked'])
@@ -111,9 +128,9 @@ const tables: ViewTables<typeof loginMachine> = {
       expect(wayIn.getAttribute('href')).toBe('/forgot-password')
       expect(screen.getByText('npm run owner:reset')).toBeTruthy()
     },
-    accepted: (snapshot) => {
+    accepted: (snapshot, way) => {
       expect(offersCancel()).toBe(false)
-      seeMessages(snapshot)
+      seeMessages(snapshot, way)
     },
   },
 }

@@ -33,6 +33,19 @@ const suggestions = [
   { id: 5, text: 'What is fresh today?', template: 'Question' },
 ]
 
+/** What there is of somebody who has neither an account nor a business yet. */
+const bareAccount = [
+  http.get(`${host}connect/accounts/`, () =>
+    HttpResponse.json({ results: [], count: 0, page: 1, page_size: 20, next: null, previous: null }),
+  ),
+  http.get(`${host}connect/networks/`, () => HttpResponse.json({ networks: [] })),
+  http.get(`${host}connect/token-validation/status/`, () => HttpResponse.json({ is_valid: true })),
+  http.get(`${host}api/campaigns/business-profiles/list_for_selection/`, () => HttpResponse.json({ profiles: [] })),
+  http.get(`${host}api/campaigns/business-profiles/limits/`, () =>
+    HttpResponse.json({ current_count: 1, limit: 3, profiles_remaining: 2, can_create: true }),
+  ),
+]
+
 const openAs = (user: User, Page: ComponentType = OnboardingPage) => {
   provider.use(
     http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf(user))),
@@ -67,6 +80,7 @@ test('from the first step to the dashboard, each kept at the provider and told t
     http.get(`${host}billing/plans/`, () =>
       HttpResponse.json({ plans: [], current: 'Premium Plus', status: 'active', way: 'granted' }),
     ),
+    ...bareAccount,
   )
   const { tracked, app } = openAs(newcomer)
   await pressWhenThere('Continue')
@@ -104,7 +118,10 @@ test('from the first step to the dashboard, each kept at the provider and told t
 })
 
 test('it goes on where it was left, on another device too', async () => {
-  provider.use(http.get(`${host}user/onboarding/`, () => HttpResponse.json(place(3))))
+  provider.use(
+    http.get(`${host}user/onboarding/`, () => HttpResponse.json(place(3))),
+    ...bareAccount,
+  )
   const { tracked } = openAs(newcomer)
   expect(await screen.findByText('Where you post')).toBeTruthy()
   expect(tracked()).toEqual([])
@@ -143,15 +160,7 @@ function takesSteps(begun = 0, user = ada) {
     http.get(`${host}billing/plans/`, () =>
       HttpResponse.json({ plans: [], current: 'Free', status: 'inactive', way: 'granted' }),
     ),
-    http.get(`${host}connect/accounts/`, () =>
-      HttpResponse.json({ results: [], count: 0, page: 1, page_size: 20, next: null, previous: null }),
-    ),
-    http.get(`${host}connect/networks/`, () => HttpResponse.json({ networks: [] })),
-    http.get(`${host}connect/token-validation/status/`, () => HttpResponse.json({ is_valid: true })),
-    http.get(`${host}api/campaigns/business-profiles/list_for_selection/`, () => HttpResponse.json({ profiles: [] })),
-    http.get(`${host}api/campaigns/business-profiles/limits/`, () =>
-      HttpResponse.json({ current_count: 1, limit: 3, profiles_remaining: 2, can_create: true }),
-    ),
+    ...bareAccount,
   )
   return sent
 }

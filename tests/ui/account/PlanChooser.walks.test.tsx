@@ -1,17 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import type { subscriptionMachine } from '../../../src/machines/account/subscription.machine.ts'
 import { PlanChooser } from '../../../src/ui/account/PlanChooser.tsx'
 import { subscription } from '../../machines/account/subscription.model.ts'
 import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { lastOf } from '../../support/walks/way.ts'
+import { lastOf, textIn } from '../../support/walks/way.ts'
 import { button, press } from '../support/buttons.ts'
 import { alerts, statuses, tonesOf } from '../support/said.ts'
-
-type Seen = SnapshotFrom<typeof subscriptionMachine>
 
 const manage = () => screen.queryByRole('button', { name: 'Manage payment' })
 const cancel = () => screen.queryByRole('button', { name: 'Cancel' })
@@ -39,12 +36,20 @@ const failures: Readonly<Record<string, string>> = {
   'choosePlan error': `${unclear}${unforeseen}`,
 }
 
+/** What the plans said when they were last read. */
+const readIn = (way: readonly Act[], name: 'current' | 'status' | 'way') =>
+  textIn(
+    way.findLast((act) => lastOf([act], 'readPlans') === 'readPlans ok'),
+    'value',
+    name,
+  )
+
 /** What is said at once: what failed and why, and that payment is missing where it is; and nothing else. */
-function seeAlerts({ context: { known } }: Seen, way: readonly Act[], isUnpaid = false) {
+function seeAlerts(way: readonly Act[], isUnpaid = false) {
   const failure =
     failures[lastOf(way, 'plan.chosen', 'management.wanted', 'retry.requested', 'choosePlan', 'openPortal')]
   // Nobody doubts a choice that turns out to be made.
-  const isMade = failure?.startsWith(unclear) && known?.current === 'Lite Creator'
+  const isMade = failure?.startsWith(unclear) && readIn(way, 'current') === 'Lite Creator'
   expect(alerts()).toEqual([...(failure && !isMade ? [failure] : []), ...(isUnpaid ? [paymentMissing] : [])])
   for (const alert of screen.queryAllByRole('alert')) expect(tonesOf(alert)).toEqual(['error'])
 }
@@ -68,7 +73,7 @@ const tables: ViewTables<typeof subscriptionMachine> = {
   gestures: {
     'plan.chosen': {
       // What one has cannot be chosen.
-      offered: ({ context: { known } }, { plan }) => known?.current !== plan,
+      offered: (_, { plan }, way) => readIn(way, 'current') !== plan,
       make: ({ plan }) => press(`Choose ${plan}`),
       missing: ({ plan }) => expect(screen.queryByRole('button', { name: `Choose ${plan}` })).toBeNull(),
     },
@@ -88,22 +93,22 @@ const tables: ViewTables<typeof subscriptionMachine> = {
       expect(tonesOf(screen.getByRole('alert'))).toEqual(['error'])
     },
     'ready.deciding': 'never',
-    'ready.inactive': (snapshot, way) => {
-      const isGranted = snapshot.context.known?.way === 'granted'
+    'ready.inactive': (_, way) => {
+      const [current, isGranted] = [readIn(way, 'current'), readIn(way, 'way') === 'granted']
       const words = isGranted ? 'Nothing is charged for it on this installation.' : 'You have no subscription.'
-      expect(planLine()).toBe(`Your plan is ${snapshot.context.known?.current}. ${words}`)
-      seeAlerts(snapshot, way)
-      seeReady(false, snapshot.context.known?.current === 'Free')
+      expect(planLine()).toBe(`Your plan is ${current}. ${words}`)
+      seeAlerts(way)
+      seeReady(false, current === 'Free')
     },
-    'ready.running': (snapshot, way) => {
+    'ready.running': (_, way) => {
       expect(planLine()).toBe('Your plan is Free. Status: Active')
-      seeAlerts(snapshot, way)
+      seeAlerts(way)
       seeReady(true)
     },
-    'ready.unpaid': (snapshot, way) => {
-      const label = statusLabels[snapshot.context.known?.status === 'blocked' ? 'blocked' : 'canceled']
+    'ready.unpaid': (_, way) => {
+      const label = statusLabels[readIn(way, 'status') === 'blocked' ? 'blocked' : 'canceled']
       expect(planLine()).toBe(`Your plan is Free. Status: ${label}`)
-      seeAlerts(snapshot, way, true)
+      seeAlerts(way, true)
       seeReady(true)
     },
     choosing: () => {
@@ -112,8 +117,8 @@ const tables: ViewTables<typeof subscriptionMachine> = {
       expect(manage()).toBeNull()
       expect(alerts()).toEqual([])
     },
-    looking: (snapshot, way) => {
-      seeAlerts(snapshot, way)
+    looking: (_, way) => {
+      seeAlerts(way)
       expect(button('Choose Lite Creator').disabled).toBe(true)
       expect(cancel()).toBeNull()
       expect(manage()).toBeNull()

@@ -1,15 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import type { passwordResetMachine } from '../../../src/machines/account/passwordReset.machine.ts'
 import { ResetPassword } from '../../../src/ui/account/ResetPassword.tsx'
 import { passwordReset } from '../../machines/account/passwordReset.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
+import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { lastAct, lastOf, textIn } from '../../support/walks/way.ts'
 import { button } from '../support/buttons.ts'
-import { faultOf, linesFor, said } from '../support/said.ts'
+import { faultOf, said } from '../support/said.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
@@ -17,15 +18,19 @@ const password = () => screen.getByLabelText<HTMLInputElement>('New password')
 
 const classes =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
-const faults = { [classes]: `alert, error: ${classes}` }
-const problems = {
-  'Not now.': 'alert, error: Not now.',
-  'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
+/** What is wrong with a password, by what was submitted. */
+const faults: Readonly<Record<string, string>> = { abcdefg1: classes }
+/** Why it was not changed, by how that ended. */
+const problems: Readonly<Record<string, string>> = {
+  'replace rejected': 'alert, error: Not now.',
+  'replace error': 'alert, error: Something went wrong. Please try again.',
 }
 
-function seeForm({ context: { errors, problem } }: SnapshotFrom<typeof passwordResetMachine>) {
-  expect(faultOf(password())).toBe(errors.password === undefined ? null : classes)
-  expect(said()).toEqual([...linesFor(problems, problem?.message), ...linesFor(faults, errors.password)])
+function seeForm(_: unknown, way: readonly Act[]) {
+  const fault = faults[textIn(lastAct(way, 'password.changed', 'password.submitted'), 'password')] ?? null
+  const problem = problems[lastOf(way, 'password.submitted', 'replace')]
+  expect(faultOf(password())).toBe(fault)
+  expect(said()).toEqual([...(problem ? [problem] : []), ...(fault ? [`alert, error: ${fault}`] : [])])
 }
 
 const tables: ViewTables<typeof passwordResetMachine> = {
@@ -40,13 +45,13 @@ const tables: ViewTables<typeof passwordResetMachine> = {
     'attempt.abandoned': () => userEvent.click(button('Cancel')),
   },
   shows: {
-    editing: (snapshot) => {
-      seeForm(snapshot)
+    editing: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Change password').getAttribute('aria-busy')).toBeNull()
       expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     },
-    submitting: (snapshot) => {
-      seeForm(snapshot)
+    submitting: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Change password').getAttribute('aria-busy')).toBe('true')
     },
     replaced: seeForm,

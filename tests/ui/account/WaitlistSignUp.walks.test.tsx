@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import type { waitlistCardMachine } from '../../../src/machines/account/waitlistCard.machine.ts'
 import { WaitlistSignUp } from '../../../src/ui/account/WaitlistSignUp.tsx'
 import { waitlistCard } from '../../machines/account/waitlistCard.model.ts'
 import { createTestApp } from '../../services/support/testApp.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { about as eventsAbout, follow, lastAct, lastOf, textIn, type WayAct } from '../../support/walks/way.ts'
 import { button } from '../support/buttons.ts'
-import { faultOf, linesFor, said } from '../support/said.ts'
+import { faultOf, said } from '../support/said.ts'
 import { atTheDoor } from './support/atTheDoor.tsx'
 import { retype } from './support/retype.ts'
 
@@ -18,29 +18,40 @@ const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElem
 
 const names = ['firstName', 'lastName', 'email'] as const
 
-const faultByField = {
+type Field = keyof typeof labels
+
+const missing: Record<Field, string> = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   email: 'Email is required',
 }
-const lines = {
-  'First name is required': 'alert, error: First name is required',
-  'Last name is required': 'alert, error: Last name is required',
-  'Email is required': 'alert, error: Email is required',
-  'Too late.': 'alert, error: Too late.',
-  'Failed to join waitlist': 'alert, error: Failed to join waitlist',
-  'Service temporarily unavailable': 'alert, error: Service temporarily unavailable',
+/** Why nobody joined, by how that ended. */
+const problems: Readonly<Record<string, string>> = {
+  'join rejected': 'alert, error: Too late.',
+  'join offline': 'alert, error: Service temporarily unavailable',
+  'join error': 'alert, error: Failed to join waitlist',
 }
 
-function seeCard({ context }: SnapshotFrom<typeof waitlistCardMachine>) {
-  const { errors, platforms } = context
+const about = (way: readonly WayAct[], name: Field) => eventsAbout(way, 'field.changed', { field: name })
+const valueIn = (way: readonly WayAct[], name: Field) => textIn(lastAct(about(way, name), 'field.changed'), 'value')
+/** What is missing is said from the submission until its field is changed. */
+const faultIn = (way: readonly WayAct[], name: Field) =>
+  lastOf(about(way, name), 'field.changed', 'application.submitted') === 'application.submitted' &&
+  valueIn(way, name) === ''
+    ? missing[name]
+    : null
+
+function seeCard(_: unknown, way: readonly WayAct[]) {
   for (const name of names) {
-    expect(field(name).value).toBe(context[name])
-    expect(faultOf(field(name))).toBe(errors[name] === undefined ? null : faultByField[name])
+    expect(field(name).value).toBe(valueIn(way, name))
+    expect(faultOf(field(name))).toBe(faultIn(way, name))
   }
-  expect(said()).toEqual(linesFor(lines, errors.firstName, errors.lastName, errors.email, context.problem))
+  const faults = names.map((name) => faultIn(way, name)).filter((fault) => fault !== null)
+  const problem = problems[lastOf(way, 'field.changed', 'application.submitted', 'join')]
+  expect(said()).toEqual([...faults.map((fault) => `alert, error: ${fault}`), ...(problem ? [problem] : [])])
+  const isChosen = follow(way, false, { 'platform.toggled': (chosen) => !chosen })
   const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
-  expect(chosen).toEqual(platforms.length === 0 ? [] : [screen.getByLabelText('Bluesky')])
+  expect(chosen).toEqual(isChosen ? [screen.getByLabelText('Bluesky')] : [])
 }
 
 const tables: ViewTables<typeof waitlistCardMachine> = {
@@ -53,14 +64,14 @@ const tables: ViewTables<typeof waitlistCardMachine> = {
     'attempt.abandoned': () => userEvent.click(button('Cancel')),
   },
   shows: {
-    editing: (snapshot) => {
-      seeCard(snapshot)
+    editing: (snapshot, way) => {
+      seeCard(snapshot, way)
       expect(button('JOIN NOW').getAttribute('aria-busy')).toBeNull()
       expect(field('email').readOnly).toBe(false)
       expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     },
-    submitting: (snapshot) => {
-      seeCard(snapshot)
+    submitting: (snapshot, way) => {
+      seeCard(snapshot, way)
       expect(button('JOIN NOW').getAttribute('aria-busy')).toBe('true')
       expect(names.map((name) => field(name).readOnly)).toEqual([true, true, true])
     },

@@ -7,6 +7,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { brandAssets } from '../../machines/business/brandAssets.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { carries, follow, lastOf, textIn, type WayAct } from '../../support/walks/way.ts'
 import { press } from '../support/buttons.ts'
 import { said } from '../support/said.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
@@ -31,37 +32,68 @@ const conflict =
   'alert, warning: This brand was changed elsewhere while you worked on it Yours and theirs differ in fonts and ' +
   'voice. Nothing of either is lost until you choose.'
 
-/** Why a brand cannot be read, and why it cannot be saved: no other sentence is said. */
-const loadProblems = [
-  'Not found.',
-  'Network error. Please check your connection and try again.',
-  'Something went wrong. Please try again.',
-  'There was no answer in time.',
-]
-const saveProblems = [
-  'Some places have to change before this can be saved. They are marked.',
-  'A chosen picture is not among yours.',
-  'Something went wrong. Please try again.',
-]
+/** Why a brand cannot be read, by how that ended. */
+const loadProblems: Readonly<Record<string, string>> = {
+  'openBrand rejected': 'Not found.',
+  'openBrand offline': 'Network error. Please check your connection and try again.',
+  'openBrand error': 'Something went wrong. Please try again.',
+  'after timeLimit': 'There was no answer in time.',
+}
+/** Why it cannot be saved: what was to be saved was not even sent, or how the call ended. */
+const saveProblems: Readonly<Record<string, string>> = {
+  'save.requested': 'Some places have to change before this can be saved. They are marked.',
+  'saveBrand rejected': 'A chosen picture is not among yours.',
+  'saveBrand error': 'Something went wrong. Please try again.',
+}
+
+/** What is known from what happened. */
+interface Told {
+  /** The font has lost its name. */
+  isEmpty: boolean
+  /** And that was said: from the try to save it until it has one again. */
+  isNameless: boolean
+  /** Changes that this computer kept have come back, and nothing was made of them yet. */
+  isRestored: boolean
+}
+
+const undone: Told = { isEmpty: false, isNameless: false, isRestored: false }
+const sent = (told: Told): Told => ({ ...told, isNameless: false, isRestored: false })
+
+const toldOf = (way: readonly WayAct[]) =>
+  follow(way, undone, {
+    'openBrand ok': (_, act) => ({ ...undone, isRestored: carries(act, 'value', 'stored') !== null }),
+    'assets.changed': ({ isNameless, isRestored }, act) => {
+      const name = textIn(act, 'change', 'fonts', '0', 'family')
+      return { isEmpty: name === '', isNameless: isNameless && name === '', isRestored: isRestored && name !== 'Inter' }
+    },
+    'save.requested': (told, { from }) =>
+      told.isEmpty && /^ready.(unsaved|saveFailed)$/.test(from) ? { ...told, isNameless: true } : sent(told),
+    'connection.returned': sent,
+    'overwrite.confirmed': sent,
+    'overwrite.declined': () => undone,
+    'changes.discarded': () => undone,
+  })
 
 /** What is being made of the brand, with each fault at its place, and everything that is said: nothing else. */
-function seeForm({ context: { typed, faults } }: Seen, wanted: string[]) {
-  const isNameless = faults['fonts.0.family'] === 'A font needs its family'
+function seeForm({ context: { typed } }: Seen, way: readonly WayAct[], wanted: string[]) {
+  const { isNameless } = toldOf(way)
   expect(family().value).toBe(typed.fonts[0]?.family)
   expect(family().getAttribute('aria-invalid')).toBe(isNameless ? 'true' : null)
   expect(screen.getByRole('article').textContent).toContain('Bakery')
   expect(said().toSorted()).toEqual([...wanted, ...(isNameless ? [nameless] : [])].toSorted())
 }
 
-function seeUnsaved(snapshot: Seen, wanted: string[]) {
-  seeForm(snapshot, wanted)
+const restoredIn = (way: readonly WayAct[]) => (toldOf(way).isRestored ? [restored] : [])
+
+function seeUnsaved(snapshot: Seen, way: readonly WayAct[], wanted: string[]) {
+  seeForm(snapshot, way, wanted)
   expect(isUsable('Save brand')).toBe(true)
   expect(button('Discard changes')).toBeTruthy()
   expect(family().matches(':disabled')).toBe(false)
 }
 
-function seeLocked(snapshot: Seen, wanted: string[]) {
-  seeForm(snapshot, wanted)
+function seeLocked(snapshot: Seen, way: readonly WayAct[], wanted: string[]) {
+  seeForm(snapshot, way, wanted)
   expect(family().matches(':disabled')).toBe(true)
 }
 
@@ -96,38 +128,35 @@ const tables: ViewTables<typeof brandAssetsMachine> = {
       expect(screen.getByText('Loading the brand').closest('[aria-busy=true]')).toBeTruthy()
       expect(said()).toEqual([])
     },
-    loadFailed: ({ context: { problem } }) => {
-      expect(loadProblems).toContain(problem)
+    loadFailed: (_, way) => {
+      const problem = loadProblems[lastOf(way, 'openBrand', 'after timeLimit')]
       expect(said()).toEqual([`alert, error: The brand could not be loaded ${problem}`])
       expect(isUsable('Try again')).toBe(true)
     },
     deciding: 'never',
-    'ready.saved': (snapshot) => {
-      seeForm(snapshot, [bar.saved])
+    'ready.saved': (snapshot, way) => {
+      seeForm(snapshot, way, [bar.saved])
       expect(isUsable('Save brand')).toBe(false)
       expect(button('Discard changes')).toBeNull()
     },
-    'ready.unsaved': (snapshot) => {
-      seeUnsaved(snapshot, [bar.unsaved, ...(snapshot.context.isRestored ? [restored] : [])])
+    'ready.unsaved': (snapshot, way) => seeUnsaved(snapshot, way, [bar.unsaved, ...restoredIn(way)]),
+    'ready.saveFailed': (snapshot, way) => {
+      const problem = saveProblems[lastOf(way, 'save.requested', 'saveBrand')]
+      seeUnsaved(snapshot, way, [`alert, error: ${problem}`, ...restoredIn(way)])
     },
-    'ready.saveFailed': (snapshot) => {
-      const { problem, isRestored } = snapshot.context
-      expect(saveProblems).toContain(problem)
-      seeUnsaved(snapshot, [`alert, error: ${problem}`, ...(isRestored ? [restored] : [])])
-    },
-    'ready.offline': (snapshot) => seeUnsaved(snapshot, [bar.offline]),
-    conflict: (snapshot) => {
-      seeLocked(snapshot, [conflict, bar.unsaved])
+    'ready.offline': (snapshot, way) => seeUnsaved(snapshot, way, [bar.offline]),
+    conflict: (snapshot, way) => {
+      seeLocked(snapshot, way, [conflict, bar.unsaved])
       expect(isUsable('Save brand')).toBe(false)
       expect(button('Discard changes')).toBeNull()
     },
-    unanswered: (snapshot) => {
-      seeLocked(snapshot, [bar.unanswered])
+    unanswered: (snapshot, way) => {
+      seeLocked(snapshot, way, [bar.unanswered])
       expect(isUsable('Save brand')).toBe(true)
       expect(button('Discard changes')).toBeTruthy()
     },
-    saving: (snapshot) => {
-      seeForm(snapshot, [bar.saving])
+    saving: (snapshot, way) => {
+      seeForm(snapshot, way, [bar.saving])
       expect(button('Save brand')?.getAttribute('aria-busy')).toBe('true')
       expect(button('Discard changes')).toBeNull()
     },

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, getNodeText, render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
@@ -9,6 +9,7 @@ import { composer } from '../../machines/content/composer.model.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { carries, follow, lastOf, textIn, type WayAct } from '../../support/walks/way.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof composerMachine>
@@ -37,22 +38,85 @@ const notPlanned = 'Kept on this computer. Not on the plan yet.'
 const here = 'Kept on this computer.'
 /** And how long ago. */
 const savedAgo = /^Saved /
-const notes = () => [offline, notPlanned, here, 'Saving', savedAgo].filter((note) => screen.queryByText(note) !== null)
+/** Each as often as it is said. */
+function notes() {
+  const texts = Array.from(document.body.querySelectorAll<HTMLElement>('*'), (element) => getNodeText(element).trim())
+  const isSaid = (note: string | RegExp) => (text: string) =>
+    typeof note === 'string' ? text === note : note.test(text)
+  return [offline, notPlanned, here, 'Saving', savedAgo].flatMap((note) => texts.filter(isSaid(note)).map(() => note))
+}
 
 const uncertain = 'It is not certain that the post was'
 const kept = 'Your text is kept here.'
 const noWay = 'Network error. Please check your connection and try again.'
 const bug = 'Something went wrong. Please try again.'
 const late = 'There was no answer in time.'
-/** What stands in the way of sending. */
-const inTheWay = ['Write something first.', '1 account must be reconnected']
 const unclear = (what: 'saved' | 'scheduled' | 'sent', why: string) =>
   `${uncertain} ${what}. ${kept} ${what === 'saved' ? '' : 'Pressing again cannot make it twice. '}${why}`
-const unclearOf = (...reasons: string[]) =>
-  reasons.flatMap((why) => [unclear('saved', why), unclear('scheduled', why), unclear('sent', why)])
-const refusals = ['The post could not be saved.', 'The post was not scheduled.', 'The post was not sent.'].map(
-  (what) => `${what} ${kept} The text is too long`,
-)
+const refusals = {
+  saved: `The post could not be saved. ${kept} The text is too long`,
+  scheduled: `The post was not scheduled. ${kept} The text is too long`,
+  sent: `The post was not sent. ${kept} The text is too long`,
+}
+const expired = '1 account must be reconnected'
+
+/** What is known of a post from what happened. */
+interface Told {
+  said: string | null
+  /** That accounts must be reconnected, which is said again once the draft is saved. */
+  blocked: string | null
+  /** What becomes of it when it goes out. */
+  what: 'scheduled' | 'sent'
+  isSaved: boolean
+  /** It may have arrived. */
+  isUncertain: boolean
+}
+
+const nothing: Told = { said: null, blocked: null, what: 'scheduled', isSaved: false, isUncertain: false }
+/** What was said does not hold of what is changed, nor of what is checked anew. */
+const silent = (told: Told): Told => ({ ...told, said: null, blocked: null })
+const says = (told: Told, said: string): Told => ({ ...told, said })
+const uncertainly = (told: Told): Told => ({ ...told, isUncertain: true })
+
+/** A draft that was not saved: it is said where nothing more was asked for, since otherwise that follows. */
+const lost =
+  (said: string) =>
+  (told: Told, { from }: WayAct) => {
+    if (from === 'saving.beforeSubmitting') return silent(uncertainly(told))
+    return from === 'saving.beforeSavingDraft' ? uncertainly(told) : says(uncertainly(told), said)
+  }
+/** Of a draft that is saved by itself the place where it is kept says enough. */
+const unanswered = (why: string) => (told: Told, act: WayAct) => {
+  if (act.from === 'submitting') return says(uncertainly(told), unclear(told.what, why))
+  return act.from === 'saving.alone' ? uncertainly(told) : lost(unclear('saved', why))(told, act)
+}
+const goneOn = (told: Told): Told => ({ ...told, isUncertain: false })
+
+const toldOf = (way: readonly WayAct[]) =>
+  follow(way, nothing, {
+    'text.changed': silent,
+    'accounts.chosen': silent,
+    'time.chosen': (told, act) => silent(carries(act, 'time', 'when') === 'now' ? { ...told, what: 'sent' } : told),
+    'submission.requested': (told, act) => {
+      const obstacle = textIn(act, 'obstacle')
+      if (obstacle !== '') return says(told, obstacle)
+      return act.from.startsWith('ready') ? silent(told) : told
+    },
+    'checkAccounts blocked': (told) => ({ ...told, said: expired, blocked: expired }),
+    'saveDraft ok': (told, { from }) => {
+      const saved = { ...told, said: told.blocked, isSaved: true, isUncertain: false }
+      return from === 'saving.beforeSubmitting' ? silent(saved) : saved
+    },
+    'saveDraft rejected': lost(refusals.saved),
+    'saveDraft error': lost(unclear('saved', bug)),
+    'saveDraft offline': unanswered(noWay),
+    'submitPost rejected': (told) => says(uncertainly(told), refusals[told.what]),
+    'submitPost error': (told) => says(uncertainly(told), unclear(told.what, bug)),
+    'submitPost offline': unanswered(noWay),
+    'after timeLimit': unanswered(late),
+    'mine.chosen': goneOn,
+    'theirs.chosen': (told) => silent({ ...goneOn(told), what: 'scheduled' }),
+  })
 
 /** Where it can be written on: nothing that goes out just then is changed. */
 const isWritable = (snapshot: Seen) => snapshot.matches('ready') || snapshot.matches({ saving: 'alone' })
@@ -68,16 +132,9 @@ const isInert = (found: HTMLElement | null) =>
   found === null || found.hasAttribute('disabled') || found.getAttribute('aria-disabled') === 'true'
 const click = (found: HTMLElement | null) => void fireEvent.click(found ?? document.body)
 
-interface Sight {
-  /** What may be said of it as a failure here; what is said is one of these, or nothing where it may be silent. */
-  problems: readonly string[]
-  mayBeSilent: boolean
-  notes: (snapshot: Seen) => readonly (string | RegExp)[]
-}
-
 /** The text as it is written, whether it can be written on, where it is kept, and what stands in its way. */
-function seeWriting(snapshot: Seen, { problems, mayBeSilent, notes: wanted }: Sight) {
-  const { draft, problem } = snapshot.context
+function seeWriting(snapshot: Seen, told: Told, wanted: readonly (string | RegExp)[]) {
+  const { draft } = snapshot.context
   const isBusy = !isWritable(snapshot)
   expect(textField()?.value).toBe(draft.text)
   expect(textField()?.readOnly).toBe(isBusy)
@@ -85,24 +142,33 @@ function seeWriting(snapshot: Seen, { problems, mayBeSilent, notes: wanted }: Si
   // What is disabled loses the focus that is on it.
   expect(isBusy ? [...document.querySelectorAll(disabled)] : []).toEqual([])
   expect(saveAsDraftButton()?.hasAttribute('disabled')).toBe(!isBusy && !hasText(draft))
-  expect(notes()).toEqual(wanted(snapshot))
+  expect(notes()).toEqual(wanted)
   const alerts = screen.queryAllByRole('alert')
-  const said = alerts.map(({ textContent }) => textContent)
-  expect(said).toEqual(problem === null ? [] : [problem])
-  expect(said.length > 0 || mayBeSilent).toBe(true)
-  expect(problems).toEqual(expect.arrayContaining(said))
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(told.said === null ? [] : [told.said])
   expect(alerts.map((alert) => alert.querySelector('.lucide-circle-alert') !== null)).toEqual(alerts.map(() => true))
 }
 
-const sees =
-  (problems: readonly string[], note: Sight['notes'], mayBeSilent = true) =>
-  (snapshot: Seen) =>
-    seeWriting(snapshot, { problems, mayBeSilent, notes: note })
+const sees = (note: (told: Told) => readonly (string | RegExp)[]) => (snapshot: Seen, way: readonly WayAct[]) => {
+  const told = toldOf(way)
+  seeWriting(snapshot, told, note(told))
+}
+
+/** The same where it must be said what failed. */
+const seesFailure: typeof sees = (note) => (snapshot, way) => {
+  expect(toldOf(way).said).not.toBeNull()
+  sees(note)(snapshot, way)
+}
+
+/** And where nothing may be said. */
+const seesSilence = (snapshot: Seen) => seeWriting(snapshot, nothing, [])
 
 const none = () => []
 const saving = () => ['Saving']
 /** Of what may have arrived nobody says that it is not on the plan. */
-const keptHere = ({ context: { attempted } }: Seen) => [attempted === null ? notPlanned : here]
+const keptHere = ({ isUncertain }: Told) => [isUncertain ? here : notPlanned]
+
+/** Why a post could not be opened, by how that ended. */
+const notOpened: Readonly<Record<string, string>> = { 'openDraft offline': noWay, 'openDraft error': bug }
 
 const tables: ViewTables<typeof composerMachine> = {
   act,
@@ -180,25 +246,25 @@ const tables: ViewTables<typeof composerMachine> = {
       expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy()
       expect(textField()).toBeNull()
     },
-    loadFailed: () => {
+    loadFailed: (_, way) => {
       const alert = screen.getByRole('alert')
-      expect([noWay, bug].map((why) => `The post could not be opened${why}Try again`)).toContain(alert.textContent)
+      expect(alert.textContent).toBe(`The post could not be opened${notOpened[lastOf(way, 'openDraft')]}Try again`)
       expect(alert.querySelector('.lucide-circle-alert')).not.toBeNull()
       expect(textField()).toBeNull()
     },
     'ready.comparing': 'never',
-    'ready.saved': sees(inTheWay, ({ context }) => (context.savedAt === null ? [] : [savedAgo])),
-    'ready.unsaved': sees(inTheWay, none),
-    'ready.local': sees([...inTheWay, ...unclearOf(noWay, late)], keptHere),
-    'ready.offline': sees([...inTheWay, ...unclearOf(noWay, late)], () => [offline]),
-    'ready.saveFailed': sees([...inTheWay, ...refusals, ...unclearOf(bug)], keptHere, false),
-    'saving.alone': sees([...inTheWay, ...unclearOf(noWay, late)], saving),
-    'saving.beforeSubmitting': sees([...inTheWay, ...unclearOf(noWay, late)], saving),
-    'saving.beforeSavingDraft': sees([...inTheWay, ...unclearOf(noWay, late)], saving),
-    'saving.beforeLeaving': sees([...inTheWay, ...refusals, ...unclearOf(noWay, bug, late)], saving),
-    savingDraft: sees([...inTheWay, ...refusals, ...unclearOf(noWay, bug, late)], saving),
-    checking: sees([], none),
-    submitting: sees([], none),
+    'ready.saved': sees(({ isSaved }) => (isSaved ? [savedAgo] : [])),
+    'ready.unsaved': sees(none),
+    'ready.local': sees(keptHere),
+    'ready.offline': sees(() => [offline]),
+    'ready.saveFailed': seesFailure(keptHere),
+    'saving.alone': sees(saving),
+    'saving.beforeSubmitting': sees(saving),
+    'saving.beforeSavingDraft': sees(saving),
+    'saving.beforeLeaving': sees(saving),
+    savingDraft: sees(saving),
+    checking: seesSilence,
+    submitting: seesSilence,
     conflict: ({ context }) => {
       expect(screen.getByRole('heading', { name: 'Which one shall stay?' })).toBeTruthy()
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -209,7 +275,7 @@ const tables: ViewTables<typeof composerMachine> = {
       expect(sideOf('What is saved')).toBe('What is savedPies and cakesTake the saved one')
       expect(textField()).toBeNull()
     },
-    sent: sees([], none),
+    sent: seesSilence,
     leaving: 'never',
     left: () => expect(textField()).toBeNull(),
   },

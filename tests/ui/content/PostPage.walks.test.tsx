@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import { createPosts } from '../../../src/app/content/posts.ts'
 import { createSession } from '../../../src/app/session.ts'
 import type { postMachine } from '../../../src/machines/content/post.machine.ts'
@@ -9,11 +8,10 @@ import { ada } from '../../machines/account/ada.ts'
 import { post } from '../../machines/content/post.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { carries, follow, textIn, type WayAct } from '../../support/walks/way.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
-
-type Seen = SnapshotFrom<typeof postMachine>
 
 const question = () => screen.queryByRole('alertdialog')
 const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true })
@@ -63,60 +61,113 @@ const offline = 'Network error. Please check your connection and try again.'
 const bug = 'Something went wrong. Please try again.'
 const late = 'There was no answer in time.'
 
-/** Why, in the words that came back or in those for a call without an answer (specification, section 8): no others. */
-const reasons = {
-  failed: [
-    '1 account must be reconnected before this post can go out.',
-    'This post is being sent right now.',
-    'This post was changed meanwhile.',
-    bug,
-  ],
-  unclear: [offline, late],
-  reading: ['This post is being sent right now.', offline, bug, late],
-} as const
+const busy = 'This post is being sent right now.'
+
+/** What is known from what happened. */
+interface Told {
+  state: keyof typeof sentences
+  /** What was tried last, how that ended where it did not end well, and why. */
+  tried: 'reschedule' | 'retry' | 'settle' | 'delete'
+  outcome: 'failed' | 'unclear' | null
+  reason: string
+}
+
+const actions: Readonly<Record<string, Told['tried']>> = { reschedule: 'reschedule', retry: 'retry' }
+
+type Step = (told: Told, act: WayAct) => Told
+
+const untried: Told = { state: 'scheduled', tried: 'delete', outcome: null, reason: '' }
+const quiet: Step = (known) => ({ ...known, outcome: null })
+const stateIn = (act: WayAct, ...names: readonly string[]) =>
+  carries(act, ...names, 'post', 'state') === 'publishing' ? 'publishing' : 'scheduled'
+
+/** Why, in the words that came back or in those for a call without an answer (specification, section 8). */
+const fails =
+  (reason: string): Step =>
+  (known) => ({ ...known, outcome: 'failed', reason })
+const isUnclear =
+  (reason: string): Step =>
+  (known) => ({ ...known, outcome: 'unclear', reason })
+/** What was known stays, in silence, when it is only read again. */
+const unread =
+  (reason: string): Step =>
+  (known, act) =>
+    act.from === 'loading' ? fails(reason)(known, act) : known
+/** Of what is not there nothing is said but that. */
+const refused: Step = (known, act) => (carries(act, 'status') === 404 ? known : fails(busy)(known, act))
+
+const steps: Readonly<Record<string, Step>> = {
+  'action.requested': (known, act) => ({
+    ...quiet(known, act),
+    tried: actions[textIn(act, 'action', 'kind')] ?? 'settle',
+  }),
+  'deletion.requested': quiet,
+  'deletion.confirmed': (known) => ({ ...known, tried: 'delete' }),
+  'readPost ok': (known, act) => ({
+    ...(act.from === 'loading' ? quiet(known, act) : known),
+    state: stateIn(act, 'value'),
+  }),
+  'readPost offline': unread(offline),
+  'readPost error': unread(bug),
+  'checkAccounts blocked': fails('1 account must be reconnected before this post can go out.'),
+  'performAction ok': (known, act) => ({ ...known, state: stateIn(act, 'value') }),
+  'performAction conflict': (known, act) => ({
+    ...fails('This post was changed meanwhile.')(known, act),
+    state: stateIn(act, 'current'),
+  }),
+  'performAction rejected': refused,
+  'performAction offline': isUnclear(offline),
+  'performAction error': fails(bug),
+  'deletePost rejected': refused,
+  'deletePost offline': isUnclear(offline),
+  'deletePost error': fails(bug),
+  'after timeLimit': (known, act) =>
+    act.from === 'loading' || act.from.startsWith('ready') ? unread(offline)(known, act) : isUnclear(late)(known, act),
+}
+
+const toldOf = (way: readonly WayAct[]) => follow(way, untried, steps)
 
 const alerts = () => screen.queryAllByRole('alert', { hidden: true })
 
 /** Why what was tried did not work, or that nobody knows; nothing where nothing was tried or it worked. */
-function seeProblem({ context: { action, problem } }: Seen) {
-  if (problem === null) return expect(alerts()).toEqual([])
-  const words = told[problem.kind]
-  expect(reasons[problem.kind]).toContain(problem.message)
-  const [title, safe] = words[action?.kind ?? 'delete']
-  expect(alerts().map(({ textContent }) => textContent)).toEqual([`${title}${safe} ${problem.message}`])
+function seeProblem({ tried, outcome, reason }: Told) {
+  if (outcome === null) return expect(alerts()).toEqual([])
+  const words = told[outcome]
+  const [title, safe] = words[tried]
+  expect(alerts().map(({ textContent }) => textContent)).toEqual([`${title}${safe} ${reason}`])
   expect(alerts()[0]?.querySelector('svg')?.classList.contains(words.mark)).toBe(true)
 }
 
 /** The post's name, what its state means, and why something that was tried did not work. */
-function seePost(snapshot: Seen) {
-  const state = snapshot.context.loaded?.post.state === 'publishing' ? 'publishing' : 'scheduled'
+function seePost(way: readonly WayAct[]) {
+  const known = toldOf(way)
   expect(screen.getByRole('heading', { level: 1, name: 'Pies', hidden: true })).toBeTruthy()
   expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-    sentences[state],
+    sentences[known.state],
   ])
-  seeProblem(snapshot)
+  seeProblem(known)
 }
 
 /** What could not be read, what is safe, the reason, and another try; while that runs it keeps its place. */
-function seeLoadFailed(problem: string | undefined, isBusy: 'true' | null) {
-  expect(reasons.reading).toContain(problem)
+function seeLoadFailed({ outcome, reason }: Told, isBusy: 'true' | null) {
+  expect(outcome).toBe('failed')
   expect(alerts()).toHaveLength(1)
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByText('The post could not be read')).toBeTruthy()
-  expect(alert.getByText(`Your posts are safe, and what is scheduled goes out. ${problem}`)).toBeTruthy()
+  expect(alert.getByText(`Your posts are safe, and what is scheduled goes out. ${reason}`)).toBeTruthy()
   expect(alert.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe(isBusy)
 }
 
-async function seeCurrent(snapshot: Seen) {
+async function seeCurrent(_: unknown, way: readonly WayAct[]) {
   await waitFor(() => expect(question()).toBeNull())
-  seePost(snapshot)
+  seePost(way)
   expect(button('Reschedule').getAttribute('aria-disabled')).toBeNull()
 }
 
 /** Nothing can be pressed twice while something is done with the post. */
-async function seeActing(snapshot: Seen) {
+async function seeActing(_: unknown, way: readonly WayAct[]) {
   await waitFor(() => expect(question()).toBeNull())
-  seePost(snapshot)
+  seePost(way)
   expect(button('Reschedule').getAttribute('aria-disabled')).toBe('true')
 }
 
@@ -157,19 +208,20 @@ const tables: ViewTables<typeof postMachine> = {
     'retry.requested': () => pressWhenThere('Try again'),
   },
   shows: {
-    loading: ({ context }) => {
-      if (context.problem) return seeLoadFailed(context.problem.message, 'true')
+    loading: (_, way) => {
+      const known = toldOf(way)
+      if (known.outcome !== null) return seeLoadFailed(known, 'true')
       expect(screen.getByRole('status').textContent).toBe('Loading the post')
       expect(alerts()).toEqual([])
     },
-    loadFailed: ({ context }) => seeLoadFailed(context.problem?.message, null),
+    loadFailed: (_, way) => seeLoadFailed(toldOf(way), null),
     notFound: () => expect(screen.getByRole('heading', { name: 'This post is not here' })).toBeTruthy(),
     'ready.current': seeCurrent,
     'ready.refreshing': seeCurrent,
-    'ready.asking': async (snapshot) => {
+    'ready.asking': async (_, way) => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
       expect(within(dialog).getByText('It leaves your calendar and is not sent. This cannot be undone.')).toBeTruthy()
-      seePost(snapshot)
+      seePost(way)
     },
     checking: seeActing,
     acting: seeActing,

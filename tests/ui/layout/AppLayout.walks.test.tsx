@@ -1,19 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
-import { displayNameOf } from '../../../rules/account/user.ts'
 import type { userDataMachine } from '../../../src/machines/account/userData.machine.ts'
 import { AppLayout } from '../../../src/ui/layout/AppLayout.tsx'
 import { userData } from '../../machines/account/userData.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { lastOf } from '../../support/walks/way.ts'
+import { follow, lastOf, textIn, type WayAct } from '../../support/walks/way.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { alerts, statuses } from '../support/said.ts'
 import { walkedApp, walkedRouter } from '../support/walkedApp.tsx'
-
-type Seen = SnapshotFrom<typeof userDataMachine>
 
 beforeEach(() => {
   setWindowWidth(1440)
@@ -34,17 +30,30 @@ const details: Readonly<Record<string, string>> = {
   'after timeLimit': network,
 }
 
+const nameIn = (_: unknown, act: WayAct) =>
+  `${textIn(act, 'user', 'firstName')} ${textIn(act, 'user', 'lastName')}`.trim()
+
+/** Who is known: remembered from last time, or loaded since; nobody where that is empty. */
+const nameOf = (way: readonly WayAct[]) =>
+  follow(way, '', {
+    'session.opened': nameIn,
+    'session.closed': () => '',
+    'loadOptimized loaded': nameIn,
+    'loadLegacy loaded': nameIn,
+    'refresh loaded': nameIn,
+    'profile.changed': nameIn,
+  })
+
 /** "Signed in as" and the person's name; the page is there. */
-function seeDesk({ context: { user } }: Seen) {
-  if (!user) throw new Error('There is nobody to show')
-  expect(screen.getByText('Signed in as').parentElement?.textContent).toBe(`Signed in as${displayNameOf(user)}`)
+function seeDesk(_: unknown, way: readonly WayAct[]) {
+  expect(screen.getByText('Signed in as').parentElement?.textContent).toBe(`Signed in as${nameOf(way)}`)
   expect(screen.getByText('The page')).toBeTruthy()
   expect(isLoading()).toBe(false)
 }
 
 /** Who is remembered from last time has the desk at once; for the others the loader covers the page. */
-function seeDeskOrLoader(snapshot: Seen) {
-  if (snapshot.context.user) return seeDesk(snapshot)
+function seeDeskOrLoader(snapshot: unknown, way: readonly WayAct[]) {
+  if (nameOf(way) !== '') return seeDesk(snapshot, way)
   expect(isLoading()).toBe(true)
   expect(alerts()).toEqual([])
   expect(screen.queryByText('The page')).toBeNull()
@@ -68,7 +77,7 @@ const tables: ViewTables<typeof userDataMachine> = {
     'refresh.requested': 'outside',
     // Whoever is remembered has the desk, and a notice with "Try again" of its own.
     'retry.requested': {
-      offered: ({ context }) => context.user === null,
+      offered: (_snapshot, _event, way) => nameOf(way) === '',
       make: () => userEvent.click(screen.getByRole('button', { name: 'Try again' })),
       missing: () => expect(tryAgain()).toBeNull(),
     },
@@ -83,7 +92,7 @@ const tables: ViewTables<typeof userDataMachine> = {
     refreshing: seeDesk,
     rejected: seeDeskOrLoader,
     loadFailed: (snapshot, way) => {
-      if (snapshot.context.user) return seeDesk(snapshot)
+      if (nameOf(way) !== '') return seeDesk(snapshot, way)
       expect(screen.getByRole('heading', { name: 'Failed to fetch user details' })).toBeTruthy()
       expect(alerts()).toEqual([details[lastOf(way, 'loadOptimized', 'loadLegacy', 'after timeLimit')]])
       expect(tryAgain()).not.toBeNull()

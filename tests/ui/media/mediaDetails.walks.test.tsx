@@ -8,6 +8,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { mediaDetails } from '../../machines/media/mediaDetails.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { lastOf } from '../../support/walks/way.ts'
 import { press } from '../support/buttons.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
@@ -16,7 +17,6 @@ type Seen = SnapshotFrom<typeof mediaDetailsMachine>
 const alternativeText = { name: 'Alternative text' }
 const alt = () => screen.queryByRole<HTMLTextAreaElement>('textbox', alternativeText)
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', alternativeText)
-let leave = () => {}
 
 function seeWords({ context }: Seen) {
   expect(field().value).toBe(context.typed.altText)
@@ -24,6 +24,19 @@ function seeWords({ context }: Seen) {
   expect(screen.getByRole('heading', { name: 'rye-loaf.jpg' })).toBeTruthy()
   expect(screen.getByText('1600 × 1067')).toBeTruthy()
   expect(screen.getByText('JPEG image')).toBeTruthy()
+}
+
+const offline = 'Network error. Please check your connection and try again.'
+const bug = 'Something went wrong. Please try again.'
+/** Why the details could not be loaded, or not saved, by how that ended. */
+const loadProblems: Readonly<Record<string, string>> = {
+  'openMedia offline': offline,
+  'openMedia error': bug,
+  'after timeLimit': offline,
+}
+const saveProblems: Readonly<Record<string, string>> = {
+  'describe rejected': 'The file needs a name',
+  'describe error': bug,
 }
 
 /** All that is said of where the words are kept, how it is said, and by which mark; another try where one makes sense. */
@@ -46,10 +59,8 @@ const tables: ViewTables<typeof mediaDetailsMachine> = {
   mount: (actor) => {
     const app = walkedApp({ userData: knownPerson(ada) })
     const media = app.lazyInSession(createMediaLibrary)
-    // What leaving means is the keeper's; the walk says when.
     const hold = () => () => {}
     Object.assign(media.details, { get: () => actor, hold })
-    leave = () => actor.send({ type: 'details.left' })
     render(
       <Around app={app}>
         <MediaDetails mediaId={7} listed={null} onClose={() => {}} />
@@ -69,7 +80,8 @@ const tables: ViewTables<typeof mediaDetailsMachine> = {
     },
     'retry.requested': () => press('Try again'),
     'connection.returned': 'outside',
-    'details.left': () => act(leave),
+    // Whoever keeps it sends it away when nobody looks at it any more.
+    'details.left': 'outside',
     'save.succeeded': 'outside',
     'save.disconnected': 'outside',
     'save.failed': 'outside',
@@ -84,10 +96,10 @@ const tables: ViewTables<typeof mediaDetailsMachine> = {
       expect(screen.getByText('This file is not in your library. It may have been deleted.')).toBeTruthy()
       expect(alt()).toBeNull()
     },
-    loadFailed: ({ context: { problem } }) => {
+    loadFailed: (_, way) => {
       seeNote({
         role: 'alert',
-        text: `The details could not be loaded. ${problem}`,
+        text: `The details could not be loaded. ${loadProblems[lastOf(way, 'openMedia', 'after timeLimit')]}`,
         mark: 'lucide-circle-x',
         canRetry: true,
       })
@@ -108,11 +120,11 @@ const tables: ViewTables<typeof mediaDetailsMachine> = {
         canRetry: true,
       })
     },
-    'ready.saveFailed': (snapshot) => {
+    'ready.saveFailed': (snapshot, way) => {
       seeWords(snapshot)
       seeNote({
         role: 'alert',
-        text: `Not saved; what you typed is kept here. ${snapshot.context.problem}`,
+        text: `Not saved; what you typed is kept here. ${saveProblems[lastOf(way, 'describe')]}`,
         mark: 'lucide-circle-x',
         canRetry: true,
       })

@@ -1,13 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
-import type { mediaUploadMachine } from '../../../src/machines/media/mediaUpload.machine.ts'
 import { UploadRow } from '../../../src/ui/media/UploadRow.tsx'
 import { mediaUpload } from '../../machines/media/mediaUpload.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
-
-type Seen = SnapshotFrom<typeof mediaUploadMachine>
+import { carries, follow, lastOf, type WayAct } from '../../support/walks/way.ts'
 
 const button = (name: RegExp) => screen.queryByRole('button', { name })
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -25,17 +22,37 @@ function seeRow(words: string, can: readonly string[], mark?: string) {
   expect(row.queryAllByRole('alert')).toEqual([])
 }
 
-const seeMoving = ({ context: { sent, size } }: Seen) => expect(share()).toBe(Math.floor((sent / size) * 100))
-const goneOut = ({ context: { sent } }: Seen) => `${sent} bytes of 10 bytes`
-
-/** Why it did not get there, and why it may not: no other sentence is said. */
-const reasons = {
-  failed: ['Request failed with status 500', 'Something went wrong. Please try again.', 'There was no answer in time.'],
-  rejected: ['Pictures can be JPEG, PNG, WebP, GIF or AVIF.'],
+const there = (_: unknown, act: WayAct) => {
+  const offset = Number(carries(act, 'value', 'offset'))
+  return { offset, sent: offset }
 }
 
-function seeProblem({ context: { problem } }: Seen, kind: keyof typeof reasons, can: readonly string[]) {
-  expect(reasons[kind]).toContain(problem)
+/** How much of ten bytes has gone out, of which the provider has `offset`. */
+const sentOf = (way: readonly WayAct[]) =>
+  follow(
+    way,
+    { offset: 0, sent: 0 },
+    {
+      'announce ok': there,
+      'sendPart ok': there,
+      'progress.made': ({ offset }, act) => ({ offset, sent: Math.min(offset + Number(carries(act, 'bytes')), 10) }),
+      // Whoever starts again after a cancellation starts with nothing.
+      'retry.requested': (told, { from }) => (from === 'canceled' ? { offset: 0, sent: 0 } : told),
+    },
+  ).sent
+
+const seeMoving = (way: readonly WayAct[]) => expect(share()).toBe(sentOf(way) * 10)
+const goneOut = (way: readonly WayAct[]) => `${sentOf(way)} bytes of 10 bytes`
+
+/** Why it did not get there, by how the last call ended. */
+const failures: Readonly<Record<string, string>> = {
+  'announce interrupted': 'Request failed with status 500',
+  'announce error': 'Something went wrong. Please try again.',
+  'sendPart interrupted': 'Request failed with status 500',
+  'sendPart error': 'Something went wrong. Please try again.',
+}
+
+function seeProblem(problem: string | undefined, can: readonly string[]) {
   const alert = screen.getByRole('alert')
   expect(alert.textContent?.trim()).toBe(`Not uploaded. ${problem}`)
   expect(alert.querySelector('svg.lucide-circle-x')).not.toBeNull()
@@ -67,31 +84,31 @@ viewWalksOf(mediaUpload, {
   },
   shows: {
     waiting: () => seeRow('Waits for its turn', ['Cancel']),
-    announcing: (snapshot) =>
-      seeRow(snapshot.context.sent > 0 ? `Connecting again, at ${goneOut(snapshot)}` : 'Getting ready', ['Cancel']),
+    announcing: (_, way) =>
+      seeRow(sentOf(way) > 0 ? `Connecting again, at ${goneOut(way)}` : 'Getting ready', ['Cancel']),
     deciding: 'never',
-    'sending.moving': (snapshot) => {
-      seeRow(goneOut(snapshot), ['Cancel'])
-      seeMoving(snapshot)
+    'sending.moving': (_, way) => {
+      seeRow(goneOut(way), ['Cancel'])
+      seeMoving(way)
     },
     // Whether it is taken is being decided: too late to cancel.
-    'sending.checking': (snapshot) => {
+    'sending.checking': (_, way) => {
       seeRow('Being looked at', [])
-      seeMoving(snapshot)
+      seeMoving(way)
     },
     processing: () => seeRow('Being looked at', ['Cancel']),
-    paused: (snapshot) => {
+    paused: (_, way) => {
       seeRow(
-        `Paused at ${goneOut(snapshot)}: no connection. It goes on by itself.`,
+        `Paused at ${goneOut(way)}: no connection. It goes on by itself.`,
         ['Go on now:', 'Cancel'],
         'lucide-circle-pause',
       )
-      seeMoving(snapshot)
+      seeMoving(way)
     },
-    failed: (snapshot) => seeProblem(snapshot, 'failed', ['Try again:', 'Cancel']),
+    failed: (_, way) => seeProblem(failures[lastOf(way, 'announce', 'sendPart')], ['Try again:', 'Cancel']),
     // It is refused for what it is: another try would be the same.
-    rejected: (snapshot) => {
-      seeProblem(snapshot, 'rejected', ['Remove:'])
+    rejected: () => {
+      seeProblem('Pictures can be JPEG, PNG, WebP, GIF or AVIF.', ['Remove:'])
       expect(button(/^Remove: rye-loaf.jpg$/)?.textContent).toBe('Remove')
     },
     canceling: () => seeRow('Canceling', []),

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { createActor, fromPromise, type SnapshotFrom, waitFor as waitForState } from 'xstate'
+import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
@@ -15,13 +15,12 @@ import { bakery, cafe, sampleLimits } from '../../machines/business/businessProf
 import { connection } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { carries, follow, lastOf, type WayAct } from '../../support/walks/way.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 import { fieldsOf, formOf } from './connectForms.ts'
 
 const MastodonCallbackPage = callbackPageOf('mastodon')
-
-type Seen = SnapshotFrom<typeof connectionMachine>
 
 const accounts = '/connect/socials'
 /** Opens an address as a new page. */
@@ -36,7 +35,6 @@ const needed = (name: string | RegExp) => {
   return found
 }
 const press = (name: string | RegExp) => userEvent.click(needed(name))
-const isOnAccounts = () => screen.queryByRole('heading', { name: 'Social accounts', hidden: true }) !== null
 
 async function write(label: RegExp, text: string) {
   const field = screen.getByLabelText(label)
@@ -44,38 +42,109 @@ async function write(label: RegExp, text: string) {
   await userEvent.type(field, text)
 }
 
-/** The dialog of a network; the one that is open already, or a new one. */
-async function inDialog(name: string, label: RegExp) {
-  if (!screen.queryByLabelText(label)) await press(`Connect ${name}`)
-  await screen.findByLabelText(label)
-}
+const noWay = 'Network error. Please check your connection and try again.'
+const bug = 'Something went wrong. Please try again.'
+const wrong = 'Handle or app password is wrong.'
+const notYours = 'This account is not yours.'
 
 /** Why, in the words that came back or in those for a call without an answer (specification, section 8). */
-const reasons = [
-  'Handle or app password is wrong.',
-  'This account is not yours.',
-  'Network error. Please check your connection and try again.',
-  'Something went wrong. Please try again.',
-  'There was no answer in time.',
-]
-
-/** What is said before the reason, by where it is said, what became of the call, and what was tried. */
-const sentences: Readonly<Record<string, string>> = {
-  'bluesky refused': 'The account could not be connected. ',
-  'bluesky unclear': 'It is not known whether the account was connected: look among your accounts. ',
-  'mastodon refused': 'The account could not be connected. ',
-  // Nothing can have been connected before the person comes back from their server.
-  'mastodon unclear': 'The account could not be connected. ',
-  'callback refused': 'The account was not connected',
-  'callback unclear': 'It is not known whether the account was connected',
-  'accounts refused': 'Your accounts could not be loadedThey are still connected, and what is scheduled goes out. ',
-  'disconnect refused': '@ada.example.com could not be disconnectedIt is still connected. ',
-  'disconnect unclear':
-    'It is not known whether @ada.example.com was disconnectedBelow is how your accounts stand as far as we know. ',
-  'move refused': '@ada.example.com could not be movedIt still posts for Bakery. ',
-  'move unclear':
-    'It is not known whether @ada.example.com was movedBelow is how your accounts stand as far as we know. ',
+const reasons: Readonly<Record<string, string>> = {
+  'readConnections offline': noWay,
+  'readConnections error': bug,
+  'connect rejected': wrong,
+  'connect offline': noWay,
+  'connect error': bug,
+  'finishConnecting rejected': wrong,
+  'finishConnecting offline': noWay,
+  'finishConnecting error': bug,
+  'disconnect rejected': notYours,
+  'disconnect offline': noWay,
+  'disconnect error': bug,
+  'moveAccount rejected': notYours,
+  'moveAccount offline': noWay,
+  'moveAccount error': bug,
+  'after timeLimit': 'There was no answer in time.',
 }
+
+interface Sentences {
+  /** Before the reason, where the answer was no. */
+  refused: string
+  /** Where nobody knows what became of it. */
+  unclear: string
+}
+const accountsUnread = 'Your accounts could not be loadedThey are still connected, and what is scheduled goes out. '
+const asKnown = 'Below is how your accounts stand as far as we know. '
+
+/** What is said of a call that failed, by what was tried. */
+const sentences: Readonly<Record<string, Sentences>> = {
+  loading: { refused: accountsUnread, unclear: accountsUnread },
+  bluesky: {
+    refused: 'The account could not be connected. ',
+    unclear: 'It is not known whether the account was connected: look among your accounts. ',
+  },
+  mastodon: {
+    refused: 'The account could not be connected. ',
+    // Nothing can have been connected before the person comes back from their server.
+    unclear: 'The account could not be connected. ',
+  },
+  finishing: {
+    refused: 'The account was not connected',
+    unclear: 'It is not known whether the account was connected',
+  },
+  disconnecting: {
+    refused: '@ada.example.com could not be disconnectedIt is still connected. ',
+    unclear: `It is not known whether @ada.example.com was disconnected${asKnown}`,
+  },
+  moving: {
+    refused: '@ada.example.com could not be movedIt still posts for Bakery. ',
+    unclear: `It is not known whether @ada.example.com was moved${asKnown}`,
+  },
+}
+
+/** What is known from what happened. */
+interface Told {
+  page: 'none' | 'accounts' | 'callback'
+  /** The network that was asked last. */
+  network: 'bluesky' | 'mastodon'
+  /** Whom the account posts for; null where none is connected. */
+  owner: 'Bakery' | 'Cafe' | null
+  /** What failed last, and in which words: until it is tried anew, or something else is. */
+  trouble: { tried: string; words: string } | null
+}
+
+const atStart: Told = { page: 'none', network: 'bluesky', owner: null, trouble: null }
+const quiet = (told: Told): Told => ({ ...told, trouble: null })
+
+function fails(told: Told, act: WayAct): Told {
+  // What was known stays, in silence, when asking again fails.
+  if (act.from === 'ready.refreshing') return told
+  const end = lastOf([act], ...Object.keys(reasons).map((name) => name.replace(/ .*/, '')), 'after timeLimit')
+  const tried = act.from === 'connecting' ? told.network : act.from
+  const words = sentences[tried]?.[end.endsWith('rejected') ? 'refused' : 'unclear']
+  return { ...told, trouble: { tried, words: `${words}${reasons[end]}` } }
+}
+
+const steps: Readonly<Record<string, (told: Told, act: WayAct) => Told>> = {
+  ...Object.fromEntries(Object.keys(reasons).map((end) => [end, fails])),
+  'connections.opened': (told, { from }) => ({ ...(from === 'unfinished' ? quiet(told) : told), page: 'accounts' }),
+  'callback.arrived': (told) => ({ ...quiet(told), page: 'callback' }),
+  'connection.submitted': (told, act) => ({
+    ...quiet(told),
+    network: carries(act, 'request', 'network') === 'mastodon' ? 'mastodon' : 'bluesky',
+  }),
+  'disconnection.requested': quiet,
+  'disconnection.declined': quiet,
+  'move.requested': quiet,
+  'readConnections ok': (told, { from }) => ({ ...(from === 'loading' ? quiet(told) : told), owner: 'Bakery' }),
+  'connect ok': (told, act) => (carries(act, 'value', 'account') === undefined ? told : { ...told, owner: 'Bakery' }),
+  // A connection that has come back leads to the accounts.
+  'finishConnecting ok': (told) => ({ ...told, owner: 'Bakery', page: 'accounts' }),
+  'disconnect ok': (told) => ({ ...told, owner: null }),
+  'moveAccount ok': (told) => ({ ...told, owner: 'Cafe' }),
+}
+
+const toldOf = (way: readonly WayAct[]) => follow(way, atStart, steps)
+const isOnAccounts = (_snapshot: unknown, _event: unknown, way: readonly WayAct[]) => toldOf(way).page === 'accounts'
 
 /** Everything that is told at once on the page, in order; each looks like an error. */
 function seeTold(wanted: readonly string[]) {
@@ -85,44 +154,36 @@ function seeTold(wanted: readonly string[]) {
 }
 
 /** Why something did not succeed is said where it was begun, as long as that is in sight, and nowhere else. */
-function seeProblem({ context: { mutation, problem } }: Seen) {
-  if (!problem) return seeTold([])
-  const { place, outcome, message } = problem
-  expect(reasons).toContain(message)
-  const tried = place === 'account' ? mutation?.kind : place
-  const isInSight = place === 'accounts' || place === 'account' ? isOnAccounts() : form === place
-  const wayOut = place === 'accounts' ? 'Try again' : ''
-  seeTold(isInSight ? [`${sentences[`${tried} ${outcome}`]}${message}${wayOut}`] : [])
+function seeProblem({ page, trouble }: Told) {
+  const { tried = '', words = '' } = trouble ?? {}
+  const isOfForm = tried === 'bluesky' || tried === 'mastodon'
+  const isInSight = trouble !== null && (isOfForm ? form === tried : page === 'accounts')
+  seeTold(isInSight ? [`${words}${tried === 'loading' ? 'Try again' : ''}`] : [])
   const field = screen.queryByLabelText(formOf(form ?? 'bluesky').lastField)
   expect(field !== null).toBe(form !== null)
-  expect(field?.getAttribute('aria-invalid') ?? null).toBe(form !== null && form === place ? 'true' : null)
+  expect(field?.getAttribute('aria-invalid') ?? null).toBe(form !== null && form === tried ? 'true' : null)
 }
 
 /** The accounts with what waits on them, or that there are none yet, and the ways to connect. */
-function seeAccounts(snapshot: Seen) {
-  if (!isOnAccounts()) return
-  for (const { handle, businessProfileId } of snapshot.context.accounts) {
-    const owner = businessProfileId === 7 ? 'Cafe' : 'Bakery'
-    const group = screen.getByRole('list', { name: `Accounts of ${owner}`, hidden: true })
-    expect(within(group).getByText(`@${handle}`)).toBeTruthy()
-    expect(screen.getByText('2 posts scheduled')).toBeTruthy()
-    expect(button(`Disconnect @${handle}`)).not.toBeNull()
-  }
-  const none = screen.queryByText('No account is connected yet')
-  expect(none !== null).toBe(snapshot.context.accounts.length === 0)
+function seeAccounts({ owner }: Told) {
+  expect(screen.queryByText('No account is connected yet') !== null).toBe(owner === null)
+  const disconnect = button('Disconnect @ada.example.com')
+  expect(disconnect !== null).toBe(owner !== null)
+  const group = owner && screen.getByRole('list', { name: `Accounts of ${owner}`, hidden: true })
+  expect(group && within(group).queryAllByText('@ada.example.com').length).toBe(owner && 1)
+  expect(screen.queryAllByText('2 posts scheduled')).toHaveLength(owner ? 1 : 0)
   expect(button('Connect Bluesky')).not.toBeNull()
   expect(button('Connect Mastodon')).not.toBeNull()
 }
 
 const question = () => screen.queryByRole('alertdialog')
 
-async function seeReady(snapshot: Seen) {
+async function seeReady(_: unknown, way: readonly WayAct[]) {
+  const told = toldOf(way)
   await waitFor(() => expect(question()).toBeNull())
-  seeAccounts(snapshot)
-  seeProblem(snapshot)
-  for (const { handle } of snapshot.context.accounts) {
-    expect(needed(`Disconnect @${handle}`).getAttribute('aria-disabled')).toBeNull()
-  }
+  seeAccounts(told)
+  seeProblem(told)
+  expect(button('Disconnect @ada.example.com')?.getAttribute('aria-disabled') ?? null).toBeNull()
 }
 
 /** It does nothing meanwhile, and keeps the focus that may be on it. */
@@ -132,6 +193,9 @@ function seeHeldBack() {
   expect(disconnect.hasAttribute('disabled')).toBe(false)
 }
 
+/** Nobody has opened a page that shows the accounts. */
+const seeNothing = () => expect(document.body.textContent).toBe('')
+
 /** The account stays in sight, and what becomes of its posts is said before it is disconnected. */
 function seeQuestion() {
   const dialog = screen.getByRole('alertdialog', { name: 'Disconnect @ada.example.com?' })
@@ -140,19 +204,20 @@ function seeQuestion() {
 }
 
 async function submit(request: ConnectRequest) {
-  form = request.network
   const { title, lastField, submitName } = formOf(request.network)
-  await inDialog(title, lastField)
+  if (form !== request.network) await press(`Connect ${title}`)
+  form = request.network
+  await screen.findByLabelText(lastField)
   for (const [label, text] of fieldsOf(request)) await write(label, text)
   await press(submitName)
 }
 
 /** Nothing can be pressed twice while a network is asked, and nothing of before is said. */
-function seeConnecting(snapshot: Seen) {
-  if (form === null) throw new Error('No network is asked')
-  seeAccounts(snapshot)
+function seeConnecting(_: unknown, way: readonly WayAct[]) {
+  const told = toldOf(way)
+  seeAccounts(told)
   seeTold([])
-  expect(needed(formOf(form).submitName).getAttribute('aria-busy')).toBe('true')
+  expect(needed(formOf(told.network).submitName).getAttribute('aria-busy')).toBe('true')
   seeHeldBack()
 }
 
@@ -205,24 +270,25 @@ const tables: ViewTables<typeof connectionMachine> = {
     'disconnection.confirmed': () => press('Disconnect'),
     'disconnection.declined': () => press('Keep it'),
     'move.requested': async () => {
-      if (screen.queryByRole('dialog')) await press('Close')
+      if (form !== null) await press('Close')
       form = null
       await chooseItem('Move @ada.example.com', 'Cafe')
     },
   },
   shows: {
-    // Nobody has opened a page that shows the accounts.
-    idle: () => expect(document.body.textContent).toBe(''),
-    loading: (snapshot) => {
-      // A connection that has come back leads to the accounts, and those from before stand there at once.
-      if (!isOnAccounts()) return expect(document.body.textContent).toBe('')
+    idle: seeNothing,
+    loading: (_, way) => {
+      const told = toldOf(way)
+      if (told.page !== 'accounts') return seeNothing()
+      // Those from before a connection that has come back stand there at once.
       expect(button('Connect Bluesky')).toBeNull()
-      seeProblem(snapshot)
-      expect(button('Try again')?.getAttribute('aria-busy') ?? null).toBe(snapshot.context.problem ? 'true' : null)
+      seeProblem(told)
+      expect(button('Try again')?.getAttribute('aria-busy') ?? null).toBe(told.trouble ? 'true' : null)
     },
-    loadFailed: (snapshot) => {
-      seeProblem(snapshot)
-      if (!isOnAccounts()) return expect(document.body.textContent).toBe('')
+    loadFailed: (_, way) => {
+      const told = toldOf(way)
+      if (told.page !== 'accounts') return seeNothing()
+      seeProblem(told)
       expect(needed('Try again').getAttribute('aria-busy')).toBeNull()
       expect(screen.queryByText('No account is connected yet')).toBeNull()
     },
@@ -235,14 +301,13 @@ const tables: ViewTables<typeof connectionMachine> = {
       expect(screen.getByRole('heading', { name: 'Connecting Mastodon' })).toBeTruthy()
       expect(screen.getByRole('status').textContent?.trim()).toBe('One moment. We are finishing with your server.')
     },
-    unfinished: ({ context: { problem } }) => {
-      expect(reasons).toContain(problem?.message)
-      seeTold([`${sentences[`callback ${problem?.outcome}`]}${problem?.message}`])
+    unfinished: (_, way) => {
+      seeTold([toldOf(way).trouble?.words ?? ''])
       expect(screen.queryByRole('status')).toBeNull()
       expect(screen.getByRole('link', { name: 'Back to your accounts' }).getAttribute('href')).toBe(accounts)
     },
-    moving: (snapshot) => {
-      seeAccounts(snapshot)
+    moving: (_, way) => {
+      seeAccounts(toldOf(way))
       seeTold([])
       seeHeldBack()
     },

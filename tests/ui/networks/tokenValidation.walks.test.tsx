@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createSession } from '../../../src/app/session.ts'
-import { accountsInNeed, type tokenValidationMachine } from '../../../src/machines/networks/tokenValidation.machine.ts'
+import type { tokenValidationMachine } from '../../../src/machines/networks/tokenValidation.machine.ts'
 import { HealthLine } from '../../../src/ui/networks/accounts/HealthLine.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { tokenValidation } from '../../machines/networks/tokenValidation.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { carries, follow, type WayAct } from '../../support/walks/way.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof tokenValidationMachine>
@@ -17,13 +18,61 @@ type Seen = SnapshotFrom<typeof tokenValidationMachine>
 const title = 'Account Reconnection Required'
 const dialog = () => screen.queryByRole('dialog', { name: title })
 const noDialog = () => waitFor(() => expect(dialog()).toBeNull())
+
+/** What is known from what happened: the accounts that are expired, and those that the open dialog lists meanwhile. */
+interface Told {
+  expired: readonly unknown[]
+  listed: readonly unknown[]
+  /** Of the attempts under way. */
+  failures: number
+  /** Why nobody could be asked. */
+  reason: string
+}
+
+const nothing: Told = { expired: [], listed: [], failures: 0, reason: '' }
+const anew = (told: Told): Told => ({ ...told, failures: 0 })
+const closed = (told: Told): Told => ({ ...told, listed: [] })
+/** Nothing counts as expired any more; the dialog stays as it is. */
+const failed =
+  (reason: string) =>
+  ({ listed }: Told): Told => ({ ...nothing, listed, reason })
+/** The provider's no (specification, section 8); these walks have two attempts. */
+const refused = failed('HTTP 503: Failed to fetch validation status')
+const without = (ids: readonly unknown[], id: unknown) => ids.filter((one) => one !== id)
+
+const steps: Readonly<Record<string, (told: Told, act: WayAct) => Told>> = {
+  'person.known': () => nothing,
+  'person.left': () => nothing,
+  'checkAccounts ok': (told, act) => {
+    const accounts = carries(act, 'value', 'expired')
+    return { ...told, listed: [], expired: Array.isArray(accounts) ? accounts.map(({ accountId }) => accountId) : [] }
+  },
+  'checkAccounts rejected': (told) => (told.failures > 0 ? refused(told) : { ...told, failures: 1 }),
+  'checkAccounts error': failed('Something went wrong. Please try again.'),
+  'after timeLimit': failed('There was no answer in time.'),
+  'check.requested': anew,
+  'connection.completed': anew,
+  'cache.cleared': (told, { from }) => anew(from === 'settled.reconnecting' ? { ...told, listed: told.expired } : told),
+  dismissed: closed,
+  'dismissal.stored': closed,
+  'reconnection.begun': closed,
+  'token.refreshed': (told, act) => {
+    if (!act.from.startsWith('settled')) return told
+    const id = carries(act, 'accountId')
+    return { ...told, expired: without(told.expired, id), listed: without(told.listed, id) }
+  },
+}
+
+const toldOf = (way: readonly WayAct[]) => follow(way, nothing, steps)
+
 /** It stays open while the networks are asked again from it. */
-const isDialogOpen = (snapshot: Seen) => snapshot.hasTag('reconnecting') || snapshot.context.listed.length > 0
+const isDialogOpen = (snapshot: Seen, way: readonly WayAct[]) =>
+  snapshot.hasTag('reconnecting') || toldOf(way).listed.length > 0
 const allCheckAgain = () => screen.getAllByRole('button', { name: 'Check again', hidden: true })
 
 /** What the dialog offers, and nothing else on the page. */
 const inDialog = (name: string) => ({
-  offered: isDialogOpen,
+  offered: (snapshot: Seen, _: unknown, way: readonly WayAct[]) => isDialogOpen(snapshot, way),
   make: async () => userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByText(name)),
   missing: () => expect(screen.queryByRole('button', { name, hidden: true })).toBeNull(),
 })
@@ -48,27 +97,7 @@ const expiredLines = [
   'Two of your accounts must be connected again.',
 ]
 
-/** Why nobody could be asked: the provider's no (specification, section 8), a bug, and a minute without an answer. */
-const reasons: Readonly<Record<string, readonly [inLine: string, inDialog: string]>> = {
-  'HTTP 503: Failed to fetch validation status': [
-    'We could not ask whether your accounts can post. HTTP 503: Failed to fetch validation status',
-    'The networks could not be asked againNothing was changed. HTTP 503: Failed to fetch validation status',
-  ],
-  'Something went wrong. Please try again.': [
-    'We could not ask whether your accounts can post. Something went wrong. Please try again.',
-    'The networks could not be asked againNothing was changed. Something went wrong. Please try again.',
-  ],
-  'There was no answer in time.': [
-    'We could not ask whether your accounts can post. There was no answer in time.',
-    'The networks could not be asked againNothing was changed. There was no answer in time.',
-  ],
-}
-
-function reasonOf({ context }: Seen) {
-  const said = reasons[context.problem ?? '']
-  if (!said) throw new Error(`no sentence is known for ${context.problem}`)
-  return said
-}
+const notAsked = (way: readonly WayAct[]) => `We could not ask whether your accounts can post. ${toldOf(way).reason}`
 
 const items: Readonly<Record<number, readonly string[]>> = {
   4: ['Ada', '@ada.example.com', 'Authentication expired - reconnection required', 'Bluesky'],
@@ -82,13 +111,14 @@ const intros = [
 ]
 
 /** Every account in need with its platform and its reason, what can be done about it, and what went wrong, if anything. */
-async function seeDialog({ context }: Seen, problem: string | null) {
+async function seeDialog(way: readonly WayAct[], problem: string | null) {
   const open = await screen.findByRole('dialog', { name: title })
-  const accounts = accountsInNeed(context)
+  const { expired, listed } = toldOf(way)
+  const accounts = listed.length > 0 ? listed : expired
   const seen = within(open).getAllByRole('listitem')
   expect(seen).toHaveLength(accounts.length)
-  for (const [at, { accountId }] of accounts.entries()) {
-    for (const text of items[accountId ?? 0] ?? ['an account']) {
+  for (const [at, id] of accounts.entries()) {
+    for (const text of items[Number(id)] ?? ['an account']) {
       expect(within(seen[at] ?? open).getByText(text)).toBeTruthy()
     }
   }
@@ -111,9 +141,9 @@ async function seeNoDialog() {
   seeAlert(null)
 }
 
-async function seeAsking(snapshot: Seen) {
+async function seeAsking(snapshot: Seen, way: readonly WayAct[]) {
   seeHealth('Asking the networks…')
-  await (isDialogOpen(snapshot) ? seeDialog(snapshot, null) : seeNoDialog())
+  await (isDialogOpen(snapshot, way) ? seeDialog(way, null) : seeNoDialog())
   seeCheckAgain(true)
 }
 
@@ -155,9 +185,9 @@ const tables: ViewTables<typeof tokenValidationMachine> = {
     'checking.waiting': seeAsking,
     'rechecking.asking': seeAsking,
     'rechecking.waiting': seeAsking,
-    'settled.unknown': async (snapshot) => {
+    'settled.unknown': async (_, way) => {
       await seeNoDialog()
-      seeHealth(reasonOf(snapshot)[0])
+      seeHealth(notAsked(way))
       seeCheckAgain(false)
     },
     'settled.valid': async () => {
@@ -165,20 +195,19 @@ const tables: ViewTables<typeof tokenValidationMachine> = {
       seeHealth('All your accounts can post.')
       seeCheckAgain(false)
     },
-    'settled.invalid': async ({ context }) => {
+    'settled.invalid': async (_, way) => {
       await seeNoDialog()
-      seeHealth(expiredLines[context.expired.length] ?? '')
+      seeHealth(expiredLines[toldOf(way).expired.length] ?? '')
       seeCheckAgain(false)
     },
-    'settled.reconnecting': async (snapshot) => {
-      await seeDialog(snapshot, null)
-      seeHealth(expiredLines[snapshot.context.expired.length] ?? '')
+    'settled.reconnecting': async (_, way) => {
+      await seeDialog(way, null)
+      seeHealth(expiredLines[toldOf(way).expired.length] ?? '')
       seeCheckAgain(false)
     },
-    'settled.recheckFailed': async (snapshot) => {
-      const [inLine, inDialogSaid] = reasonOf(snapshot)
-      await seeDialog(snapshot, inDialogSaid)
-      seeHealth(inLine)
+    'settled.recheckFailed': async (_, way) => {
+      await seeDialog(way, `The networks could not be asked againNothing was changed. ${toldOf(way).reason}`)
+      seeHealth(notAsked(way))
       seeCheckAgain(false)
     },
   },

@@ -1,16 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { createNewEmailForm } from '../../../src/app/account/accountSettings.ts'
 import type { accountFormMachine } from '../../../src/machines/account/accountForm.machine.ts'
 import { NewEmail } from '../../../src/ui/settings/EmailSettings.tsx'
 import { accountForm } from '../../machines/account/accountForm.model.ts'
+import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
+import { about, carries, lastAct, lastOf } from '../../support/walks/way.ts'
 import { retype } from '../account/support/retype.ts'
 import { button, press } from '../support/buttons.ts'
-import { faultOf, linesFor, said } from '../support/said.ts'
+import { faultOf, said } from '../support/said.ts'
 import { walkedApp } from '../support/walkedApp.tsx'
 
 const labels = { email: 'New email', password: 'Your password' } as const
@@ -18,13 +20,12 @@ const names = ['email', 'password'] as const
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name === 'email' ? labels.email : labels.password)
 
-const faultByField = { email: 'Email is required', password: 'Password is required' }
-const lines = {
-  'It is not certain that it was done.': 'alert, error: It is not certain that it was done.',
-  'Too many.': 'alert, warning: Too many.',
-  'Something went wrong. Please try again.': 'alert, error: Something went wrong. Please try again.',
-  'Email is required': 'alert, error: Email is required',
-  'Password is required': 'alert, error: Password is required',
+const missing = { email: 'Email is required', password: 'Password is required' }
+/** Why it is not as it was asked for, by how that ended. */
+const problems: Readonly<Record<string, string>> = {
+  'submit unclear': 'alert, error: It is not certain that it was done.',
+  'submit rejected': 'alert, warning: Too many.',
+  'submit error': 'alert, error: Something went wrong. Please try again.',
 }
 
 /** The page that is open, and how it is opened again. */
@@ -40,9 +41,19 @@ function mount(form: ActorRefFrom<typeof accountFormMachine>) {
   return () => page.leave()
 }
 
-function seeForm({ context: { errors, problem } }: SnapshotFrom<typeof accountFormMachine>) {
-  for (const name of names) expect(faultOf(field(name))).toBe(errors[name] === undefined ? null : faultByField[name])
-  expect(said()).toEqual(linesFor(lines, problem?.message, errors.email, errors.password))
+/** What is missing is said from the submission until its field is changed. */
+function faultIn(way: readonly Act[], name: keyof typeof missing) {
+  const last = lastAct(about(way, 'field.changed', { field: name }), 'field.changed', 'form.submitted')
+  return carries(last, 'values', name) === '' ? missing[name] : null
+}
+
+function seeForm(_: unknown, way: readonly Act[]) {
+  for (const name of names) expect(faultOf(field(name))).toBe(faultIn(way, name))
+  const faults = names.map((name) => faultIn(way, name)).filter((fault) => fault !== null)
+  // What is not sent leaves untold how the last one ended that was.
+  const sent = way.filter((act) => carries(act, 'values', 'email') !== '')
+  const problem = problems[lastOf(sent, 'form.submitted', 'submit')]
+  expect(said()).toEqual([...(problem ? [problem] : []), ...faults.map((fault) => `alert, error: ${fault}`)])
 }
 
 /** Any form about an account, walked through the one that asks for another address. */
@@ -65,12 +76,12 @@ const tables: ViewTables<typeof accountFormMachine> = {
     'another.wanted': () => press('Use another address'),
   },
   shows: {
-    editing: (snapshot) => {
-      seeForm(snapshot)
+    editing: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Send the link').getAttribute('aria-busy')).toBeNull()
     },
-    submitting: (snapshot) => {
-      seeForm(snapshot)
+    submitting: (snapshot, way) => {
+      seeForm(snapshot, way)
       expect(button('Send the link').getAttribute('aria-busy')).toBe('true')
     },
     submitted: () => {

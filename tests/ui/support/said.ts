@@ -31,19 +31,6 @@ export const statuses = (): string[] => screen.queryAllByRole('status').map(({ t
 /** The marks of a notice's tone in an element, as somebody sees them. */
 export const tonesOf = (element: Element): string[] => marksFound((shape) => element.querySelector(shape) !== null)
 
-/** What is said of the text, by a view's table; nothing of none. Throws on a text that the table does not have. */
-export function linesFor(
-  lines: Readonly<Record<string, string>>,
-  ...texts: readonly (string | null | undefined)[]
-): string[] {
-  return texts.flatMap((text) => {
-    if (text === null || text === undefined) return []
-    const line = lines[text]
-    if (line === undefined) throw new Error(`nothing tells how "${text}" must be said`)
-    return [line]
-  })
-}
-
 /** What stands under a field as its fault; null where it has none. */
 export function faultOf(field: HTMLElement): string | null {
   if (field.getAttribute('aria-invalid') !== 'true') return null

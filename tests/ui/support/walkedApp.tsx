@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
 import { type App, withAreas } from '../../../src/app/app.ts'
@@ -12,14 +13,19 @@ const never = () => new Promise<never>(() => {})
 
 /**
  * The app around a walked view: the walked actors stand in the place of its own, nothing else runs, and the provider
- * never answers, so that what happens is what the walk makes happen.
+ * never answers, so that what happens is what the walk makes happen. It ends with the test.
  */
-export const walkedApp = (walked: Partial<App>): App => withAreas({ ...createTestApp().app, call: never, ...walked })
+export function walkedApp(walked: Partial<App>): App {
+  const app = withAreas({ ...createTestApp().app, call: never, ...walked })
+  onTestFinished(app.stop)
+  return app
+}
 
 /** What is known of a signed-in person, for as long as a walk lasts. */
 export function knownPerson(user: User): App['userData'] {
   const loadOptimized = fromPromise<Loaded>(never)
   const userData = createActor(userDataMachine.provide({ actors: { loadOptimized } })).start()
+  onTestFinished(() => void userData.stop())
   userData.send({ type: 'session.opened', user })
   return userData
 }

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import type { User } from '../../../../rules/account/user.ts'
 import { createApp } from '../../../../src/app/app.ts'
 import { saveSession } from '../../../../src/services/account/storedUser.ts'
@@ -25,7 +26,7 @@ interface Played {
   geoBlock?: boolean
 }
 
-/** The app as a browser has it, on a clock that stands still. With a user somebody is signed in. */
+/** The app as a browser has it, on a clock that stands still. With a user somebody is signed in. It ends with the test. */
 export function makeApp(user: User | null = null, { call = offline, track = () => {}, geoBlock = false }: Played = {}) {
   const storage = createMemoryStorage()
   if (user) saveSession(storage, 'a-token', user)
@@ -62,6 +63,7 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
     clock,
     log,
   })
+  onTestFinished(app.stop)
   app.start()
   /** The person comes back to the page. */
   const comeBack = () => {
