@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page as Tab } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPosts } from '../../contract/content.ts'
 import type { Listening } from '../../practice/listen.ts'
@@ -11,11 +11,11 @@ import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { pagesFolder } from '../../server/process/build.ts'
 import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
 import { axeViolations, colorViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { cutOff, cutWords } from '../support/cutOff.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
-import { watchRequests } from '../support/onItsWay.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 import { expectedMarks, marksOf } from './expectedMarks.ts'
 
@@ -44,10 +44,10 @@ beforeAll(async () => {
   const { origin, owner } = product
   gone = await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })
   signedIn = await signInAt(origin, owner)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
   await practice?.close()
   await website?.close()
@@ -56,15 +56,6 @@ afterAll(async () => {
 /** An address of the page: parameters get a value that exists where there is one. */
 const addressOf = ({ path }: Page): string =>
   path.replace('/:templateId?', '').replace('/post/:id', `/post/${gone[0]?.postId}`).replaceAll(/:\w+/g, 'none')
-
-/** Waits until the page is there and nothing is on its way. */
-async function openPage(tab: Tab, address: string): Promise<void> {
-  const requests = watchRequests(tab)
-  await tab.goto(address)
-  await tab.locator('main h1').first().waitFor()
-  await requests.nothingOnItsWay()
-  await tab.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-}
 
 /** There are two, and a person with several is asked which one it is today. */
 const chooseFirstBusiness = ({ context }: Visitor) =>

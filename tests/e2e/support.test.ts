@@ -2,14 +2,15 @@ import type Axe from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, colorRules, colorViolations } from '../support/axe.ts'
-import { findBrowser, launchBrowser } from '../support/browser.ts'
+import { findBrowser } from '../support/browser.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
+afterAll(closeWindows)
 
 const show = async (body: string) => {
   const page = await browser.newPage()

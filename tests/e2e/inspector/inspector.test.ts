@@ -8,7 +8,7 @@ import { type PageConfig, pageConfigElement } from '../../../contract/page.ts'
 import { blockedMessage } from '../../../src/services/telemetry/inspection/inspectorWindow.ts'
 import { offlineMessage, unansweredMessage } from '../../../src/services/telemetry/inspection/statelyInspector.ts'
 import { axeViolations } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { closeWindows, sharedBrowser } from '../../support/sharedBrowser.ts'
 
 let browser: Browser
 let server: ViteDevServer
@@ -70,10 +70,10 @@ beforeAll(async () => {
   await server.listen()
   // The styles of the whole product are worked out once, here and not within a test's time.
   await fetch(new URL('/src/ui/theme/theme.css?direct', server.resolvedUrls?.local[0]))
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await server?.close()
   await rm(cacheDir, { recursive: true, force: true })
 })
