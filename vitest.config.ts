@@ -11,8 +11,18 @@ const workers = 2
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
 /** Projects that share no time with others: they start servers, browsers and processes of their own. */
-const alone = (order: number, name: string, timeout: number, { atOnce = 1, setup = [] as string[] } = {}) => ({
+const alone = (
+  order: number,
+  name: string,
+  timeout: number,
+  {
+    atOnce = 1,
+    setup = [] as string[],
+    ...isolation
+  }: { atOnce?: number; setup?: string[] } & Partial<typeof shared> = {},
+) => ({
   test: {
+    ...isolation,
     name,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node' as const,
@@ -83,8 +93,9 @@ export default defineConfig({
       alone(2, 'faults', 60_000, { atOnce: workers }),
       alone(2, 'peers', 60_000, { atOnce: workers, setup: ['tests/support/blueskyServer.global.ts'] }),
       alone(2, 'scaffold', 120_000, { atOnce: workers }),
-      alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'] }),
-      alone(4, 'bench', 240_000),
+      alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'], ...shared }),
+      // The short forms print figures, which only the bench run by itself is asked about: two files may run side by side.
+      alone(4, 'bench', 240_000, { atOnce: workers }),
     ],
   },
 })

@@ -6,10 +6,11 @@ import { createPractice, type Practice } from '../../practice/practice.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let practice: Practice
@@ -24,10 +25,10 @@ beforeAll(async () => {
   accountIds = Object.values(await connectPractice(owner.call, practice))
   for (let minute = 10; minute < 40; minute += 1) await plan(`Loaf ${minute}`, `2031-05-14T09:${minute}`)
   await plan('Only loaf', '2031-05-20T09:00')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
   await practice?.close()
 })
@@ -41,7 +42,7 @@ async function openMay(width: number, height = 900): Promise<Visitor> {
   const visitor = await openVisitor(browser, { token: owner.token })
   showFailure(visitor)
   await visitor.page.setViewportSize({ width, height })
-  await visitor.page.goto(`${product.origin}/calendar?month=2031-05`, { waitUntil: 'networkidle' })
+  await openPage(visitor.page, `${product.origin}/calendar?month=2031-05`)
   return visitor
 }
 
@@ -172,7 +173,7 @@ test('at 375 px, where squares show no posts, M on a square takes its only one',
 
 test('a month that is made ready out of sight is as wide as it is when shown, beside the open day or without it', async () => {
   const { page, problems, close } = await openVisitor(browser, { token: owner.token })
-  await page.goto(`${product.origin}/calendar`, { waitUntil: 'networkidle' })
+  await openPage(page, `${product.origin}/calendar`)
   const shown = page.locator('[role=grid]:visible')
   const next = page.locator('[aria-hidden] > [role=grid]').last()
   const previous = page.locator('[aria-hidden] > [role=grid]').first()

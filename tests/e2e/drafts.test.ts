@@ -7,9 +7,9 @@ import { listAccounts } from '../../contract/networks.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { clientOf, connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let practice: Practice
@@ -21,10 +21,10 @@ beforeAll(async () => {
   product = await startProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
   await connectPractice(owner.call, practice)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
   await practice?.close()
 })

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEuWaitlist } from '../../contract/waitlist.ts'
 import { signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   product = await startProduct({ env: { GEO_BLOCK: 'on' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
 })
 

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showFailure } from '../support/failures.ts'
 import { focusIsOn } from '../support/keyboard.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
@@ -149,7 +150,7 @@ test('a draft that keeps itself takes no focus from "Save as draft", which is pr
 test('what looks after the focus and does not come is no uncaught failure, and the page goes on', async () => {
   const { page, problems, close } = await openWindow()
   await page.route('**/assets/lostFocus-*.js', (route) => route.abort('internetdisconnected'))
-  await page.goto(`${started.origin}/posts`, { waitUntil: 'networkidle' })
+  await openPage(page, `${started.origin}/posts`)
   const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lostFocus-'))
   await items.nth(0).focus()

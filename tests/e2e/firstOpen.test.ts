@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roundTripsOf } from '../../bench/roundTrips.ts'
 import { signInAt } from '../../scripts/support/provider.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let product: Product
@@ -12,11 +13,11 @@ let token = ''
 
 beforeAll(async () => {
   product = await startProduct()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   token = (await signInAt(product.origin, product.owner)).token
 })
 afterAll(async () => {
-  await browser.close()
+  await closeWindows()
   await product.stop()
 })
 
@@ -55,7 +56,7 @@ test('with a token that is not known any more the login page opens, and the pers
   const { page, close } = await openVisitor(browser, { token: 'f'.repeat(40) })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${product.origin}/dashboard`, { waitUntil: 'networkidle' })
+  await openPage(page, `${product.origin}/dashboard`)
   await page.getByLabel('Email').waitFor()
   expect(page.url()).toContain('/login?from=%2Fdashboard')
   expect(asked.filter((path) => path === userData)).toHaveLength(1)

@@ -6,6 +6,7 @@ import { showFailure } from '../support/failures.ts'
 import { arrive, enter, focusIsOn } from '../support/keyboard.ts'
 import { expectYellowActs } from '../support/marked.ts'
 import { picture } from '../support/media/pictures.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
@@ -18,7 +19,7 @@ afterAll(() => started?.close())
 async function open(path: string, { isSignedIn = true } = {}): Promise<Visitor> {
   const visitor = await openVisitor(started.browser, isSignedIn ? { token: started.owner.token } : {})
   showFailure(visitor)
-  await visitor.page.goto(started.origin + path, { waitUntil: 'networkidle' })
+  await openPage(visitor.page, started.origin + path)
   return visitor
 }
 
@@ -135,7 +136,7 @@ test('a file’s details, beside the list and above it, give the focus back to t
   await file.waitFor()
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 812 })
-    await page.goto(`${started.origin}/media`, { waitUntil: 'networkidle' })
+    await openPage(page, `${started.origin}/media`)
     await file.focus()
     await page.keyboard.press('Enter')
     const close = button(page, width === 375 ? 'Close' : 'Close the details')

@@ -4,10 +4,10 @@ import { confirmEmail, listOutbox, registerEmail } from '../../contract/account.
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { type Day, dayByKey, dayLabel, type Month, monthAway, monthOf } from '../../rules/content/months.ts'
 import { type Credentials, clientOf, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { arrive, enter, focusIsOn, tabTo } from '../support/keyboard.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let practice: Practice
@@ -18,10 +18,10 @@ beforeAll(async () => {
   practice = await createPractice()
   product = await startProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
   await practice?.close()
 })

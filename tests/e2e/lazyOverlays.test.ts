@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesFolder } from '../../server/process/build.ts'
 import { showFailure } from '../support/failures.ts'
 import { focusIsOn, tabTo } from '../support/keyboard.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -31,7 +32,7 @@ async function show(path: string, options: { width?: number; hasTouch?: boolean 
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js')) asked.add(pathname)
   })
-  await visitor.page.goto(started.origin + path, { waitUntil: 'networkidle' })
+  await openPage(visitor.page, started.origin + path)
   return { page: visitor.page, asked }
 }
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMedia } from '../../contract/media.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { picture, plain } from '../support/media/pictures.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let product: Product
@@ -15,17 +16,17 @@ let owner: SignedIn
 beforeAll(async () => {
   product = await startProduct()
   owner = await signInAt(product.origin, product.owner)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
 })
 
 async function open(): Promise<Visitor> {
   const visitor = await openVisitor(browser, { token: owner.token })
   showFailure(visitor)
-  await visitor.page.goto(`${product.origin}/media`, { waitUntil: 'networkidle' })
+  await openPage(visitor.page, `${product.origin}/media`)
   return visitor
 }
 

@@ -3,9 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPost } from '../../contract/content.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let product: Product
@@ -14,10 +15,10 @@ let owner: SignedIn
 beforeAll(async () => {
   product = await startProduct()
   owner = await signInAt(product.origin, product.owner)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
 })
 
@@ -26,7 +27,7 @@ async function withoutToken(path: string) {
   const visitor = await openVisitor(browser, { token: owner.token })
   showFailure(visitor)
   const { page } = visitor
-  await page.goto(product.origin + path, { waitUntil: 'networkidle' })
+  await openPage(page, product.origin + path)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.headers().authorization !== undefined) asked.push(request.url())

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises'
-import type { Browser, Page as Tab } from 'playwright-core'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPosts } from '../../contract/content.ts'
 import type { Listening } from '../../practice/listen.ts'
@@ -7,13 +8,14 @@ import { createPractice, type Practice } from '../../practice/practice.ts'
 import { createWebsite } from '../../practice/website/website.ts'
 import { fill, type Gone } from '../../scripts/demo/fill.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { pagesFolder } from '../../server/process/build.ts'
 import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
-import { axeViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { axeViolations, colorViolations } from '../support/axe.ts'
 import { cutOff, cutWords } from '../support/cutOff.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
-import { watchRequests } from '../support/onItsWay.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 import { expectedMarks, marksOf } from './expectedMarks.ts'
 
@@ -21,7 +23,11 @@ const screens = 'test-results/screens'
 /** From this width on the sidebar stands beside the page; below it, it waits behind a button. */
 const desk = 900
 const widths = [1440, 768, 375]
-const schemes = ['light', 'dark'] as const
+/** What the scheme changes is looked at in both, all else in the first. */
+const schemes = [
+  ['light', axeViolations],
+  ['dark', colorViolations],
+] as const
 
 let practice: Practice
 let website: Listening
@@ -38,10 +44,10 @@ beforeAll(async () => {
   const { origin, owner } = product
   gone = await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })
   signedIn = await signInAt(origin, owner)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
   await practice?.close()
   await website?.close()
@@ -50,15 +56,6 @@ afterAll(async () => {
 /** An address of the page: parameters get a value that exists where there is one. */
 const addressOf = ({ path }: Page): string =>
   path.replace('/:templateId?', '').replace('/post/:id', `/post/${gone[0]?.postId}`).replaceAll(/:\w+/g, 'none')
-
-/** Waits until the page is there and nothing is on its way. */
-async function openPage(tab: Tab, address: string): Promise<void> {
-  const requests = watchRequests(tab)
-  await tab.goto(address)
-  await tab.locator('main h1').first().waitFor()
-  await requests.nothingOnItsWay()
-  await tab.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-}
 
 /** There are two, and a person with several is asked which one it is today. */
 const chooseFirstBusiness = ({ context }: Visitor) =>
@@ -73,15 +70,22 @@ test('what marks a page is written down for every built page, and for no other',
   expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
 })
 
+test('the scheme changes colours only: nothing that is served asks which it is', async () => {
+  const served = (await readdir(join(pagesFolder, 'assets'))).filter((name) => /\.(css|js)$/.test(name))
+  expect(served.filter((name) => name.endsWith('.css')).length).toBeGreaterThan(0)
+  for (const name of served)
+    expect(await readFile(join(pagesFolder, 'assets', name), 'utf8'), name).not.toContain('prefers-color-scheme')
+})
+
 describe.each(widths)('at %i', (width) => {
   test.each(built.map((page) => [page.path, page] as const))('%s is sound', async (path, page) => {
     const visitor = await openVisitor(browser, { width, ...(page.needs && { token: signedIn.token }) })
     await chooseFirstBusiness(visitor)
     await openPage(visitor.page, product.origin + addressOf(page))
-    for (const colorScheme of schemes) {
+    for (const [colorScheme, violations] of schemes) {
       await visitor.page.emulateMedia({ colorScheme })
       await visitor.page.screenshot({ path: nameOf(path, width, colorScheme) })
-      expect(await axeViolations(visitor.page), colorScheme).toEqual([])
+      expect(await violations(visitor.page), colorScheme).toEqual([])
     }
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await cutOff(visitor.page)).toEqual([])

@@ -1,19 +1,21 @@
+import type Axe from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations } from '../support/axe.ts'
-import { findBrowser, launchBrowser } from '../support/browser.ts'
+import { axeViolations, colorRules, colorViolations } from '../support/axe.ts'
+import { findBrowser } from '../support/browser.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
+afterAll(closeWindows)
 
 const show = async (body: string) => {
   const page = await browser.newPage()
   await page.setContent(
-    `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${body}</main></html>`,
+    `<!doctype html><html lang="en" style="color-scheme: light dark"><title>A page</title><main><h1>A page</h1>${body}</main></html>`,
   )
   return page
 }
@@ -21,6 +23,26 @@ const show = async (body: string) => {
 test('axe is silent on a sound page and names what is wrong on another', async () => {
   expect(await axeViolations(await show('<p>Well.</p>'))).toEqual([])
   expect(await axeViolations(await show('<img src="data:,">'))).toEqual([expect.stringContaining('image-alt')])
+})
+
+const faint = '<p style="color: light-dark(#000, #111); background: light-dark(#fff, #000)">Faint in the dark</p>'
+
+test('by the rules of colours axe names what only the scheme makes wrong, and nothing else', async () => {
+  const page = await show(`${faint}<img src="data:,">`)
+  expect(await colorViolations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colorViolations(page)).toEqual([expect.stringContaining('color-contrast')])
+  expect(await axeViolations(page)).toHaveLength(2)
+})
+
+test('the rules of colours are all that axe says are of colours, without those of level AAA, which it has off', async () => {
+  const page = await show('')
+  await axeViolations(page)
+  const tagged = await page.evaluate(() => {
+    const axe: typeof Axe = Reflect.get(window, 'axe')
+    return axe.getRules(['cat.color']).filter(({ tags }) => !tags.includes('wcag2aaa'))
+  })
+  expect(tagged.map(({ ruleId }) => ruleId)).toEqual(colorRules)
 })
 
 test('a page with text is drawn, so that there is a font', async () => {

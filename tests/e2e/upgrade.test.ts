@@ -12,8 +12,9 @@ import { buildIfStale, pagesFolder } from '../../server/process/build.ts'
 import { builtFile, keepPrevious } from '../../server/process/previousBuild.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../server/support.ts'
 import { axeViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { expectYellowActs } from '../support/marked.ts'
+import { openPage } from '../support/onItsWay.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let root = ''
@@ -31,10 +32,10 @@ beforeAll(async () => {
   listening = await listen({ HOST: '127.0.0.1', PORT: 0 })
   origin = `http://localhost:${listening.port}`
   provider = await createTestProvider({ env: { PUBLIC_URL: origin } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await listening?.close(0)
   await provider?.close()
   await rm(root, { recursive: true, force: true })
@@ -78,7 +79,7 @@ function install(folder: string): void {
 async function openComposer(): Promise<Visitor> {
   const { token } = await makePerson(provider.db)
   const visitor = await openVisitor(browser, { token })
-  await visitor.page.goto(`${origin}/post/create`, { waitUntil: 'networkidle' })
+  await openPage(visitor.page, `${origin}/post/create`)
   await visitor.page.getByLabel('Post text').fill('Rye and barley')
   return visitor
 }

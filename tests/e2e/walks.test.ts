@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAt } from '../../scripts/support/provider.ts'
 import { scripts } from '../machines/scripts.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { isInSample } from '../support/sample.ts'
 import { goInBrowser, type Place } from '../support/scripts/inBrowser.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 /** One walk in three, by a seed that is printed: `WALKS_SEED` goes the same again, `WALKS=all` goes all. */
@@ -26,10 +26,10 @@ beforeAll(async () => {
   product = await startProduct({ env: { OWNER_EMAIL: ada.email, OWNER_PASSWORD: ada.password } })
   const { token } = await signInAt(product.origin, ada)
   place = { origin: product.origin, token }
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
 })
 

@@ -11,10 +11,11 @@ import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import type { Database } from '../../server/db/schema.ts'
 import type { Call } from '../../src/services/http/api.ts'
 import { axeViolations } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { showFailure } from '../support/failures.ts'
+import { openPage } from '../support/onItsWay.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let website: Listening
@@ -33,10 +34,10 @@ beforeAll(async () => {
   db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   product = await startProduct({ env: { WEBSITE_HOSTS: website.host, DATABASE_URL: url } })
   owner = await signInAt(product.origin, product.owner)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await product?.stop()
   await db?.destroy()
   await postgres?.stop()
@@ -53,7 +54,7 @@ async function open(path: string): Promise<Visitor> {
     if (!localStorage.getItem('lastUsedBusinessProfile')) localStorage.setItem('lastUsedBusinessProfile', id)
   }, String(profiles[0]?.id))
   showFailure(visitor)
-  await visitor.page.goto(product.origin + path, { waitUntil: 'networkidle' })
+  await openPage(visitor.page, product.origin + path)
   return visitor
 }
 

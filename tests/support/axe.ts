@@ -1,19 +1,39 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The rules that look at colours: what axe tags as `cat.color` and has on by itself. */
+export const colorRules = ['color-contrast', 'link-in-text-block']
+
 /**
  * What axe finds wrong with the page as it stands, by every rule that it has on (WCAG A and AA, and good practice), one
  * line a violation: rule, what it means, the elements.
- * The script is evaluated by the debugger, so that the page's content security policy stays as it is.
  */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  const { violations } = await page.evaluate<AxeResults>(() => Reflect.get(window, 'axe').run(document))
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
-  )
+export const axeViolations = (page: Page): Promise<string[]> => violationsOf(page, null)
+
+/** The same by the rules that look at colours only, for a page that was looked at as a whole in another scheme. */
+export const colorViolations = (page: Page): Promise<string[]> => violationsOf(page, colorRules)
+
+async function violationsOf(page: Page, rules: string[] | null): Promise<string[]> {
+  await loadAxe(page)
+  return page.evaluate(async (only) => {
+    const axe: typeof Axe = Reflect.get(window, 'axe')
+    // Made lines of in the page: what passed is a thousand elements to describe and to send.
+    const { violations } = await axe.run(document, {
+      reporter: 'no-passes',
+      resultTypes: ['violations'],
+      ...(only && { runOnly: only }),
+    })
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+    )
+  }, rules)
+}
+
+/** Once a page: evaluated by the debugger, so that the page's content security policy stays as it is. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { createPost } from '../../contract/content.ts'
 import { createPractice } from '../../practice/practice.ts'
 import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
+import { closeWindows, sharedBrowser } from './sharedBrowser.ts'
 
 /** A product whose owner has both practice accounts and the post "Bread at nine" planned for 2031, and a browser. */
 export interface PlannedPost {
@@ -30,7 +30,7 @@ export async function startWithPlannedPost(): Promise<PlannedPost> {
       schedule: { wallTime: '2031-05-14T09:00', timezone: 'UTC' },
     },
   })
-  const browser = starting.adopt(await launchBrowser(), (it) => it.close())
+  const browser = starting.adopt(await sharedBrowser(), closeWindows)
   const all = starting.move()
   return { origin: product.origin, owner, browser, postId: id, close: () => all.disposeAsync() }
 }

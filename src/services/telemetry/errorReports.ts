@@ -25,13 +25,16 @@ export function createErrorReports({ send, clock }: ReportsDeps): Tell {
   const lastTold = new Map<string, number>()
   return async ({ message, details, route }) => {
     const report = reportOf(message, details, route)
-    const key = `${report.route} ${report.message}`
+    const key = `${report.route} ${withoutNumbers(report.message)}`
     const last = lastTold.get(key)
     if (last !== undefined && clock.now() - last < quietTime) return
     lastTold.set(key, clock.now())
     await send(report)
   }
 }
+
+/** How long a call took, or which row it was about, makes no other fault of it. */
+const withoutNumbers = (message: string): string => message.replaceAll(/\d+/g, '#')
 
 function reportOf(message: string, details: readonly unknown[], route: string): ErrorReport {
   const words = [message, ...details.map((detail) => textIn(detail, 'message'))].filter((text) => text !== null)

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { blockedMessage } from '../../../src/services/telemetry/inspection/inspectorWindow.ts'
 import { offlineMessage, unansweredMessage } from '../../../src/services/telemetry/inspection/statelyInspector.ts'
 import { axeViolations } from '../../support/axe.ts'
-import { launchBrowser } from '../../support/browser.ts'
 import { type InspectedServer, startInspectedServer } from '../../support/inspectedServer.ts'
+import { closeWindows, sharedBrowser } from '../../support/sharedBrowser.ts'
 
 let browser: Browser
 let server: InspectedServer
@@ -18,10 +18,10 @@ beforeAll(async () => {
     body: '<button type="button">Show the ticket</button><p role="status"></p>',
     script: new URL('./inspected.ts', import.meta.url).pathname,
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await server?.close()
 })
 beforeEach(async () => {

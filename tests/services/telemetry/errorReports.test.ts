@@ -59,6 +59,16 @@ test('the same fault is reported once a minute, and no report is too long', () =
   expect(sent.map(({ message }) => message.length)).toEqual([6, 6, 2000])
 })
 
+test('a call that is slow again is the same fault, however long it takes; another call is another', () => {
+  const { log, sent } = reporting()
+  for (const taken of [5001, 6200, 12_000]) log.warn(`Slow API call: GET posts/ took ${taken} ms`)
+  log.warn('Slow API call: GET media/ took 5001 ms')
+  expect(sent.map(({ message }) => message)).toEqual([
+    'Slow API call: GET posts/ took 5001 ms',
+    'Slow API call: GET media/ took 5001 ms',
+  ])
+})
+
 test('a report that cannot be sent is told to nobody', async () => {
   const console = createTestLog()
   const log = createReportingLog({
