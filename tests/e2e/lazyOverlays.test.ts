@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pagesFolder } from '../../server/process/build.ts'
 import { showFailure } from '../support/failures.ts'
 import { focusIsOn, tabTo } from '../support/keyboard.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
+import { closeWindows } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let started: PlannedPost
@@ -14,6 +15,10 @@ beforeAll(async () => {
   started = await startWithPlannedPost()
 })
 afterAll(() => started?.close())
+// What a failed test shows is looked at after this.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'pass') await closeWindows()
+})
 
 const scripts = '**/assets/*.js'
 const failure = 'This could not be opened'
@@ -69,10 +74,10 @@ test('the first load of a page brings nothing of Ark', async () => {
   const post = `/post/${started.postId}`
   const paths = ['/dashboard', '/calendar', '/post/create', post, '/posts', '/media', '/connect/socials', '/profile']
   for (const path of paths) {
-    const { page, asked } = await show(path)
+    const { asked } = await show(path)
     expect(asked.size).toBeGreaterThan(5)
     expect([...asked].filter((file) => ofArk.has(file))).toEqual([])
-    await page.context().close()
+    await closeWindows()
   }
 })
 
