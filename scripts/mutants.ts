@@ -3,7 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { models } from '../tests/machines/models.ts'
 import { sharedEquivalents } from '../tests/machines/sharedEquivalents.ts'
-import { goal, type Result, rateOf, resultOf, sharesByKind, sumOf, tableOf } from '../tests/support/mutants/results.ts'
+import {
+  goal,
+  type Result,
+  rateOf,
+  resultOf,
+  type Share,
+  sharesByKind,
+  sumOf,
+  tableOf,
+} from '../tests/support/mutants/results.ts'
 import { type Row, rowsOf } from '../tests/support/mutants/rows.ts'
 import { runMutants } from '../tests/support/mutants/runMutants.ts'
 import type { Order } from '../tests/support/mutants/worker.ts'
@@ -76,7 +85,7 @@ function equivalentOf(name: string): Readonly<Record<string, string>> {
 }
 
 function show(results: readonly Result[], seconds: number): void {
-  const shares = results.map(({ share }) => share).toSorted((one, other) => rateOf(one) - rateOf(other))
+  const shares = results.map(({ share }) => share).toSorted(byRate)
   const byKind = sharesByKind(results)
   const tables = `${tableOf('machine', [...shares, sumOf('all', shares)])}\n\n${tableOf('kind', byKind)}`
   console.log(`\n${tables}`)
@@ -89,6 +98,11 @@ function show(results: readonly Result[], seconds: number): void {
     `\nIn ${seconds.toFixed(0)} s. ${low.length === 0 ? 'The goal is reached.' : `Below ${bound * 100} %: ${low.map(({ name }) => name).join(', ')}.`}`,
   )
   if (low.length > 0 || faults.length > 0 || sumOf('all', shares).mutants === 0) process.exitCode = 1
+}
+
+/** The least caught first; what is caught alike in the order of its name, so that the page changes only with a figure. */
+function byRate(one: Share, other: Share): number {
+  return rateOf(one) - rateOf(other) || one.name.localeCompare(other.name)
 }
 
 function isWanted({ name, files }: Row): boolean {

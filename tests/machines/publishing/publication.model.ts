@@ -719,7 +719,10 @@ export const publication = model(publicationMachine, {
     ...pinnedJourneys,
   ],
   equivalent: {
+    // That it moves with the setting is tested where the setting is: `tests/server/publishing/restart.test.ts`.
     'retarget: held on time.passed (3) *':
+      'Within one policy the bound is where it was: it moves only when an installation changes its setting.',
+    'drop: held on time.passed (3)':
       'Within one policy the bound is where it was: it moves only when an installation changes its setting.',
   },
 })

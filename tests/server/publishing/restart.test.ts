@@ -3,6 +3,8 @@ import { createLog } from '../../../server/process/log.ts'
 import { createPublishing } from '../../../server/publishing/publishing.ts'
 import { type Bench, createBench } from './support.ts'
 
+const hour = 3_600_000
+
 let bench: Bench
 
 beforeAll(async () => {
@@ -46,5 +48,26 @@ test('after a start what was being sent is looked for: at once where nobody else
     await publishing.publisher.runDue()
     expect((await bench.part(post)).state).toBe('sending')
   }
+  await publishing.stop()
+})
+
+test('after a start with a later bound what is held waits on until that one', async () => {
+  const account = await bench.connect('mastodon')
+  const post = await bench.planNow('Patient', [account])
+  await bench.accounts.disconnect(bench.person.id, account)
+  const dueAt = new Date(Date.now() - 25 * hour)
+  await bench.database.db
+    .updateTable('publications')
+    .set({ due_at: dueAt, next_at: new Date(dueAt.getTime() + 24 * hour + 1) })
+    .where('post_id', '=', post)
+    .execute()
+  const publishing = await createPublishing({
+    database: bench.database,
+    networks: bench.networks,
+    log: createLog('silent'),
+    settings: { MISSED_AFTER_HOURS: 48 },
+  })
+  await publishing.publisher.runDue()
+  expect(await bench.part(post)).toMatchObject({ state: 'held', next_at: new Date(dueAt.getTime() + 48 * hour + 1) })
   await publishing.stop()
 })
