@@ -467,6 +467,9 @@ const pinnedJourneys = pinned.map(([says, events, endsIn, stored]) => ({
     lineOf({ ...context, ...stored }) === lineOf(context),
 }))
 
+const boundStays =
+  'Within one policy the bound is where it was: it moves only when an installation changes its setting.'
+
 /** A network whose list may lag behind, and one that is read for certain and always sent to again. */
 export const publicationInputs: readonly PublicationInput[] = [
   { policy, dueAt: 10 },
@@ -720,9 +723,7 @@ export const publication = model(publicationMachine, {
   ],
   equivalent: {
     // That it moves with the setting is tested where the setting is: `tests/server/publishing/restart.test.ts`.
-    'retarget: held on time.passed (3) *':
-      'Within one policy the bound is where it was: it moves only when an installation changes its setting.',
-    'drop: held on time.passed (3)':
-      'Within one policy the bound is where it was: it moves only when an installation changes its setting.',
+    'retarget: held on time.passed (3) *': boundStays,
+    'drop: held on time.passed (3)': boundStays,
   },
 })

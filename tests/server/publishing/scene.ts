@@ -8,7 +8,7 @@ import type { Lie } from '../../support/lyingProxy/lies.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
 import { agreeAt, connectedToBluesky } from './connectedAda.ts'
 import type { Planning } from './planAllNow.ts'
-import { type Bench, createBench, createStandingClock, makeOwner, type Owner } from './support.ts'
+import { type Bench, createBench, createManualClock, makeOwner, type Owner } from './support.ts'
 
 export type Peer = 'mastodon' | 'fediverse' | 'bluesky'
 
@@ -64,7 +64,7 @@ const sendingPaths: Record<Peer, string> = {
 }
 
 export async function createScene(peer: Peer, { atOnce, apart = 0 }: SceneOptions = {}): Promise<Scene> {
-  const clock = createStandingClock()
+  const clock = createManualClock()
   const fediverse = await startFediverse({ now: clock.now })
   fediverse.behavior.rateLimit = Number.MAX_SAFE_INTEGER
   const practice = await createPractice()

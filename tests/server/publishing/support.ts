@@ -234,7 +234,7 @@ export function createTestClock(): TestClock {
  * A clock that goes on only when it is told to, so that what happens by it does not depend on how fast the machine is,
  * and what posts wait for equally long comes for all of them at one instant.
  */
-export function createStandingClock(): TestClock {
+export function createManualClock(): TestClock {
   let at = Date.now()
   return {
     now: () => at,
