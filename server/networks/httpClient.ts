@@ -2,10 +2,14 @@ import { AnswerCutOff, AnswerTooLarge, type PublicFetch } from '../http/publicFe
 import { NetworkFault } from './network.ts'
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Readonly<Record<string, string>>
   json?: unknown
   form?: Readonly<Record<string, string>>
+  /** Fields and files (`multipart/form-data`). */
+  multipart?: FormData
+  /** A body of bytes; its type is among the headers. */
+  bytes?: Uint8Array<ArrayBuffer>
   headers?: Readonly<Record<string, string>>
   /** Bearer. */
   token?: string
@@ -35,7 +39,7 @@ export function createHttpClient(fetch: PublicFetch, patience = 30_000): HttpCli
   }
 }
 
-function initOf({ method = 'GET', json, form, headers, token }: Call): RequestInit {
+function initOf({ method = 'GET', json, form, multipart, bytes, headers, token }: Call): RequestInit {
   return {
     method,
     redirect: method === 'GET' ? 'follow' : 'manual',
@@ -48,6 +52,8 @@ function initOf({ method = 'GET', json, form, headers, token }: Call): RequestIn
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(form !== undefined && { body: new URLSearchParams(form) }),
+    ...(multipart !== undefined && { body: multipart }),
+    ...(bytes !== undefined && { body: bytes }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
 
 /** A connected account as its network's adapter sees it. */
@@ -10,6 +11,41 @@ export interface Account {
   handle: string
   /** Where its own server is called, without a slash at the end. */
   origin: string
+}
+
+/**
+ * What stands on a network by itself: a post, alone or at the beginning of a thread · the next part of a thread · the
+ * comment below what was published.
+ */
+export type ContentKind = 'post' | 'reply' | 'comment'
+
+/** One thing that goes out on one account. */
+export interface Content {
+  kind: ContentKind
+  text: string
+  media: readonly ContentMedia[]
+  /** Remote id of what a reply goes on from, or a comment stands below; null of a post. */
+  parentId: string | null
+  /** Remote id of what its thread begins with; null of a post. */
+  rootId: string | null
+  /** What only its network asks for, as `post_metadata` of TikTok. */
+  options: Readonly<Record<string, unknown>>
+}
+
+/** A picture or video of a content, as the library has it. */
+export interface ContentMedia {
+  id: number
+  kind: MediaKind
+  /** As `image/jpeg`. */
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** Pixels, as it is shown. */
+  width: number
+  height: number
+  /** Seconds; null of an image. */
+  duration: number | null
+  altText: string
 }
 
 /** What is sent, frozen before the first try, and the key that every try of it carries. */
@@ -34,6 +70,8 @@ export type Mark = Readonly<Record<string, unknown>>
 export interface Sought extends Prepared {
   /** From before the first call; null where the network needs none or could not be read then. */
   mark: Mark | null
+  /** What was stored on the way to it. */
+  steps: Steps
   /** Remote ids that the person said are not it. */
   dismissed: ReadonlySet<string>
   /** Which of these posts are known to be other publications'. */
@@ -48,6 +86,29 @@ export type Finding =
   | { kind: 'found'; post: RemotePost }
   | { kind: 'absent' }
   | { kind: 'unsure'; reason: string; seen: readonly RemotePost[] }
+
+/**
+ * The remote ids that come about before anything can be seen on the network: of a medium, a container, an upload. Each is
+ * stored before the next call is made, so that whoever goes on after a crash does not begin again. They belong to what is
+ * sent: other content has none yet.
+ */
+export interface Steps {
+  /** What was stored under a name; undefined where nothing was. */
+  get(name: string): unknown
+  /** Commits it. Throws where the lease was lost, after which nothing may be called. */
+  put(name: string, value: JsonValue): Promise<void>
+}
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
+
+/** What a sending knows beside its content. */
+export interface SendContext {
+  /** What `readMark` answered before the first call with this key. */
+  mark: Mark | null
+  steps: Steps
+  /** Whether the network was never called with this key before. */
+  isFirstTry: boolean
+}
 
 /** What the account is called on its network, and what it takes. */
 export interface Profile {
@@ -70,17 +131,25 @@ export type Confirmed = Pick<Profile, 'handle' | 'url'> & Partial<Pick<Profile, 
  * kind says what is known of the post.
  */
 export interface NetworkAdapter {
-  /** Makes what will be sent of a text. Sends nothing. `before` is what was made of it, or of an earlier text, before. */
-  prepare(account: Account, text: string, before: Prepared | null): Promise<Prepared>
+  /**
+   * Makes what will be sent of a content, with all that `contentOf` needs to tell it from another. Sends nothing. `before`
+   * is what was made of it, or of an earlier content, before. Throws `refused` where the network has no such thing.
+   */
+  prepare(account: Account, content: Content, before: Prepared | null): Promise<Prepared>
   /** The text that a payload was made of. */
   textOf(payload: Prepared['payload']): string
+  /**
+   * Brings to the network what `send` needs there and nobody can see: media, containers. Each remote id is stored in
+   * `steps`, and what is stored is not brought again. Of whatever goes wrong here nothing was posted.
+   */
+  stage?(account: Account, prepared: Prepared, steps: Steps): Promise<void>
   /**
    * Reads where the account's list stands, before a first call. Networks whose own key tells a post have none. Sends
    * nothing. Throws where it may be tried again; null where the list cannot be read at all.
    */
-  readMark?(account: Account): Promise<Mark | null>
-  /** `mark` is what `readMark` answered before the first call with this key. */
-  send(account: Account, prepared: Prepared, mark: Mark | null): Promise<RemotePost>
+  readMark?(account: Account, prepared: Prepared): Promise<Mark | null>
+  /** The one call that makes it visible. */
+  send(account: Account, prepared: Prepared, context: SendContext): Promise<RemotePost>
   /** Reads the network back. */
   find(account: Account, sought: Sought): Promise<Finding>
   /**
@@ -92,6 +161,8 @@ export interface NetworkAdapter {
   expiryOf(credentials: unknown): Date | null
   /** Tells the network that the credentials are no longer used; what the network says to it does not matter. */
   revoke(account: Account, credentials: unknown): Promise<void>
+  /** Takes what was published off the network; absent where its API cannot. Throws where it is not known to be gone. */
+  remove?(account: Account, remoteId: string): Promise<void>
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { belongsToAnother, knownAmong } from './remotePosts.ts'
+import { createSteps } from './steps.ts'
 import type { PublicationRow } from './transition.ts'
 
 interface Deps {
@@ -69,6 +70,7 @@ function soughtFor(db: Kysely<Database>, row: PublicationRow): Sought {
     key: row.key,
     payload: row.payload,
     mark: row.mark,
+    steps: createSteps(),
     dismissed: new Set(row.dismissed),
     knownAmong: (remoteIds) => knownAmong(db, row, remoteIds),
   }

@@ -4,13 +4,14 @@ import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
-import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
+import type { Content, Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
 import type { CallRecord } from './callRecord.ts'
 import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { belongsToAnother } from './remotePosts.ts'
 import { publicationById } from './store.ts'
+import { createSteps } from './steps.ts'
 import { readSubscription, subscriptionLossOf } from './subscription.ts'
 import type { PublicationRow } from './transition.ts'
 import { hasUnresolvedTwin } from './twins.ts'
@@ -38,21 +39,21 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     const before = row.key !== null && row.payload !== null ? { key: row.key, payload: row.payload } : null
     if (before && row.prepared_version === post.version) return before
     // What stands there under the key is none of it, says the person: it needs another.
-    return adapter.prepare(account, post.text, row.dismissed.length === 0 ? before : null)
+    return adapter.prepare(account, textContent(post.text), row.dismissed.length === 0 ? before : null)
   }
 
   /** Where the account's list stands before the first call with this key; the networks that need none are not asked. */
-  async function markFor({ row, account }: Claim, context: CallContext, { key }: Prepared): Promise<Mark | null> {
-    if (row.mark !== null && row.key === key) return row.mark
+  async function markFor({ row, account }: Claim, context: CallContext, prepared: Prepared): Promise<Mark | null> {
+    if (row.mark !== null && row.key === prepared.key) return row.mark
     if (!context.adapter.readMark) return null
-    const mark = await context.adapter.readMark(account)
+    const mark = await context.adapter.readMark(account, prepared)
     context.calls.answered()
     return mark
   }
 
-  async function call({ account }: Claim, { adapter, calls }: CallContext, sent: Prepared, mark: Mark | null) {
+  async function call({ account, row }: Claim, { adapter, calls }: CallContext, sent: Prepared, mark: Mark | null) {
     try {
-      const accepted = await adapter.send(account, sent, mark)
+      const accepted = await adapter.send(account, sent, { mark, steps: createSteps(), isFirstTry: row.key !== sent.key })
       calls.answered()
       return { type: 'network.accepted', at: now(), ...accepted } satisfies PublicationEvent
     } catch (cause) {
@@ -120,3 +121,12 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     else await send(claim, { adapter, calls }).catch((cause) => fail(claim, calls, cause))
   }
 }
+
+const textContent = (text: string): Content => ({
+  kind: 'post',
+  text,
+  media: [],
+  parentId: null,
+  rootId: null,
+  options: {},
+})

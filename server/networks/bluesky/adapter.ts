@@ -75,7 +75,7 @@ export function createBluesky({ call, vault, directory, now }: BlueskyDeps): Net
 
   return {
     // The key stays, whatever is written: a record that stands there under it is never written over.
-    async prepare(_, text, before) {
+    async prepare(_, { text }, before) {
       const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
       return { key: before?.key ?? nextTid(now()), payload: { ...record } }
     },

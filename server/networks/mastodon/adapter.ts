@@ -66,7 +66,7 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
 
   return {
     // A key stands for one text: the server answers what it made with it, whatever comes with it the next time.
-    async prepare(_, text, before) {
+    async prepare(_, { text }, before) {
       const isSame = before !== null && frozen.safeParse(before.payload).data?.status === text
       return { key: isSame ? before.key : randomUUID(), payload: { status: text } }
     },
@@ -83,7 +83,7 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
       }
     },
 
-    async send(account, { key, payload }, before) {
+    async send(account, { key, payload }, { mark: before }) {
       const reply = await call(`${account.origin}/api/v1/statuses`, {
         method: 'POST',
         json: payload,

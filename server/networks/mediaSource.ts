@@ -1,0 +1,36 @@
+import type { ContentMedia } from './network.ts'
+
+/** The files of a content, in the form that a network takes. Whatever goes wrong with one is a `NetworkFault`. */
+export interface MediaSource {
+  /**
+   * The file as the library keeps it; with `fit` an image made anew where it does not fit already. Throws `refused`, with
+   * a sentence, where the file is gone or cannot be made to fit.
+   */
+  open(userId: number, media: ContentMedia, fit?: ImageFit): Promise<MediaFile>
+  /**
+   * An address of it, good for an hour, that the network fetches by itself. Throws `refused` where this installation
+   * cannot be reached from outside, as on loopback.
+   */
+  publicUrl(userId: number, media: ContentMedia, fit?: ImageFit): Promise<string>
+}
+
+/** What an image must fit into; proportions stay, nothing is cut off. */
+export interface ImageFit {
+  /** Content types the network takes; the first is what another is made into. */
+  types: readonly [string, ...string[]]
+  maxBytes?: number
+  /** Pixels. */
+  minWidth?: number
+  maxWidth?: number
+  maxHeight?: number
+}
+
+export interface MediaFile {
+  contentType: string
+  /** Bytes. */
+  size: number
+  width: number
+  height: number
+  /** Bytes from `start` up to `end`, the whole unless said. */
+  read(start?: number, end?: number): Promise<Uint8Array<ArrayBuffer>>
+}
