@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BuiltNetwork } from './builtNetworks.ts'
 import { type Answer, type Endpoint, endpoint } from './endpoint.ts'
-import { socialAccount } from './networks.ts'
+import { type Network, network, socialAccount } from './networks.ts'
 import { id } from './shapes.ts'
 
 /** Whom a new account is to post for: the primary profile unless said. One that was there before keeps its own. */
@@ -15,7 +15,26 @@ const connected = z.object({
 })
 
 /** The person agrees on the network's own page, and comes back to the callback. */
-const consent = z.object({ authorize_url: z.string() })
+const consent = z.object({
+  authorize_url: z.string(),
+  /** Where the callback works without a token: what the browser that began it sends along to show that it is the same. */
+  browser_key: z.optional(z.string()),
+})
+
+/** An account that the person's consent opens. */
+export const accountChoice = z.object({
+  network,
+  remote_id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  /** It is among the person's accounts already; choosing it connects it again. */
+  is_connected: z.boolean(),
+})
+export type AccountChoice = z.infer<typeof accountChoice>
+
+/** Of several accounts the person chooses, within ten minutes. */
+const choices = z.object({ choice_key: z.string(), accounts: z.array(accountChoice) })
 
 export const startBluesky = endpoint({
   method: 'POST',
@@ -53,7 +72,40 @@ export const startMastodon = endpoint({
   answer: consent,
 })
 
-const takesConsent = <const N extends BuiltNetwork>(network: N) =>
+/**
+ * Begins on the network's own page. `server` is `host:port` of a practice server, where it is tried without an account;
+ * `way` one of the ways of a network that has several.
+ */
+export const asksConsent = <const N extends Network>(network: N) =>
+  endpoint({
+    method: 'POST',
+    path: `connect/${network}/start/`,
+    summary: 'Answers where the person agrees; 409 where the installation has no credentials for the network',
+    auth: 'person',
+    stage: 'confirmed',
+    permission: 'canAccessSocialConnections',
+    body: z.object({
+      server: z.optional(z.string().check(z.maxLength(260, 'The server name is too long'))),
+      way: z.optional(z.string().check(z.maxLength(40, 'The way is too long'))),
+      business_profile_id: ownProfile,
+    }),
+    answer: consent,
+  })
+
+const consentAnswer = z.object({
+  state: z
+    .string()
+    .check(
+      z.minLength(1, 'Nothing came back to connect the account with. Connect it again.'),
+      z.maxLength(200, 'The state is too long'),
+    ),
+  code: z.optional(z.string().check(z.maxLength(4000, 'The code is too long'))),
+  /** What the network answered instead of a code, e.g. `access_denied`. */
+  error: z.optional(z.string().check(z.maxLength(500, 'The error is too long'))),
+  browser_key: z.optional(z.string().check(z.maxLength(200, 'The key of the browser is too long'))),
+})
+
+export const takesConsent = <const N extends Network>(network: N) =>
   endpoint({
     method: 'POST',
     path: `connect/${network}/callback/`,
@@ -61,22 +113,47 @@ const takesConsent = <const N extends BuiltNetwork>(network: N) =>
     auth: 'person',
     stage: 'confirmed',
     permission: 'canAccessSocialConnections',
-    body: z.object({
-      state: z
-        .string()
-        .check(
-          z.minLength(1, 'Your server sent nothing to connect the account with. Connect it again.'),
-          z.maxLength(200, 'The state is too long'),
-        ),
-      code: z.optional(z.string().check(z.maxLength(2000, 'The code is too long'))),
-      /** What the server answered instead of a code, e.g. `access_denied`. */
-      error: z.optional(z.string().check(z.maxLength(500, 'The error is too long'))),
-    }),
-    answer: connected,
+    body: consentAnswer,
+    answer: z.union([connected, choices]),
     status: 201,
   })
 
+/** The same without a token: whoever began it comes back by the key of their browser. */
+export const takesConsentOfBrowser = <const N extends Network>(network: N) =>
+  endpoint({
+    method: 'POST',
+    path: `connect/${network}/callback/`,
+    summary: 'Exchanges the code of the consent page; works once, within ten minutes, for the browser that began it',
+    auth: 'none',
+    body: consentAnswer,
+    answer: z.union([connected, choices]),
+    status: 201,
+  })
+
+export type ConsentStart = ReturnType<typeof asksConsent<Network>>
+export type ConsentCallback = ReturnType<typeof takesConsent<Network>>
+export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
+
 export const finishMastodon = takesConsent('mastodon')
+
+/** Several accounts are connected at once. */
+const allConnected = z.object({ accounts: z.array(socialAccount), released_count: z.int() })
+
+/** The key is given to whoever finished the consent, and to nobody else: it needs no token beside it. */
+export const chooseAccounts = endpoint({
+  method: 'POST',
+  path: 'connect/choices/',
+  summary: 'Connects the chosen ones of the accounts that a consent opened; works once',
+  auth: 'none',
+  body: z.object({
+    choice_key: z.string().check(z.minLength(1, 'The key of the choice is required'), z.maxLength(200)),
+    accounts: z
+      .array(z.object({ network, remote_id: z.string().check(z.maxLength(300)) }))
+      .check(z.minLength(1, 'Choose at least one account'), z.maxLength(200, 'Too many accounts')),
+  }),
+  answer: allConnected,
+  status: 201,
+})
 
 /** How a network begins to connect an account: with what the person fills in, at once or by their consent. */
 export interface ConnectEndpoint extends Endpoint {
@@ -98,4 +175,6 @@ export type ConsentNetwork = {
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
   mastodon: finishMastodon,
-} satisfies { [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> }
+} satisfies {
+  [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>
+}

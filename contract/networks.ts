@@ -94,8 +94,13 @@ export const listNetworks = endpoint({
     networks: z.array(
       z.object({
         network,
-        /** app_password: handle and app password · server: the person names a server and agrees there */
-        way: z.enum(['app_password', 'server']),
+        /**
+         * app_password: handle and app password · server: the person names a server and agrees there · consent: the person
+         * agrees on the network's own page
+         */
+        way: z.enum(['app_password', 'server', 'consent']),
+        /** Whether the installation has the credentials that the network asks it for; practice servers need none. */
+        is_configured: z._default(z.boolean(), true),
         /** Addresses of practice servers to try it with, when the installation has them. */
         practice_servers: z.array(z.object({ server: z.string(), hint: z.string(), page_url: z.string() })),
       }),

@@ -48,5 +48,7 @@ async function connectMastodon(call: Call, { name }: Person, server: string): Pr
   const { authorizeUrl } = await call(startMastodon, { body: { server } })
   const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
   const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
-  return (await call(finishMastodon, { body: answer })).account.id
+  const connected = await call(finishMastodon, { body: answer })
+  if (!('account' in connected)) throw new Error('A Mastodon server offered several accounts')
+  return connected.account.id
 }

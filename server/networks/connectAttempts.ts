@@ -14,19 +14,31 @@ interface Attempt {
   host: string
   /** The business that a new account is to post for. */
   businessProfileId: number | null
+  /** Which way of a network that has several. */
+  way?: string | null
+}
+
+/** Who comes back: the person by their token, or, where the callback asks for none, the browser by the key it was given. */
+export type Returning = { userId: number } | { browserKey: string }
+
+/** What an attempt began with, and the PKCE verifier. */
+export interface TakenAttempt {
+  userId: number
+  host: string
+  verifier: string
+  businessProfileId: number | null
+  way: string | null
 }
 
 /** The connections that have begun and wait for their callback. */
 export interface ConnectAttempts {
-  /** Answers the `state` and the PKCE verifier. */
-  begin(attempt: Attempt): Promise<{ state: string; verifier: string }>
+  /** Answers the `state`, the PKCE verifier, and the key of the browser, by which it may come back without a token. */
+  begin(attempt: Attempt): Promise<{ state: string; verifier: string; browserKey: string }>
   /**
    * Works once, within ten minutes, at the callback of the network it was begun with, for whoever began it. Refuses with
    * a sentence. The business profile is null where it is gone.
    */
-  take(
-    asked: Pick<Attempt, 'userId' | 'network'> & { state: string },
-  ): Promise<Pick<Attempt, 'host' | 'businessProfileId'> & { verifier: string }>
+  take(asked: { network: ConsentNetwork; state: string; by: Returning }): Promise<TakenAttempt>
 }
 
 export const attemptUsed = (): HttpError =>
@@ -40,9 +52,10 @@ interface Deps {
 
 export function createConnectAttempts({ db, sealer, now }: Deps): ConnectAttempts {
   return {
-    async begin({ userId, network, host, businessProfileId }) {
+    async begin({ userId, network, host, businessProfileId, way = null }) {
       const state = randomToken()
       const verifier = randomToken()
+      const browserKey = randomToken()
       await db.deleteFrom('connect_attempts').where('expires_at', '<', new Date(now())).execute()
       await db
         .insertInto('connect_attempts')
@@ -54,24 +67,30 @@ export function createConnectAttempts({ db, sealer, now }: Deps): ConnectAttempt
           code_verifier: sealer.seal(verifier, verifierContext(hashOf(state))),
           expires_at: new Date(now() + tenMinutes),
           business_profile_id: businessProfileId,
+          way,
+          browser_key_hash: hashOf(browserKey),
         })
         .execute()
-      return { state, verifier }
+      return { state, verifier, browserKey }
     },
 
-    async take({ userId, network, state }) {
+    async take({ network, state, by }) {
       const stateHash = hashOf(state)
       const attempt = await db
         .deleteFrom('connect_attempts')
         .where('state_hash', '=', stateHash)
-        .where('user_id', '=', userId)
+        .where((eb) =>
+          'userId' in by ? eb('user_id', '=', by.userId) : eb('browser_key_hash', '=', hashOf(by.browserKey)),
+        )
         .where('network', '=', network)
         .where('expires_at', '>', new Date(now()))
-        .returning(['host', 'code_verifier', 'business_profile_id'])
+        .returning(['user_id', 'host', 'code_verifier', 'business_profile_id', 'way'])
         .executeTakeFirst()
       if (!attempt) throw attemptUsed()
       return {
+        userId: attempt.user_id,
         host: attempt.host,
+        way: attempt.way,
         verifier: sealer.open(attempt.code_verifier, verifierContext(stateHash)),
         businessProfileId: attempt.business_profile_id,
       }

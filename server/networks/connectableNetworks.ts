@@ -16,6 +16,7 @@ export const connectableNetworks = ({ built, call, practiceHosts }: Networks): P
       return {
         network,
         way: built[network].way,
+        is_configured: await built[network].isConfigured(),
         practice_servers: found.filter((server) => server !== null),
       }
     }),

@@ -22,6 +22,23 @@ export interface Reply {
   body: unknown
 }
 
+/** A reply as a `Response`, for libraries that read one; `conform` may make another of a body that is an object. */
+export function replyAsResponse(
+  { status, headers, body }: Reply,
+  conform: (answer: JsonAnswer) => JsonAnswer = (answer) => answer,
+): Response {
+  if (typeof body !== 'object' || body === null) return new Response(String(body), { status, headers: typeOf(headers) })
+  const answer = conform({ status, body: { ...body } })
+  return Response.json(answer.body, { status: answer.status })
+}
+
+interface JsonAnswer {
+  status: number
+  body: Readonly<Record<string, unknown>>
+}
+
+const typeOf = (headers: Headers) => ({ 'content-type': headers.get('content-type') ?? 'text/plain' })
+
 /** Makes one call; answers whatever status came, throws a `NetworkFault` where none did. */
 export type HttpClient = (address: string, call?: Call) => Promise<Reply>
 

@@ -4,11 +4,13 @@ import type { Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
 import { createSealer } from '../process/sealer.ts'
+import type { AppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { NetworkAdapter } from './network.ts'
+import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -25,6 +27,7 @@ export interface NetworksDeps {
 /** The networks that work here, and what all of them are called with. */
 export interface Networks {
   built: ReturnType<typeof createBuilt>
+  choices: Choices
   /** Undefined of a network that is not built. */
   adapterOf(network: Network): NetworkAdapter | undefined
   vault: Vault
@@ -41,15 +44,19 @@ export function createNetworks({ db, secret, settings, patience, now = Date.now 
   const call = createHttpClient(fetch, patience)
   const callWithin = (limit: number) => createHttpClient(fetch, limit)
   const attempts = createConnectAttempts({ db, sealer, now })
-  const built = createBuilt({ db, sealer, vault, attempts, call, callWithin, settings, now })
+  const choices = createChoices({ db, sealer, now })
+  const built = createBuilt({ db, sealer, vault, attempts, choices, apps: noApps, call, callWithin, settings, now })
   return {
     built,
+    choices,
     adapterOf: (network) => (isBuilt(network) ? built[network].adapter : undefined),
     vault,
     call,
     practiceHosts,
   }
 }
+
+const noApps: AppStore = { find: async () => null }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({

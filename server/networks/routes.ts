@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
+import { chooseAccounts } from '../../contract/connecting.ts'
 import {
   disconnectAccount,
   listAccounts,
   listNetworks,
   moveAccount,
+  type SocialAccount,
   tokenValidationStatus,
 } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
@@ -35,6 +37,11 @@ export function networkRoutes(app: ProviderApp, { db, networks, accounts, checki
     return { results, count: results.length, page: 1, page_size: results.length, next: null, previous: null }
   })
 
+  registerEndpoint(app, chooseAccounts, async ({ body }) => {
+    const offer = await networks.choices.take(body.choice_key, body.accounts)
+    return connectAll(accounts, offer)
+  })
+
   registerEndpoint(app, moveAccount, ({ id, body }, { user }) =>
     accounts.move(user.id, Number(id), body.business_profile_id),
   )
@@ -45,4 +52,18 @@ export function networkRoutes(app: ProviderApp, { db, networks, accounts, checki
   })
 
   registerEndpoint(app, disconnectAccount, ({ id }, { user }) => accounts.disconnect(user.id, Number(id)))
+}
+
+type Offer = Awaited<ReturnType<Networks['choices']['take']>>
+
+/** One after another: each frees its own held posts. */
+async function connectAll(accounts: Accounts, { userId, businessProfileId, accounts: chosen }: Offer) {
+  const connected: SocialAccount[] = []
+  let released = 0
+  for (const one of chosen) {
+    const { account, released_count } = await accounts.connect(userId, one.network, { ...one, businessProfileId })
+    connected.push(account)
+    released += released_count
+  }
+  return { accounts: connected, released_count: released }
 }

@@ -5,9 +5,11 @@ import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Accounts } from './accounts.ts'
+import type { AppStore } from './appStore.ts'
 import type { ConnectAttempts } from './connectAttempts.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { NetworkAdapter } from './network.ts'
+import type { Choices } from './oauth/choices.ts'
 import type { Vault } from './vault.ts'
 
 /** A network as the provider has it. */
@@ -15,6 +17,8 @@ export interface ServerNetwork {
   adapter: NetworkAdapter
   /** How a person connects an account. */
   way: Answer<typeof listNetworks>['networks'][number]['way']
+  /** Whether the installation has the credentials that the network asks it for. */
+  isConfigured(): Promise<boolean>
   /** What a person is told of a practice server of this network; null where the server speaks another's API. */
   practiceHintOf(read: ReadPath): Promise<string | null>
   /** The endpoints by which an account is connected. */
@@ -38,6 +42,8 @@ export interface ServerNetworkDeps {
   sealer: Sealer
   vault: Vault
   attempts: ConnectAttempts
+  choices: Choices
+  apps: AppStore
   call: HttpClient
   /** A client whose calls end after so many milliseconds. */
   callWithin(patience: number): HttpClient

@@ -10,8 +10,8 @@ import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { belongsToAnother } from './remotePosts.ts'
-import { publicationById } from './store.ts'
 import { createSteps } from './steps.ts'
+import { publicationById } from './store.ts'
 import { readSubscription, subscriptionLossOf } from './subscription.ts'
 import type { PublicationRow } from './transition.ts'
 import { hasUnresolvedTwin } from './twins.ts'
@@ -53,7 +53,11 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
 
   async function call({ account, row }: Claim, { adapter, calls }: CallContext, sent: Prepared, mark: Mark | null) {
     try {
-      const accepted = await adapter.send(account, sent, { mark, steps: createSteps(), isFirstTry: row.key !== sent.key })
+      const accepted = await adapter.send(account, sent, {
+        mark,
+        steps: createSteps(),
+        isFirstTry: row.key !== sent.key,
+      })
       calls.answered()
       return { type: 'network.accepted', at: now(), ...accepted } satisfies PublicationEvent
     } catch (cause) {

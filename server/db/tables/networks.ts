@@ -6,6 +6,7 @@ export interface NetworkTables {
   social_accounts: SocialAccountTable
   mastodon_apps: MastodonAppTable
   connect_attempts: ConnectAttemptTable
+  connect_choices: ConnectChoiceTable
 }
 
 interface SocialAccountTable {
@@ -55,4 +56,19 @@ interface ConnectAttemptTable {
   expires_at: Instant
   /** Whom the account is to post for. */
   business_profile_id: number | null
+  /** Which way of a network that has several. */
+  way: string | null
+  /** SHA-256 of the key of the browser that began it, hex; null where the callback asks for a token. */
+  browser_key_hash: string | null
+}
+
+/** Accounts that a consent opened, of which the person has not chosen yet. */
+interface ConnectChoiceTable {
+  /** SHA-256, hex. */
+  key_hash: string
+  user_id: number
+  /** Sealed JSON: the accounts with their credentials. */
+  offered: Buffer
+  business_profile_id: number | null
+  expires_at: Instant
 }

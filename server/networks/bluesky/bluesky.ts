@@ -22,6 +22,7 @@ export function createBlueskyNetwork(deps: ServerNetworkDeps): ServerNetwork & {
     adapter: createBluesky({ call, vault, directory, now }),
     directory,
     way: 'app_password',
+    isConfigured: async () => true,
 
     async practiceHintOf(read) {
       const domains = description.safeParse(await read('/xrpc/com.atproto.server.describeServer')).data

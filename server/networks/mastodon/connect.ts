@@ -87,7 +87,7 @@ export function createMastodonConnecting({
     },
 
     async finish(userId, { state, code, error }) {
-      const { host, verifier, businessProfileId } = await attempts.take({ userId, network: 'mastodon', state })
+      const { host, verifier, businessProfileId } = await attempts.take({ network: 'mastodon', state, by: { userId } })
       if (error === 'access_denied')
         throw new HttpError(400, `You did not allow it on ${host}, so nothing was connected.`)
       if (!code) throw new HttpError(400, `${host} did not allow it${error ? ` (${error.slice(0, 100)})` : ''}.`)

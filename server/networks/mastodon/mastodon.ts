@@ -19,6 +19,7 @@ export function createMastodonNetwork(deps: ServerNetworkDeps): ServerNetwork & 
     adapter: createMastodon({ call, vault, apps, now }),
     connecting,
     way: 'server',
+    isConfigured: async () => true,
 
     async practiceHintOf(read) {
       const isMastodon = instance.safeParse(await read('/api/v2/instance')).success

@@ -1,0 +1,14 @@
+import type { Network } from '../../contract/networks.ts'
+
+/** Where each network sends the person back to after its own page (specification, section 2). */
+export const callbackPaths: Readonly<Record<Network, string>> = {
+  twitter: '/connect/twitter/callback',
+  facebook: '/connect/facebook/callback',
+  instagram: '/connect/ig/callback',
+  linkedin: '/connect/linkedin/callback',
+  linkedin_org: '/connect/linkedin/business/callback',
+  tiktok: '/connect/tiktok/callback',
+  threads: '/connect/threads/callback',
+  bluesky: '/connect/bluesky/callback',
+  mastodon: '/connect/mastodon/callback',
+}

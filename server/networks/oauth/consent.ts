@@ -1,0 +1,135 @@
+import type { ConsentNetwork } from '../../../contract/connecting.ts'
+import type { Network } from '../../../contract/networks.ts'
+import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { practiceApp } from '../appStore.ts'
+import type { Returning } from '../connectAttempts.ts'
+import { NetworkFault } from '../network.ts'
+import type { ServerNetworkDeps } from '../serverNetwork.ts'
+import type { AuthorizationServer, GivenTokens, OAuthApp } from './authorizationServer.ts'
+import type { OfferedAccount } from './choices.ts'
+import { createOAuthClient, TokenRefused } from './oauthClient.ts'
+
+/** One way of consent: where the person agrees, and which accounts that opens. */
+export interface ConsentWay {
+  /** Whose registration it goes by. */
+  app: Network
+  authorizationServer(origin: string): AuthorizationServer
+  /** Throws a `NetworkFault`, or an `HttpError` with a sentence of its own. */
+  accountsOf(consented: Consented): Promise<readonly OfferedAccount[]>
+}
+
+export interface Consented {
+  /** Where the network's API is called: its own, or a practice server's. */
+  origin: string
+  app: OAuthApp
+  tokens: GivenTokens
+}
+
+interface ConsentSpec {
+  network: ConsentNetwork
+  /** Where the network's API is called, without a slash at the end. */
+  origin: string
+  /** By name; the first is taken unless another is asked for. */
+  ways: Readonly<Record<string, ConsentWay>>
+  /** What is said where the person agreed, and there is nothing that can be posted to. */
+  nothingFound: string
+}
+
+/** Connecting by consent on the network's own page. */
+export interface ConsentConnecting {
+  /** Whether the installation has credentials for one of its ways. */
+  isConfigured(): Promise<boolean>
+  /** Refuses with a sentence: 409 where the installation has no credentials for the network. */
+  begin(
+    userId: number,
+    asked: { server?: string | undefined; way?: string | undefined; businessProfileId: number | null },
+  ): Promise<{ authorizeUrl: string; browserKey: string }>
+  /** Works once, within ten minutes, for whoever began it. Refuses with a sentence. At least one account is offered. */
+  finish(
+    by: Returning,
+    answer: { state: string; code?: string | undefined; error?: string | undefined },
+  ): Promise<{ userId: number; businessProfileId: number | null; accounts: readonly OfferedAccount[] }>
+}
+
+export function createConsentConnecting(deps: ServerNetworkDeps, spec: ConsentSpec): ConsentConnecting {
+  const { attempts, apps, call, now, settings } = deps
+  const { network, ways } = spec
+  const title = networkNames[network]
+  const oauth = createOAuthClient({ call, now })
+  const redirectUri = `${settings.PUBLIC_URL}${callbackPaths[network]}`
+
+  const originOf = (host: string): string => (host === new URL(spec.origin).host ? spec.origin : `http://${host}`)
+
+  function hostOf(server: string | undefined): string {
+    if (server === undefined) return new URL(spec.origin).host
+    if (settings.PRACTICE_HOSTS.includes(server)) return server
+    throw new HttpError(400, 'This is no practice server of this installation.', { field: 'server' })
+  }
+
+  function wayOf(name: string | null | undefined): readonly [string, ConsentWay] {
+    const [first] = Object.entries(ways)
+    const found = name === null || name === undefined ? first : Object.entries(ways).find(([key]) => key === name)
+    if (found) return found
+    throw new HttpError(400, `${title} cannot be connected in this way.`, { field: 'way' })
+  }
+
+  async function appOf(way: ConsentWay, host: string): Promise<OAuthApp> {
+    const app = settings.PRACTICE_HOSTS.includes(host) ? practiceApp : await apps.find(way.app)
+    if (app) return app
+    throw new HttpError(409, `${title} cannot be connected yet: this installation has no credentials for it.`)
+  }
+
+  return {
+    async isConfigured() {
+      const found = await Promise.all(Object.values(ways).map((way) => apps.find(way.app)))
+      return found.some((app) => app !== null)
+    },
+
+    async begin(userId, { server, way: asked, businessProfileId }) {
+      const [name, way] = wayOf(asked)
+      const host = hostOf(server)
+      const app = await appOf(way, host)
+      const { browserKey, ...secrets } = await attempts.begin({ userId, network, host, businessProfileId, way: name })
+      const authorizationServer = way.authorizationServer(originOf(host))
+      return { authorizeUrl: oauth.authorizeUrl(authorizationServer, app, { ...secrets, redirectUri }), browserKey }
+    },
+
+    async finish(by, { state, code, error }) {
+      const attempt = await attempts.take({ network, state, by })
+      if (error !== undefined && denials.has(error)) {
+        throw new HttpError(400, `You did not allow it on ${title}, so nothing was connected.`)
+      }
+      if (!code) throw new HttpError(400, `${title} did not allow it${error ? ` (${error.slice(0, 100)})` : ''}.`)
+      const [, way] = wayOf(attempt.way)
+      const origin = originOf(attempt.host)
+      try {
+        const app = await appOf(way, attempt.host)
+        const given = { code, verifier: attempt.verifier, redirectUri }
+        const tokens = await oauth.exchange(way.authorizationServer(origin), app, given)
+        const accounts = await way.accountsOf({ origin, app, tokens })
+        if (accounts.length === 0) throw new HttpError(400, spec.nothingFound)
+        return { userId: attempt.userId, businessProfileId: attempt.businessProfileId, accounts }
+      } catch (cause) {
+        throw refusalOf(title, cause)
+      }
+    },
+  }
+}
+
+/** What networks answer where the person said no (RFC 6749, section 4.1.2.1; LinkedIn: OAuth 2.0). */
+const denials: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
+
+function refusalOf(title: string, cause: unknown): unknown {
+  if (cause instanceof TokenRefused) {
+    const isOwn = cause.code === 'invalid_client' || cause.code === 'unauthorized_client'
+    return isOwn
+      ? new HttpError(502, `${title} does not take this installation's credentials. Its owner must correct them.`)
+      : new HttpError(400, `${title} did not accept the answer. Please begin again.`)
+  }
+  if (cause instanceof NetworkFault) {
+    return new HttpError(502, `${title} cannot be asked just now: ${cause.message} Please begin again in a moment.`)
+  }
+  return cause
+}
