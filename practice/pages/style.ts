@@ -23,7 +23,8 @@ h1{font-size:28px;line-height:1.2;letter-spacing:-.02em;margin:0 0 6px;text-wrap
 .lead{color:var(--muted);margin:0 0 20px;text-wrap:pretty}
 .posts{list-style:none;margin:0;padding:0;background:var(--sheet);border:1px solid var(--line);border-radius:14px;overflow:hidden}
 .posts li{display:grid;grid-template-columns:48px 1fr;gap:2px 14px;padding:18px 20px}.posts li+li{border-top:1px solid var(--line)}
-.posts img{border-radius:50%;grid-row:span 3}
+.posts li>img{border-radius:50%;grid-row:span 5}.posts li>*{grid-column:2}.posts li>img{grid-column:1}
+.media{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:6px;margin-top:8px}.media img,.media video{width:100%;max-height:340px;object-fit:cover;border-radius:10px;background:var(--hover)}
 .by{display:flex;gap:8px;flex-wrap:wrap;align-items:baseline}.by small,.posts time{color:var(--muted);font-size:14px}
 .by a{margin-left:auto}.posts p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.by a{color:var(--muted);text-decoration:none}.by a:hover{text-decoration:underline}.posts .via{color:var(--muted);font-size:13px}
 .how{margin-bottom:20px;padding:16px 20px}.how h2{margin:0}.how p{margin:0 0 10px;color:var(--muted)}.how dl{margin:0;display:grid;gap:4px}

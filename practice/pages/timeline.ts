@@ -17,6 +17,16 @@ export interface Shown {
   path: string
   /** What it was written with, where the network tells. */
   via: string | null
+  media?: readonly ShownMedia[]
+  /** The page of what it answers. */
+  inReplyTo?: string | null
+}
+
+/** A picture or video of a post, on the same server. */
+export interface ShownMedia {
+  kind: 'image' | 'video'
+  path: string
+  alt: string
 }
 
 /** Asks for the list anew every three seconds while somebody looks, and marks what was not there before. */
@@ -67,13 +77,20 @@ export const postList = (posts: readonly Shown[]) =>
     ? html`<p class="empty">Nothing has been published yet. Connect a practice account, write a post, and it appears here.</p>`
     : html`<ol class="posts">${posts.map(onePost)}</ol>`
 
-const onePost = ({ id, author, handle, text, createdAt, path, via }: Shown) => html`
+const onePost = ({ id, author, handle, text, createdAt, path, via, media = [], inReplyTo = null }: Shown) => html`
   <li data-id="${id}">
     <img src="/portraits/${author.name}.svg" alt="" width="48" height="48">
     <div class="by"><b>${author.displayName}</b><small>${handle}</small><a href="${path}"><time datetime="${createdAt}">${when(createdAt)}</time></a></div>
+    ${inReplyTo === null ? '' : html`<a class="via" href="${inReplyTo}">In reply to a post</a>`}
     <p>${cutAtLinks(text).map((piece) => (piece.href === null ? piece.text : html`<a href="${piece.href}" rel="nofollow noopener noreferrer">${piece.text}</a>`))}</p>
+    ${media.length === 0 ? '' : html`<div class="media">${media.map(oneMedium)}</div>`}
     ${via === null ? '' : html`<span class="via">via ${via}</span>`}
   </li>`
+
+const oneMedium = ({ kind, path, alt }: ShownMedia) =>
+  kind === 'image'
+    ? html`<img src="${path}" alt="${alt}" loading="lazy">`
+    : html`<video src="${path}" controls preload="metadata" aria-label="${alt || 'Video'}"></video>`
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 const when = (iso: string): string => clock.format(new Date(iso))
