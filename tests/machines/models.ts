@@ -30,6 +30,7 @@ import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
 import { connection } from './networks/connection.model.ts'
+import { consentReturn } from './networks/consentReturn.model.ts'
 import { tokenValidation } from './networks/tokenValidation.model.ts'
 import { followedPosts } from './publishing/followedPosts.model.ts'
 import { publication } from './publishing/publication.model.ts'
@@ -83,6 +84,7 @@ export const models: Readonly<Record<string, Model>> = {
   'media/mediaUpload': mediaUpload,
   'business/businessDeletion': profileDeletion,
   'business/businessEditor': profileEditor,
+  'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
 }
