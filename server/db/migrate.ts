@@ -17,6 +17,7 @@ import * as draftTimes from './migrations/014-draft-times.ts'
 import * as maintenance from './migrations/015-maintenance.ts'
 import * as postsByState from './migrations/016-posts-by-state.ts'
 import * as consents from './migrations/018-consents.ts'
+import * as networkCredentials from './migrations/019-network-credentials.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   '015-maintenance': maintenance,
   '016-posts-by-state': postsByState,
   '018-consents': consents,
+  '019-network-credentials': networkCredentials,
 }
 
 /**
