@@ -13,6 +13,8 @@ import { WaitlistQueue } from './WaitlistQueue.tsx'
 
 const page = css({
   display: 'grid',
+  // The tabs may be wider than the window: they scroll, the page does not.
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '5',
   alignContent: 'start',
   maxWidth: 'page',

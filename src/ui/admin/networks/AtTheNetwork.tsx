@@ -16,7 +16,7 @@ export function AtTheNetwork({ registration }: { registration: Registration }) {
       <h4 className={title}>At the network</h4>
       <ol className={list}>
         <li>
-          Open the <ExternalLink href={consoleUrl}>{consoleName}</ExternalLink>
+          Open <ExternalLink href={consoleUrl}>{consoleName}</ExternalLink>
         </li>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -33,10 +33,11 @@ export function CopyLine({ label, value }: Props) {
       </Field>
       <IconButton
         variant="line"
+        size="lg"
         label={`Copy: ${label}`}
         onClick={copy}
         onBlur={() => setCopied(false)}
-        className={css({ height: 'input', width: 'input' })}
+        className={css({ marginBottom: '0.5' })}
       >
         {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       </IconButton>

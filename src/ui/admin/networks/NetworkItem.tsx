@@ -13,15 +13,19 @@ import { RegistrationMark } from './RegistrationMark.tsx'
 const item = css({ borderBottom: 'soft' })
 const line = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[24px minmax(0, 1fr) auto]', md: '[24px minmax(0, 1fr) auto auto]' },
+  gridTemplateColumns: { base: '[24px minmax(0, 1fr) auto]', md: '[24px minmax(0, 1fr) 200px 88px]' },
   alignItems: 'center',
   columnGap: '3.5',
   rowGap: '1',
   paddingBlock: '3',
 })
 const title = css({ textStyle: 'name', overflowWrap: 'anywhere' })
-const state = css({ gridColumn: { base: '[2]', md: '[3]' }, gridRow: { base: '[2]', md: '[1]' } })
-const opener = css({ gridColumn: { base: '[3]', md: '[4]' }, gridRow: { base: '[1 / span 2]', md: '[1]' } })
+const state = css({ display: 'flex', gridColumn: { base: '[2]', md: '[3]' }, gridRow: { base: '[2]', md: '[1]' } })
+const opener = css({
+  justifySelf: 'end',
+  gridColumn: { base: '[3]', md: '[4]' },
+  gridRow: { base: '[1 / span 2]', md: '[1]' },
+})
 
 interface Props {
   registration: Registration
