@@ -18,7 +18,6 @@ import * as maintenance from './migrations/015-maintenance.ts'
 import * as postsByState from './migrations/016-posts-by-state.ts'
 import * as parts from './migrations/017-parts.ts'
 import * as consents from './migrations/018-consents.ts'
-import * as consents from './migrations/018-consents.ts'
 import * as networkCredentials from './migrations/019-network-credentials.ts'
 import type { Database } from './schema.ts'
 
@@ -42,7 +41,6 @@ const migrations = {
   '017-parts': parts,
   '018-consents': consents,
   '019-network-credentials': networkCredentials,
-  '018-consents': consents,
 }
 
 /**
