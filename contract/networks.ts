@@ -101,6 +101,8 @@ export const listNetworks = endpoint({
         way: z.enum(['app_password', 'server', 'consent']),
         /** Whether the installation has the credentials that the network asks it for; practice servers need none. */
         is_configured: z._default(z.boolean(), true),
+        /** Names of the ways that it has them for, of a network that has several (Instagram's two). */
+        ways: z._default(z.array(z.string()), []),
         /** Addresses of practice servers to try it with, when the installation has them. */
         practice_servers: z.array(z.object({ server: z.string(), hint: z.string(), page_url: z.string() })),
       }),

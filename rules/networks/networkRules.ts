@@ -1,7 +1,10 @@
 import type { TextLimits } from '../../contract/networks.ts'
+import type { Takes } from './takes.ts'
 
-/** What differs between networks in how a text is counted, for the page and the provider alike. */
+/** What differs between networks in what a post may be and how its text is counted, for the page and the provider alike. */
 export interface NetworkRules {
   /** A text with every stretch as long as the network counts it. */
   countedText(text: string, limits: TextLimits): string
+  /** What goes out there. */
+  takes: Takes
 }

@@ -3,6 +3,7 @@ import type { Network } from '../../contract/networks.ts'
 import { bluesky } from './bluesky/bluesky.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
+import { takesText } from './takes.ts'
 
 const networks = {
   bluesky,
@@ -12,4 +13,4 @@ const networks = {
 /** The rules of a network; of one that nothing goes out on, those of a plain text. */
 export const rulesOf = (network: Network): NetworkRules => (isBuilt(network) ? networks[network] : plainText)
 
-const plainText: NetworkRules = { countedText: (text) => text }
+const plainText: NetworkRules = { countedText: (text) => text, takes: takesText }

@@ -17,10 +17,13 @@ export const connectableNetworks = ({ built, call, practiceHosts }: Networks): P
         network,
         way: built[network].way,
         is_configured: await built[network].isConfigured(),
+        ways: [...((await waysOf(built[network])) ?? [])],
         practice_servers: found.filter((server) => server !== null),
       }
     }),
   )
+
+const waysOf = ({ configuredWays }: ServerNetwork) => configuredWays?.()
 
 async function practiceServer(
   { practiceHintOf }: ServerNetwork,

@@ -18,7 +18,7 @@ export interface Call {
 export interface Reply {
   status: number
   headers: Headers
-  /** Parsed JSON; the text where it is none. */
+  /** Parsed JSON; the text where it is none. Integers that a number cannot hold are text: ids are, of some networks. */
   body: unknown
 }
 
@@ -77,11 +77,17 @@ function initOf({ method = 'GET', json, form, multipart, bytes, headers, token }
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, wholeInteger)
   } catch {
     return text
   }
 }
+
+/** An integer beyond what a number holds exactly as it was written. */
+const wholeInteger = (_: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+    ? (context?.source ?? value)
+    : value
 
 /** What happens before the first byte of a request leaves: surely nothing was taken. */
 const beforeSending = new Set([

@@ -20,6 +20,8 @@ export interface ServerNetwork {
   way: Answer<typeof listNetworks>['networks'][number]['way']
   /** Whether the installation has the credentials that the network asks it for. */
   isConfigured(): Promise<boolean>
+  /** Names of the ways that it has them for; only of a network that has several. */
+  configuredWays?(): Promise<readonly string[]>
   /** What a person is told of a practice server of this network; null where the server speaks another's API. */
   practiceHintOf(read: ReadPath): Promise<string | null>
   /** The endpoints by which an account is connected. */

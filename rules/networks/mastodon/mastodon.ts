@@ -1,5 +1,6 @@
 import type { TextLimits } from '../../../contract/networks.ts'
 import type { NetworkRules } from '../networkRules.ts'
+import { megabyte } from '../takes.ts'
 import type { TextPart } from '../textPart.ts'
 import { findMastodonParts } from './textParts.ts'
 
@@ -9,6 +10,18 @@ export const mastodonLimits: TextLimits = { characters: 500, characters_per_url:
 /** Counts an address as a fixed number of characters, and `@user@host` by its local part. */
 export const mastodon: NetworkRules = {
   countedText,
+  // What a server takes that is as Mastodon's own default.
+  takes: {
+    isTextEnough: true,
+    images: 4,
+    videos: 1,
+    media: 4,
+    isMixTaken: false,
+    image: {},
+    video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], maxBytes: 99 * megabyte },
+    hasThreads: true,
+    firstComment: { limits: 'as the post' },
+  },
 }
 
 function countedText(text: string, { characters_per_url }: TextLimits): string {

@@ -1,6 +1,7 @@
 import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
+import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { practiceApp } from '../appStore.ts'
@@ -41,6 +42,8 @@ interface ConsentSpec {
 export interface ConsentConnecting {
   /** Whether the installation has credentials for one of its ways. */
   isConfigured(): Promise<boolean>
+  /** Names of the ways that it has them for. */
+  configuredWays(): Promise<readonly string[]>
   /** Refuses with a sentence: 409 where the installation has no credentials for the network. */
   begin(
     userId: number,
@@ -78,14 +81,19 @@ export function createConsentConnecting(deps: ServerNetworkDeps, spec: ConsentSp
   async function appOf(way: ConsentWay, host: string): Promise<OAuthApp> {
     const app = settings.PRACTICE_HOSTS.includes(host) ? practiceApp : await apps.find(way.app)
     if (app) return app
-    throw new HttpError(409, `${title} cannot be connected yet: this installation has no credentials for it.`)
+    throw new HttpError(409, missingCredentials(network))
+  }
+
+  async function configuredWays(): Promise<readonly string[]> {
+    const found = await Promise.all(
+      Object.entries(ways).map(async ([name, { app }]) => ({ name, isSet: (await apps.find(app)) !== null })),
+    )
+    return found.filter(({ isSet }) => isSet).map(({ name }) => name)
   }
 
   return {
-    async isConfigured() {
-      const found = await Promise.all(Object.values(ways).map((way) => apps.find(way.app)))
-      return found.some((app) => app !== null)
-    },
+    isConfigured: async () => (await configuredWays()).length > 0,
+    configuredWays,
 
     async begin(userId, { server, way: asked, businessProfileId }) {
       const [name, way] = wayOf(asked)

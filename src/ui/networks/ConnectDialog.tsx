@@ -40,10 +40,7 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
   const businessProfileId = account ? null : ownerId
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('connecting'))
   const problem = useSelector(connection, ({ context }) => context.problem)
-  const practice = useSelector(
-    connection,
-    ({ context }) => context.networks.find((one) => one.network === network)?.practiceServers,
-  )
+  const known = useSelector(connection, ({ context }) => context.networks.find((one) => one.network === network))
   const said = problem?.place === network ? `${failureOf(network, problem)} ${problem.message}` : null
   const Form = connectForms[network]
   return (
@@ -59,7 +56,9 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
         <Form
           account={account}
           businessProfileId={businessProfileId}
-          practice={practice ?? []}
+          isConfigured={known?.isConfigured ?? true}
+          configuredWays={known?.ways ?? []}
+          practice={known?.practiceServers ?? []}
           problem={said}
           isBusy={isBusy}
           onSubmit={(request) => connection.send({ type: 'connection.submitted', request })}

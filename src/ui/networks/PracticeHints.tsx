@@ -16,12 +16,18 @@ const item = css({
 
 interface Props {
   servers: ConnectableNetwork['practiceServers']
-  /** Fills the form with a server's name. */
+  /** Goes on with a server, or fills the form with its name. */
   onUse?: (server: string) => void
+  /** What the press is called; whether it is the only server is told. */
+  pressName?: (server: string, isOnly: boolean) => string
+  /** The server that is gone to just now. */
+  busy?: string | null
+  /** Nothing can be pressed meanwhile. */
+  isDisabled?: boolean
 }
 
 /** Where it can be tried without an account anywhere, when the installation has such a place. */
-export function PracticeHints({ servers, onUse }: Props) {
+export function PracticeHints({ servers, onUse, pressName = nameOf, busy = null, isDisabled = false }: Props) {
   if (servers.length === 0) return null
   return (
     <ul className={list} aria-label="Practice">
@@ -30,8 +36,13 @@ export function PracticeHints({ servers, onUse }: Props) {
           <PracticeLabel />
           <span>{hint}</span>
           {onUse && (
-            <Button size="sm" onClick={() => onUse(server)}>
-              Use {server}
+            <Button
+              size="sm"
+              busy={busy === server}
+              aria-disabled={isDisabled || undefined}
+              onClick={() => onUse(server)}
+            >
+              {pressName(server, servers.length === 1)}
             </Button>
           )}
           <ExternalLink href={pageUrl}>See its timeline</ExternalLink>
@@ -40,3 +51,5 @@ export function PracticeHints({ servers, onUse }: Props) {
     </ul>
   )
 }
+
+const nameOf = (server: string): string => `Use ${server}`

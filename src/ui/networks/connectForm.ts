@@ -6,6 +6,10 @@ export interface ConnectFormProps {
   account: SocialAccount | null
   /** Whom a new account is to post for. */
   businessProfileId: number | null
+  /** Whether the installation has the credentials that the network asks it for. */
+  isConfigured: boolean
+  /** Names of the ways that it has them for, of a network that has several. */
+  configuredWays: readonly string[]
   practice: ConnectableNetwork['practiceServers']
   problem: string | null
   isBusy: boolean

@@ -38,8 +38,8 @@ const offline = { kind: 'offline' } as const
 const connected = { kind: 'ok', value: { account: sampleAccount, releasedCount: 0 } } as const
 const consent = { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } as const
 const networks: Connections['networks'] = [
-  { network: 'bluesky', way: 'app_password', practiceServers: [] },
-  { network: 'mastodon', way: 'server', practiceServers: [] },
+  { network: 'bluesky', way: 'app_password', isConfigured: true, ways: [], practiceServers: [] },
+  { network: 'mastodon', way: 'server', isConfigured: true, ways: [], practiceServers: [] },
 ]
 const listOf = (...accounts: SocialAccount[]): Result<Connections> => ({ kind: 'ok', value: { accounts, networks } })
 const list = listOf(sampleAccount)

@@ -71,3 +71,8 @@ test('what is sent does not follow to another address', async () => {
   const host = await listening((_, response) => response.writeHead(307, { location: '/elsewhere' }).end('moved'))
   expect((await callerFor(host)(`http://${host}/`, { method: 'POST', json: {} })).status).toBe(307)
 })
+
+test('an id that is too large for a number comes as it was written', async () => {
+  const host = await listening((_, response) => response.end('{"ids":[7123456789012345679,12],"ratio":0.5}'))
+  expect((await callerFor(host)(`http://${host}/`)).body).toEqual({ ids: ['7123456789012345679', 12], ratio: 0.5 })
+})
