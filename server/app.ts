@@ -150,7 +150,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   businessRoutes(api, { db, profiles })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
-  installationStatusRoute(api, { db, writes })
+  installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
   api.all('*', () => {
     throw notFound('There is no such call.')
