@@ -4,14 +4,16 @@ import type { Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
 import { createSealer } from '../process/sealer.ts'
-import type { AppStore } from './appStore.ts'
+import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
-import type { NetworkAdapter } from './network.ts'
+import type { MediaSource } from './mediaSource.ts'
+import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
+import { createTwitterNetwork } from './twitter/twitter.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export interface NetworksDeps {
@@ -19,6 +21,8 @@ export interface NetworksDeps {
   /** What credentials are sealed with. */
   secret: string
   settings: NetworkSettings
+  /** The files of a content; none unless said. */
+  media?: MediaSource
   /** Limit of one call to a network, milliseconds. */
   patience?: number
   now?: () => number
@@ -28,15 +32,25 @@ export interface NetworksDeps {
 export interface Networks {
   built: ReturnType<typeof createBuilt>
   choices: Choices
+  apps: AppStore
   /** Undefined of a network that is not built. */
   adapterOf(network: Network): NetworkAdapter | undefined
   vault: Vault
   call: HttpClient
+  /** A client whose calls end after so many milliseconds. */
+  callWithin(patience: number): HttpClient
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
 }
 
-export function createNetworks({ db, secret, settings, patience, now = Date.now }: NetworksDeps): Networks {
+export function createNetworks({
+  db,
+  secret,
+  settings,
+  media = withoutMedia,
+  patience,
+  now = Date.now,
+}: NetworksDeps): Networks {
   const { PLC_URL, PRACTICE_HOSTS: practiceHosts } = settings
   const sealer = createSealer(secret)
   const vault = createVault(db, sealer)
@@ -45,21 +59,40 @@ export function createNetworks({ db, secret, settings, patience, now = Date.now 
   const callWithin = (limit: number) => createHttpClient(fetch, limit)
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
-  const built = createBuilt({ db, sealer, vault, attempts, choices, apps: noApps, call, callWithin, settings, now })
+  const apps = createAppStore({ db, sealer, settings, now })
+  const built = createBuilt({
+    db,
+    sealer,
+    vault,
+    attempts,
+    choices,
+    apps,
+    media,
+    call,
+    callWithin,
+    settings,
+    now,
+  })
   return {
     built,
     choices,
+    apps,
     adapterOf: (network) => (isBuilt(network) ? built[network].adapter : undefined),
     vault,
     call,
+    callWithin,
     practiceHosts,
   }
 }
 
-const noApps: AppStore = { find: async () => null }
+const isGone = async (): Promise<never> => {
+  throw new NetworkFault('refused', 'The file of this post is gone.', { contact: 'none' })
+}
+const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
+    twitter: createTwitterNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

@@ -16,6 +16,7 @@ import { subscription } from './account/subscription.model.ts'
 import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
+import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
 import { brandAssets } from './business/brandAssets.model.ts'
 import { profileDeletion } from './business/businessDeletion.model.ts'
@@ -58,6 +59,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/signUp': signUp,
   'account/userData': userData,
   'account/waitlistCard': waitlistCard,
+  'admin/networkCredentials': networkCredentials,
   'admin/waitlistApproval': waitlistApproval,
   'account/emailConfirmation': emailConfirmation,
   'account/passwordReset': passwordReset,

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const operations = {
+  twitter: { send: 'createPost', read: 'listPosts' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>
