@@ -4,7 +4,7 @@ import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { HttpError } from '../../http/httpError.ts'
-import { practiceApp } from '../appStore.ts'
+import { type AppStore, practiceApp } from '../appStore.ts'
 import { attemptUsed, type Returning } from '../connectAttempts.ts'
 import { NetworkFault } from '../network.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
@@ -57,7 +57,7 @@ export interface ConsentConnecting {
 }
 
 export function createConsentConnecting(
-  deps: Pick<ServerNetworkDeps, 'attempts' | 'apps' | 'call' | 'now' | 'settings'>,
+  deps: Pick<ServerNetworkDeps, 'attempts' | 'call' | 'now' | 'settings'> & { apps: Pick<AppStore, 'find'> },
   spec: ConsentSpec,
 ): ConsentConnecting {
   const { attempts, apps, call, now, settings } = deps
