@@ -70,5 +70,6 @@ const failures = {
 
 const finishing = {
   twitter: 'We are finishing with X.',
+  threads: 'We are finishing with Threads.',
   mastodon: 'We are finishing with your server.',
 } satisfies Record<ConsentNetwork, string>
