@@ -12,6 +12,7 @@ afterAll(() => bench.close())
 
 const sendingOf = {
   twitter: 'createPost',
+  threads: 'publish',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>
