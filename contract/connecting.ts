@@ -134,6 +134,12 @@ export type ConsentStart = ReturnType<typeof asksConsent<Network>>
 export type ConsentCallback = ReturnType<typeof takesConsent<Network>>
 export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
 
+export const startLinkedIn = asksConsent('linkedin')
+export const finishLinkedIn = takesConsent('linkedin')
+
+export const startLinkedInPages = asksConsent('linkedin_org')
+export const finishLinkedInPages = takesConsentOfBrowser('linkedin_org')
+
 export const finishMastodon = takesConsent('mastodon')
 
 /** Several accounts are connected at once. */
@@ -163,6 +169,8 @@ export interface ConnectEndpoint extends Endpoint {
 
 /** The endpoint by which each network begins to connect an account. */
 export const connectEndpoints = {
+  linkedin: startLinkedIn,
+  linkedin_org: startLinkedInPages,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -174,6 +182,8 @@ export type ConsentNetwork = {
 
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
+  linkedin: finishLinkedIn,
+  linkedin_org: finishLinkedInPages,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

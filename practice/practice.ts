@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { startBluesky } from './bluesky/network.ts'
+import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 
 const starts = {
+  linkedin: startLinkedIn,
+  linkedin_org: startLinkedInPages,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -36,6 +39,8 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   }
   try {
     const networks = {
+      linkedin: await start('linkedin'),
+      linkedin_org: await start('linkedin_org'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

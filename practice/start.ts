@@ -4,6 +4,8 @@ import { createWebsite } from './website/website.ts'
 
 /** Where the practice networks are in a demo. */
 export const practicePorts = {
+  linkedin: 4616,
+  linkedin_org: 4617,
   bluesky: 4610,
   mastodon: 4611,
 } satisfies Record<NetworkName, number>

@@ -1,11 +1,14 @@
 import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { bluesky } from './bluesky/bluesky.ts'
+import { linkedin } from './linkedin/linkedin.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 import { takesText } from './takes.ts'
 
 const networks = {
+  linkedin,
+  linkedin_org: linkedin,
   bluesky,
   mastodon,
 } satisfies Record<BuiltNetwork, NetworkRules>

@@ -1,6 +1,15 @@
 import { signIn } from '../../contract/account.ts'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
-import { finishMastodon, startBluesky, startMastodon } from '../../contract/connecting.ts'
+import {
+  chooseAccounts,
+  finishLinkedIn,
+  finishLinkedInPages,
+  finishMastodon,
+  startBluesky,
+  startLinkedIn,
+  startLinkedInPages,
+  startMastodon,
+} from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
 import type { Practice } from '../../practice/practice.ts'
@@ -35,6 +44,8 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
   return {
+    linkedin: await connectLinkedIn(call, ada, practice.linkedin.host),
+    linkedin_org: await connectLinkedInPage(call, ada, practice.linkedin_org.host),
     bluesky: await connectBluesky(call, ada),
     mastodon: await connectMastodon(call, ada, practice.mastodon.host),
   }
@@ -44,11 +55,34 @@ async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: 
   return (await call(startBluesky, { body: { handle, appPassword } })).account.id
 }
 
+async function connectLinkedIn(call: Call, { name }: Person, server: string): Promise<number> {
+  const { authorizeUrl } = await call(startLinkedIn, { body: { server } })
+  const connected = await call(finishLinkedIn, { body: await agreedAs(name, authorizeUrl) })
+  if (!('account' in connected)) throw new Error('LinkedIn offered several accounts')
+  return connected.account.id
+}
+
+/** The first of the pages that are offered. */
+async function connectLinkedInPage(call: Call, { name }: Person, server: string): Promise<number> {
+  const { authorizeUrl, browserKey = '' } = await call(startLinkedInPages, { body: { server } })
+  const answer = { ...(await agreedAs(name, authorizeUrl)), browserKey }
+  const offered = await call(finishLinkedInPages, { body: answer })
+  if ('account' in offered) return offered.account.id
+  const accounts = offered.accounts.slice(0, 1).map(({ network, remoteId }) => ({ network, remoteId }))
+  const [first] = (await call(chooseAccounts, { body: { choiceKey: offered.choiceKey, accounts } })).accounts
+  if (!first) throw new Error('LinkedIn offered no page')
+  return first.id
+}
+
+/** What somebody comes back with who said yes on a consent page. */
+async function agreedAs(name: string, consentUrl: string): Promise<{ state: string; code: string }> {
+  const returned = (await approveConsentAs(name, consentUrl)).searchParams
+  return { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
+}
+
 async function connectMastodon(call: Call, { name }: Person, server: string): Promise<number> {
   const { authorizeUrl } = await call(startMastodon, { body: { server } })
-  const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
-  const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
-  const connected = await call(finishMastodon, { body: answer })
+  const connected = await call(finishMastodon, { body: await agreedAs(name, authorizeUrl) })
   if (!('account' in connected)) throw new Error('A Mastodon server offered several accounts')
   return connected.account.id
 }

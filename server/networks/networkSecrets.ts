@@ -9,6 +9,8 @@ type SecretsOf = (db: Kysely<Database>) => Promise<NetworkSecret[]>
 const nothing: SecretsOf = async () => []
 
 const secrets = {
+  linkedin: nothing,
+  linkedin_org: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

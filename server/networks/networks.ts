@@ -8,6 +8,7 @@ import type { AppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
+import { createLinkedInNetwork, createLinkedInPagesNetwork } from './linkedin/linkedin.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
@@ -87,6 +88,8 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
+    linkedin: createLinkedInNetwork(deps),
+    linkedin_org: createLinkedInPagesNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

@@ -68,4 +68,8 @@ const failures = {
   unclear: 'It is not known whether the account was connected',
 } satisfies Record<ConnectionProblem['outcome'], string>
 
-const finishing = { mastodon: 'We are finishing with your server.' } satisfies Record<ConsentNetwork, string>
+const finishing = {
+  linkedin: 'We are finishing with LinkedIn.',
+  linkedin_org: 'We are finishing with LinkedIn.',
+  mastodon: 'We are finishing with your server.',
+} satisfies Record<ConsentNetwork, string>

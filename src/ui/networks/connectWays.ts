@@ -2,6 +2,8 @@ import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 
 /** How a person connects an account of a network, in words. */
 export const connectWays = {
+  linkedin: 'Your own profile: you agree on LinkedIn and come back.',
+  linkedin_org: 'The pages you administer: you agree on LinkedIn and choose which.',
   bluesky: 'With your handle and an app password.',
   mastodon: 'On any server: you agree on its own page and come back.',
 } satisfies Record<BuiltNetwork, string>

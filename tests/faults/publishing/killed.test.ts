@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const sendingOf = {
+  linkedin: 'createPost',
+  linkedin_org: 'createPost',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

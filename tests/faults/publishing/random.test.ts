@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const operations = {
+  linkedin: { send: 'createPost', read: 'userinfo' },
+  linkedin_org: { send: 'createPost', read: 'listPosts' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>
