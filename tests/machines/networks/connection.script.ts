@@ -24,9 +24,10 @@ const stubs: readonly Stub[] = [
 ]
 
 const wireOf = (account: SocialAccount) => toWire(socialAccount, account)
-const connected = (account: SocialAccount): Answer => ({
+/** At once one account is connected. */
+const connected = ([account]: readonly SocialAccount[]): Answer => ({
   status: 201,
-  body: { account: wireOf(account), released_count: 0 },
+  body: { account: account && wireOf(account), released_count: 0 },
 })
 
 /** The form of a network, and the button that sends it. */
@@ -83,8 +84,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'mastodon refused': ['The account could not be connected.'],
   // Nothing can have been connected before the person comes back from their server.
   'mastodon unclear': ['The account could not be connected.'],
-  'callback refused': ['The account was not connected'],
-  'callback unclear': ['It is not known whether the account was connected'],
   'accounts refused': [
     'Your accounts could not be loaded',
     'They are still connected, and what is scheduled goes out.',
@@ -155,7 +154,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
   start: () => ({ path: '/media', storage: { lastUsedBusinessProfile: '1' }, signedIn: true, stubs }),
   actions: {
     'connections.opened': (event, before) => {
-      if (before.matches('idle') || before.matches('unfinished')) return [accountsLink]
+      if (before.matches('idle')) return [accountsLink]
       return before.matches('redirecting') ? beyond : elsewhereAndBack(event, before)
     },
     // The page asks again where the connection has come back.
@@ -176,9 +175,6 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
           : [{ fill: 'Server', with: request.input.server }]
       return [...opening, ...fields, { click: 'button', name: submit, within: 'dialog' }]
     },
-    'callback.arrived': ({ callback: { state, code } }) => [
-      { goto: `/connect/mastodon/callback?state=${state}&code=${code}` },
-    ],
     'disconnection.requested': onPage({ click: 'button', name: 'Disconnect @ada.example.com' }),
     'disconnection.confirmed': () => [{ click: 'button', name: 'Disconnect' }],
     'disconnection.declined': () => [{ click: 'button', name: 'Keep it' }],
@@ -195,12 +191,6 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
     'ready.refreshing': ready,
     connecting,
     redirecting: connecting,
-    finishing: () => [
-      { see: 'heading', name: 'Connecting Mastodon' },
-      { see: 'status', text: 'One moment. We are finishing with your server.' },
-      { none: 'alert' },
-    ],
-    unfinished: (seen) => [...told(seen), { see: 'link', name: 'Back to your accounts' }],
     moving: (seen) => [
       ...accountsOf(seen),
       { see: 'button', name: 'Disconnect @ada.example.com', disabled: true },
@@ -226,7 +216,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
       failure: unreadable,
     },
     connect: {
-      sent: ({ network, input }): Sent =>
+      sent: ({ request: { network, input } }): Sent =>
         'handle' in input
           ? {
               method: 'POST',
@@ -234,16 +224,11 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
               including: { handle: input.handle, app_password: input.appPassword },
             }
           : { method: 'POST', path: `connect/${network}/start/`, including: { server: input.server } },
-      answer: answered((value, { network }) => {
+      answer: answered((value, { request: { network } }) => {
         const { finishesIn } = formOf(network)
-        if ('account' in value) return finishesIn === 'form' ? connected(value.account) : beyond
+        if ('accounts' in value) return finishesIn === 'form' ? connected(value.accounts) : beyond
         return finishesIn === 'callback' ? { status: 200, body: { authorize_url: '/provider/consent/' } } : beyond
       }),
-      failure: unreadable,
-    },
-    finishConnecting: {
-      sent: ({ state, code }) => ({ method: 'POST', path: 'connect/mastodon/callback/', body: { state, code } }),
-      answer: answered(({ account }) => connected(account)),
       failure: unreadable,
     },
     disconnect: {
