@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
-import { apiVersion } from './hosts.ts'
 
 /** Who is speaking, and when it is (milliseconds since 1970). */
 export interface Spoken {
@@ -45,14 +44,18 @@ function faultOf(reply: Reply, spoken: Spoken): NetworkFault {
   if (reply.status === 429)
     return new NetworkFault('limited', `${title} asks to wait.`, { wait: waitOf(reply, told, spoken) })
   if (reply.status === 401 && told) return new NetworkFault('expired', `${title} no longer takes the sign-in.`)
-  if (reply.status === 426 && told?.code === 'NONEXISTENT_VERSION') {
-    return new NetworkFault(
-      'unavailable',
-      `${title} no longer takes version ${apiVersion} of its API. The owner of this installation must set a newer one.`,
-    )
+  if (retiredVersionIn(reply) !== null) {
+    const sentence = `${title} no longer takes the version of its API that is set here. The owner of this installation must set a newer one.`
+    return new NetworkFault('unavailable', sentence)
   }
   if (refusing.has(reply.status) && told) return new NetworkFault('refused', refusalOf(title, told))
   return new NetworkFault('unclear', `${title} did not say what became of it.`)
+}
+
+/** What LinkedIn says of a version that it has retired; null of every other answer. */
+export function retiredVersionIn(reply: Reply): string | null {
+  const told = reply.status === 426 ? complaintOf(reply) : null
+  return told?.code === 'NONEXISTENT_VERSION' ? told.message || told.code : null
 }
 
 function refusalOf(title: string, { code, message }: Complaint): string {

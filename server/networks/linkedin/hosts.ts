@@ -3,9 +3,6 @@ import type { AuthorizationServer } from '../oauth/authorizationServer.ts'
 /** Where LinkedIn's API is called. */
 export const linkedInOrigin = 'https://api.linkedin.com'
 
-/** LinkedIn API: versioning. Each lives about a year, then it is answered with 426. */
-export const apiVersion = '202605'
-
 /** Where LinkedIn's pages are. A practice server has all of it in one place. */
 export const pagesOf = (origin: string): string => (origin === linkedInOrigin ? 'https://www.linkedin.com' : origin)
 

@@ -5,7 +5,7 @@ import { type ConsentConnecting, createConsentConnecting } from '../oauth/consen
 import { registerBrowserConsentRoutes, registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import type { ReadPath, ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createLinkedIn, type Kind } from './adapter.ts'
-import { createApi } from './api.ts'
+import { type Api, createApi } from './api.ts'
 import { linkedInOrigin, memberServer, pageServer } from './hosts.ts'
 import { memberKind, pageKind } from './kinds.ts'
 import { createPageList } from './list.ts'
@@ -22,7 +22,8 @@ const usualLookAgainAfter = 3000
 export function createLinkedInNetwork(deps: ServerNetworkDeps, lookAgainAfter = usualLookAgainAfter): LinkedInNetwork {
   const network = 'linkedin'
   const title = networkNames[network]
-  const profiles = createProfiles({ ...deps, api: createApi(deps.call), title })
+  const api = createApi(deps, network)
+  const profiles = createProfiles({ ...deps, api, title })
   const signIn = createSignIn(deps, { network, title, authorizationServer: memberServer })
   const connecting = createConsentConnecting(deps, {
     network,
@@ -40,7 +41,7 @@ export function createLinkedInNetwork(deps: ServerNetworkDeps, lookAgainAfter = 
     },
   })
   return {
-    ...adapterWith(deps, { signIn, kind: memberKind({ title, profiles }), lookAgainAfter }),
+    ...adapterWith(deps, { api, signIn, kind: memberKind({ title, profiles }), lookAgainAfter }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,
@@ -57,7 +58,7 @@ export function createLinkedInPagesNetwork(
 ): LinkedInNetwork {
   const network = 'linkedin_org'
   const title = networkNames[network]
-  const api = createApi(deps.call)
+  const api = createApi(deps, network)
   const profiles = createProfiles({ ...deps, api, title })
   const signIn = createSignIn(deps, { network, title, authorizationServer: pageServer })
   const list = createPageList({ api, title, now: deps.now })
@@ -78,7 +79,7 @@ export function createLinkedInPagesNetwork(
     },
   })
   return {
-    ...adapterWith(deps, { signIn, kind: pageKind({ title, profiles, list }), lookAgainAfter }),
+    ...adapterWith(deps, { api, signIn, kind: pageKind({ title, profiles, list }), lookAgainAfter }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,
@@ -92,13 +93,13 @@ export function createLinkedInPagesNetwork(
 }
 
 interface Made {
+  api: Api
   signIn: SignIn
   kind: Kind
   lookAgainAfter: number
 }
 
-function adapterWith({ call, media, now }: ServerNetworkDeps, { signIn, kind, lookAgainAfter }: Made) {
-  const api = createApi(call)
+function adapterWith({ call, media, now }: ServerNetworkDeps, { api, signIn, kind, lookAgainAfter }: Made) {
   const bring = createMediaUploads({ api, call, media, title: kind.title, now, lookAgainAfter })
   return { adapter: createLinkedIn({ api, signIn, bring, kind, now }) }
 }

@@ -172,7 +172,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
               { fill: 'Handle', with: request.input.handle },
               { fill: 'App password', with: request.input.appPassword },
             ]
-          : [{ fill: 'Server', with: request.input.server }]
+          : [{ fill: 'Server', with: request.input.server ?? '' }]
       return [...opening, ...fields, { click: 'button', name: submit, within: 'dialog' }]
     },
     'disconnection.requested': onPage({ click: 'button', name: 'Disconnect @ada.example.com' }),
@@ -223,7 +223,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
               path: `connect/${network}/start/`,
               including: { handle: input.handle, app_password: input.appPassword },
             }
-          : { method: 'POST', path: `connect/${network}/start/`, including: { server: input.server } },
+          : { method: 'POST', path: `connect/${network}/start/`, including: { server: input.server ?? '' } },
       answer: answered((value, { request: { network } }) => {
         const { finishesIn } = formOf(network)
         if ('accounts' in value) return finishesIn === 'form' ? connected(value.accounts) : beyond

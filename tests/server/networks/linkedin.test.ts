@@ -305,3 +305,13 @@ test('a sign-in that is revoked counts no longer', async () => {
     await expect(scene.adapters[name].verify(account)).rejects.toMatchObject({ kind: 'expired' })
   }
 })
+
+test('a retired version stops nothing for good, and is told to the owner', async () => {
+  const retired = await createLinkedInScene({ linkedin_org: '202411' })
+  try {
+    await expect(retired.connect('linkedin_org')).rejects.toMatchObject({ status: 502 })
+    expect(await retired.retired()).toEqual(['linkedin_org: Requested version 20241101 is not active'])
+  } finally {
+    await retired.close()
+  }
+})

@@ -5,7 +5,7 @@ import { duplicateIn, granted, instantOfUrn } from '../../../server/networks/lin
 import { isUploadAddress, linkedInOrigin } from '../../../server/networks/linkedin/hosts.ts'
 import { memberKind } from '../../../server/networks/linkedin/kinds.ts'
 import { type Account, NetworkFault } from '../../../server/networks/network.ts'
-import { createSteps } from '../../../server/publishing/steps.ts'
+import { memorySteps } from '../publishing/contents.ts'
 import { contentOf } from './linkedinScene.ts'
 
 const replyOf = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
@@ -53,7 +53,7 @@ test('what LinkedIn said is told, without the names of its classes', () => {
 
 test('a retired version is told to whoever can change it', () => {
   expect(faultOf(told(426, { code: 'NONEXISTENT_VERSION' })).message).toMatch(
-    /^LinkedIn no longer takes version \d{6} of its API\. The owner of this installation must set a newer one\.$/,
+    /^LinkedIn no longer takes the version of its API that is set here\. The owner of this installation must set a newer one\.$/,
   )
 })
 
@@ -116,7 +116,7 @@ async function sendTo(reply: Reply, sent = contentOf({}), isFirstTry = false) {
   })
   const prepared = await adapter.prepare(account, sent, null)
   const mark = { serverAt: Date.UTC(2023, 11, 14) }
-  return adapter.send(account, prepared, { mark, steps: createSteps(), isFirstTry })
+  return adapter.send(account, prepared, { mark, steps: memorySteps(), isFirstTry })
 }
 
 test.each([

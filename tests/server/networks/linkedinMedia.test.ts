@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Account, type ContentMedia, NetworkFault, type Steps } from '../../../server/networks/network.ts'
-import { createSteps } from '../../../server/publishing/steps.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { film } from '../../support/media/videos.ts'
+import { memorySteps } from '../publishing/contents.ts'
 import {
   contentOf,
   createLinkedInScene,
@@ -96,7 +96,7 @@ test('a post with the same words and other pictures is not taken for this one', 
 
 test('a process that dies at any step goes on where it was, and each part goes up once', async () => {
   const prepared = await adapter().prepare(account, contentOf({ media: mediaOf(video) }), null)
-  const whole = createSteps()
+  const whole = memorySteps()
   // Begun, three parts, finished, ready.
   for (const lives of [1, 1, 1, 1, 1]) {
     await expect(adapter().stage?.(account, prepared, mortalSteps(whole, lives))).rejects.toMatchObject({
@@ -115,14 +115,14 @@ test('what was brought is not brought again, and what is not brought is not sent
   const publication = await publish(first)
   await adapter().stage?.(account, publication.prepared, publication.steps)
   expect(calls('uploadImage')).toBe(1)
-  const context = { mark: publication.mark, steps: createSteps(), isFirstTry: true }
+  const context = { mark: publication.mark, steps: memorySteps(), isFirstTry: true }
   await expect(adapter().send(account, publication.prepared, context)).rejects.toMatchObject({ kind: 'unavailable' })
   expect(calls('createPost')).toBe(0)
 })
 
 test('an upload that ran out is begun anew', async () => {
   const prepared = await adapter().prepare(account, contentOf({ media: mediaOf(first) }), null)
-  const steps = createSteps()
+  const steps = memorySteps()
   await expect(adapter().stage?.(account, prepared, mortalSteps(steps, 1))).rejects.toMatchObject({ kind: 'unclear' })
   scene.clock.pass(25 * 3_600_000)
   await adapter().stage?.(account, prepared, steps)
@@ -131,7 +131,7 @@ test('an upload that ran out is begun anew', async () => {
 
 test('an upload that LinkedIn forgot is begun anew, once', async () => {
   const prepared = await adapter().prepare(account, contentOf({ media: mediaOf(first) }), null)
-  const steps = createSteps()
+  const steps = memorySteps()
   const begun = { urn: 'urn:li:image:x', url: `${scene.practice[name].origin}/dms-uploads/images/gone` }
   await steps.put(`upload ${first}`, { ...begun, expiresAt: Date.now() + 60_000 })
   await adapter().stage?.(account, prepared, steps)
@@ -141,7 +141,7 @@ test('an upload that LinkedIn forgot is begun anew, once', async () => {
 
 test('a file is not brought to an address that is not LinkedIn’s', async () => {
   const prepared = await adapter().prepare(account, contentOf({ media: mediaOf(first) }), null)
-  const steps = createSteps()
+  const steps = memorySteps()
   const elsewhere = { urn: 'urn:li:image:x', url: `${scene.practice.linkedin.origin}/dms-uploads/images/x` }
   await steps.put(`upload ${first}`, { ...elsewhere, expiresAt: Date.now() + 60_000 })
   await expect(adapter().stage?.(account, prepared, steps)).rejects.toMatchObject({ kind: 'unclear' })

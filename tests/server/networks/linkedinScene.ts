@@ -1,6 +1,7 @@
 import { startLinkedIn, startLinkedInPages } from '../../../practice/linkedin/network.ts'
 import type { PracticeNetwork } from '../../../practice/network.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
+import { createAppStore, retiredVersions } from '../../../server/networks/appStore.ts'
 import { createConnectAttempts } from '../../../server/networks/connectAttempts.ts'
 import { createHttpClient } from '../../../server/networks/httpClient.ts'
 import { createLinkedInNetwork, createLinkedInPagesNetwork } from '../../../server/networks/linkedin/linkedin.ts'
@@ -21,8 +22,8 @@ import type { ConsentConnecting } from '../../../server/networks/oauth/consent.t
 import type { ServerNetworkDeps } from '../../../server/networks/serverNetwork.ts'
 import { createVault } from '../../../server/networks/vault.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
-import { createSteps } from '../../../server/publishing/steps.ts'
 import { agreeAt } from '../publishing/connectedAda.ts'
+import { memorySteps } from '../publishing/contents.ts'
 import { createTestClock, patience, secret } from '../publishing/support.ts'
 import { makePerson, openTestDatabase } from '../support.ts'
 import { fakeMedia } from './mediaFiles.ts'
@@ -38,13 +39,18 @@ export interface LinkedInScene {
   /** Connects as ada; of several pages the first. */
   connect(network: LinkedInName): Promise<Account>
   credentialsOf(account: Account): Promise<unknown>
+  /** What the owner is told of retired versions. */
+  retired(): Promise<readonly string[]>
   setMedia(media: MediaSource): void
   /** Nothing stands anywhere, and nothing is broken. */
   begin(): void
   close(): Promise<void>
 }
 
-export async function createLinkedInScene(): Promise<LinkedInScene> {
+/** `versions` of the API, where they are others than usual. */
+export async function createLinkedInScene(
+  versions: Partial<Record<LinkedInName, string>> = {},
+): Promise<LinkedInScene> {
   const practice = { linkedin: await startLinkedIn(0, null), linkedin_org: await startLinkedInPages(0, null) }
   const networks = Object.values(practice)
   const database = await openTestDatabase()
@@ -55,13 +61,14 @@ export async function createLinkedInScene(): Promise<LinkedInScene> {
   const fetch = createPublicFetch({ allowedHosts: hosts })
   const person = await makePerson(db)
   let media = fakeMedia({})
+  const apps = createAppStore({ db, sealer, settings: { API_VERSIONS: versions }, now: clock.now })
   const deps: ServerNetworkDeps = {
     db,
     sealer,
     vault: createVault(db, sealer),
     attempts: createConnectAttempts({ db, sealer, now: clock.now }),
     choices: createChoices({ db, sealer, now: clock.now }),
-    apps: { find: async () => null },
+    apps,
     media: { open: (...given) => media.open(...given), publicUrl: (...given) => media.publicUrl(...given) },
     call: createHttpClient(fetch, patience),
     callWithin: (limit) => createHttpClient(fetch, limit),
@@ -113,6 +120,7 @@ export async function createLinkedInScene(): Promise<LinkedInScene> {
       return store(first)
     },
     credentialsOf: async (account) => (await deps.vault.open(account)).credentials,
+    retired: async () => (await retiredVersions(db, apps)).map(({ network, message }) => `${network}: ${message}`),
     setMedia(other) {
       media = other
     },
@@ -153,7 +161,7 @@ export interface Publication {
 
 export async function publicationOf(adapter: NetworkAdapter, account: Account, content: Content): Promise<Publication> {
   const prepared = await adapter.prepare(account, content, null)
-  const steps = createSteps()
+  const steps = memorySteps()
   await adapter.stage?.(account, prepared, steps)
   const mark = (await adapter.readMark?.(account, prepared)) ?? null
   let isFirstTry = true
