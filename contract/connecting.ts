@@ -134,6 +134,9 @@ export type ConsentStart = ReturnType<typeof asksConsent<Network>>
 export type ConsentCallback = ReturnType<typeof takesConsent<Network>>
 export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
 
+export const startTwitter = asksConsent('twitter')
+export const finishTwitter = takesConsent('twitter')
+
 export const startLinkedIn = asksConsent('linkedin')
 export const finishLinkedIn = takesConsent('linkedin')
 
@@ -169,6 +172,7 @@ export interface ConnectEndpoint extends Endpoint {
 
 /** The endpoint by which each network begins to connect an account. */
 export const connectEndpoints = {
+  twitter: startTwitter,
   linkedin: startLinkedIn,
   linkedin_org: startLinkedInPages,
   bluesky: startBluesky,
@@ -182,6 +186,7 @@ export type ConsentNetwork = {
 
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
+  twitter: finishTwitter,
   linkedin: finishLinkedIn,
   linkedin_org: finishLinkedInPages,
   mastodon: finishMastodon,

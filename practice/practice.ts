@@ -4,8 +4,10 @@ import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
+import { startTwitter } from './twitter/network.ts'
 
 const starts = {
+  twitter: startTwitter,
   linkedin: startLinkedIn,
   linkedin_org: startLinkedInPages,
   bluesky: startBluesky,
@@ -39,6 +41,7 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   }
   try {
     const networks = {
+      twitter: await start('twitter'),
       linkedin: await start('linkedin'),
       linkedin_org: await start('linkedin_org'),
       bluesky: await start('bluesky'),

@@ -4,6 +4,7 @@ import { createWebsite } from './website/website.ts'
 
 /** Where the practice networks are in a demo. */
 export const practicePorts = {
+  twitter: 4613,
   linkedin: 4616,
   linkedin_org: 4617,
   bluesky: 4610,

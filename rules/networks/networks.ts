@@ -5,8 +5,10 @@ import { linkedin } from './linkedin/linkedin.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 import { takesText } from './takes.ts'
+import { twitter } from './twitter/twitter.ts'
 
 const networks = {
+  twitter,
   linkedin,
   linkedin_org: linkedin,
   bluesky,

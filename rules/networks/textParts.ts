@@ -4,9 +4,11 @@ import { findBlueskyParts } from './bluesky/textParts.ts'
 import { findLinkedInParts } from './linkedin/textParts.ts'
 import { findMastodonParts } from './mastodon/textParts.ts'
 import type { TextPart } from './textPart.ts'
+import { findTwitterParts } from './twitter/textParts.ts'
 
 /** Apart from the other rules: the page loads them, with all the endings of domains, only once there is a text. */
 const finders = {
+  twitter: findTwitterParts,
   linkedin: findLinkedInParts,
   linkedin_org: findLinkedInParts,
   bluesky: findBlueskyParts,

@@ -8,6 +8,7 @@ type NetworkPolicy = Omit<PublishingPolicy, 'missedAfter'>
 const unreadPolicy = { ...listedPolicy, resendWithin: 0 }
 
 const policies = {
+  twitter: listedPolicy,
   linkedin: unreadPolicy,
   linkedin_org: listedPolicy,
   bluesky: certainPolicy,

@@ -1,14 +1,18 @@
 import { signIn } from '../../contract/account.ts'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import {
+  type ConsentCallback,
+  type ConsentStart,
   chooseAccounts,
   finishLinkedIn,
   finishLinkedInPages,
   finishMastodon,
+  finishTwitter,
   startBluesky,
   startLinkedIn,
   startLinkedInPages,
   startMastodon,
+  startTwitter,
 } from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
@@ -44,10 +48,21 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
   return {
-    linkedin: await connectLinkedIn(call, ada, practice.linkedin.host),
+    twitter: await connectByConsent(call, ada, { start: startTwitter, finish: finishTwitter }, practice.twitter.host),
+    linkedin: await connectByConsent(
+      call,
+      ada,
+      { start: startLinkedIn, finish: finishLinkedIn },
+      practice.linkedin.host,
+    ),
     linkedin_org: await connectLinkedInPage(call, ada, practice.linkedin_org.host),
     bluesky: await connectBluesky(call, ada),
-    mastodon: await connectMastodon(call, ada, practice.mastodon.host),
+    mastodon: await connectByConsent(
+      call,
+      ada,
+      { start: startMastodon, finish: finishMastodon },
+      practice.mastodon.host,
+    ),
   }
 }
 
@@ -55,14 +70,25 @@ async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: 
   return (await call(startBluesky, { body: { handle, appPassword } })).account.id
 }
 
-async function connectLinkedIn(call: Call, { name }: Person, server: string): Promise<number> {
-  const { authorizeUrl } = await call(startLinkedIn, { body: { server } })
-  const connected = await call(finishLinkedIn, { body: await agreedAs(name, authorizeUrl) })
-  if (!('account' in connected)) throw new Error('LinkedIn offered several accounts')
+interface Consent {
+  start: typeof startMastodon | ConsentStart
+  finish: ConsentCallback
+}
+
+/** Agrees on the network's page as a person would; answers the id of the one account that this opens. */
+async function connectByConsent(
+  call: Call,
+  { name }: Person,
+  { start, finish }: Consent,
+  server: string,
+): Promise<number> {
+  const { authorizeUrl } = await call(start, { body: { server } })
+  const connected = await call(finish, { body: await agreedAs(name, authorizeUrl) })
+  if (!('account' in connected)) throw new Error(`${server} offered several accounts`)
   return connected.account.id
 }
 
-/** The first of the pages that are offered. */
+/** The first of the pages that are offered, which the browser connects that began. */
 async function connectLinkedInPage(call: Call, { name }: Person, server: string): Promise<number> {
   const { authorizeUrl, browserKey = '' } = await call(startLinkedInPages, { body: { server } })
   const answer = { ...(await agreedAs(name, authorizeUrl)), browserKey }
@@ -78,11 +104,4 @@ async function connectLinkedInPage(call: Call, { name }: Person, server: string)
 async function agreedAs(name: string, consentUrl: string): Promise<{ state: string; code: string }> {
   const returned = (await approveConsentAs(name, consentUrl)).searchParams
   return { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
-}
-
-async function connectMastodon(call: Call, { name }: Person, server: string): Promise<number> {
-  const { authorizeUrl } = await call(startMastodon, { body: { server } })
-  const connected = await call(finishMastodon, { body: await agreedAs(name, authorizeUrl) })
-  if (!('account' in connected)) throw new Error('A Mastodon server offered several accounts')
-  return connected.account.id
 }

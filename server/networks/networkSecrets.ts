@@ -10,6 +10,7 @@ type SecretsOf = (db: Kysely<Database>) => Promise<NetworkSecret[]>
 const nothing: SecretsOf = async () => []
 
 const secrets = {
+  twitter: nothing,
   linkedin: nothing,
   linkedin_org: nothing,
   bluesky: nothing,

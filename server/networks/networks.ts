@@ -14,6 +14,7 @@ import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
+import { createTwitterNetwork } from './twitter/twitter.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export interface NetworksDeps {
@@ -92,6 +93,7 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
+    twitter: createTwitterNetwork(deps),
     linkedin: createLinkedInNetwork(deps),
     linkedin_org: createLinkedInPagesNetwork(deps),
     bluesky: createBlueskyNetwork(deps),

@@ -7,6 +7,7 @@ import { MastodonForm } from './mastodon/MastodonForm.tsx'
 
 /** What a person fills in to connect an account of a network. */
 export const connectForms = {
+  twitter: consentFormOf('twitter'),
   linkedin: consentFormOf('linkedin'),
   linkedin_org: consentFormOf('linkedin_org'),
   bluesky: BlueskyForm,

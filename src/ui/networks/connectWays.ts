@@ -2,6 +2,7 @@ import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 
 /** How a person connects an account of a network, in words. */
 export const connectWays = {
+  twitter: 'You agree on the page of X and come back.',
   linkedin: 'Your own profile: you agree on LinkedIn and come back.',
   linkedin_org: 'The pages you administer: you agree on LinkedIn and choose which.',
   bluesky: 'With your handle and an app password.',

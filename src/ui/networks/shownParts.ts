@@ -5,6 +5,7 @@ import { shownMastodonPart } from './mastodon/shownMastodonPart.ts'
 
 /** What is to be read of a link, mention or tag; loaded with the first text of a preview. */
 export const shownParts = {
+  twitter: ({ text }) => text,
   linkedin: shownLinkedInPart,
   linkedin_org: shownLinkedInPart,
   bluesky: ({ text }) => text,

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const sendingOf = {
+  twitter: 'createPost',
   linkedin: 'createPost',
   linkedin_org: 'createPost',
   bluesky: 'putRecord',

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const operations = {
+  twitter: { send: 'createPost', read: 'listPosts' },
   linkedin: { send: 'createPost', read: 'userinfo' },
   linkedin_org: { send: 'createPost', read: 'listPosts' },
   bluesky: { send: 'putRecord', read: 'getRecord' },

@@ -1,7 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { socialAccount } from '../../../contract/networks.ts'
-import type { connectionMachine, SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
+import type {
+  ConnectRequest,
+  connectionMachine,
+  SocialAccount,
+} from '../../../src/machines/networks/connection.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
 import { mainAndBakery, unreadable } from '../../support/scripts/answers.ts'
@@ -149,6 +153,17 @@ const answered =
     return result.kind === 'offline' ? 'offline' : { status: result.status, body: { error: result.message } }
   }
 
+/** What a person fills in; nothing where the network asks on its own page. */
+function fieldsOf({ input }: ConnectRequest): readonly UserAction[] {
+  if (!('handle' in input)) return Object.values(serverOf(input)).map((server) => ({ fill: 'Server', with: server }))
+  return [
+    { fill: 'Handle', with: input.handle },
+    { fill: 'App password', with: input.appPassword },
+  ]
+}
+
+const serverOf = ({ server }: { server?: string | undefined }) => (server === undefined ? {} : { server })
+
 /** How a person connects, moves and disconnects accounts. */
 export const connectionScript: WalkScript<typeof connectionMachine> = {
   start: () => ({ path: '/media', storage: { lastUsedBusinessProfile: '1' }, signedIn: true, stubs }),
@@ -166,14 +181,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
       if (open !== null && open !== request.network) return beyond
       const { title, submit } = formOf(request.network)
       const opening: readonly UserAction[] = open === null ? [{ click: 'button', name: title }] : []
-      const fields: readonly UserAction[] =
-        'handle' in request.input
-          ? [
-              { fill: 'Handle', with: request.input.handle },
-              { fill: 'App password', with: request.input.appPassword },
-            ]
-          : [{ fill: 'Server', with: request.input.server ?? '' }]
-      return [...opening, ...fields, { click: 'button', name: submit, within: 'dialog' }]
+      return [...opening, ...fieldsOf(request), { click: 'button', name: submit, within: 'dialog' }]
     },
     'disconnection.requested': onPage({ click: 'button', name: 'Disconnect @ada.example.com' }),
     'disconnection.confirmed': () => [{ click: 'button', name: 'Disconnect' }],
@@ -223,7 +231,7 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
               path: `connect/${network}/start/`,
               including: { handle: input.handle, app_password: input.appPassword },
             }
-          : { method: 'POST', path: `connect/${network}/start/`, including: { server: input.server ?? '' } },
+          : { method: 'POST', path: `connect/${network}/start/`, including: serverOf(input) },
       answer: answered((value, { request: { network } }) => {
         const { finishesIn } = formOf(network)
         if ('accounts' in value) return finishesIn === 'form' ? connected(value.accounts) : beyond

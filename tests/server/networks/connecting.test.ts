@@ -213,6 +213,7 @@ test('connecting the same account again keeps it one account', async () => {
 })
 
 const ways = {
+  twitter: 'consent',
   linkedin: 'consent',
   linkedin_org: 'consent',
   bluesky: 'app_password',

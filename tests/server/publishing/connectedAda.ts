@@ -4,7 +4,6 @@ import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
 import type { Profile } from '../../../server/networks/network.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
-import type { ConsentConnecting } from '../../../server/networks/oauth/consent.ts'
 
 interface Place {
   practice: Practice
@@ -12,11 +11,23 @@ interface Place {
   userId: number
 }
 
+/** By agreeing on the practice network's own page; of several accounts that this opens the first. */
+const byConsent =
+  (network: 'twitter' | 'linkedin' | 'linkedin_org') =>
+  async ({ practice, networks, userId }: Place) => {
+    const { connecting } = networks.built[network]
+    const server = practice[network].host
+    const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
+    const { accounts } = await connecting.finish({ userId }, await agreeAt(authorizeUrl))
+    const [account] = accounts
+    if (!account) throw new Error(`${network} opened no account`)
+    return account
+  }
+
 const connecting = {
-  linkedin: ({ practice, networks, userId }: Place) =>
-    consentedTo(networks.built.linkedin.connecting, practice.linkedin.host, userId),
-  linkedin_org: ({ practice, networks, userId }: Place) =>
-    consentedTo(networks.built.linkedin_org.connecting, practice.linkedin_org.host, userId),
+  twitter: byConsent('twitter'),
+  linkedin: byConsent('linkedin'),
+  linkedin_org: byConsent('linkedin_org'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
@@ -30,14 +41,6 @@ export function connectedToBluesky(name: string, { call, built }: Pick<Networks,
   if (!person) throw new Error(`There is no ${name} on the practice networks`)
   const { handle, appPassword } = person.bluesky
   return connectBluesky({ call, directory: built.bluesky.directory }, { handle, appPassword })
-}
-
-/** The first account that consent on a network's own page opens. */
-async function consentedTo(connecting: ConsentConnecting, server: string, userId: number) {
-  const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
-  const [account] = (await connecting.finish({ userId }, await agreeAt(authorizeUrl))).accounts
-  if (!account) throw new Error(`Nothing was opened on ${server}`)
-  return account
 }
 
 async function onMastodon({ practice, networks, userId }: Place) {

@@ -19,6 +19,12 @@ const consentOn = (title: string): ConnectForm<unknown> => ({
 })
 
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
+  twitter: {
+    title: 'X',
+    submitName: 'Continue to X',
+    lastField: /^$/,
+    fields: () => [],
+  },
   linkedin: consentOn('LinkedIn'),
   linkedin_org: consentOn('LinkedIn Page'),
   bluesky: {
