@@ -5,6 +5,13 @@ import type { Network } from './networks.ts'
  * entry for each of these: where one lacks, it does not compile.
  */
 export const builtNetworks = ['twitter', 'threads', 'bluesky', 'mastodon'] as const satisfies readonly Network[]
+export const builtNetworks = [
+  'twitter',
+  'linkedin',
+  'linkedin_org',
+  'bluesky',
+  'mastodon',
+] as const satisfies readonly Network[]
 
 export type BuiltNetwork = (typeof builtNetworks)[number]
 

@@ -139,6 +139,11 @@ export const finishTwitter = takesConsent('twitter')
 
 export const startThreads = asksConsent('threads')
 export const finishThreads = takesConsent('threads')
+export const startLinkedIn = asksConsent('linkedin')
+export const finishLinkedIn = takesConsent('linkedin')
+
+export const startLinkedInPages = asksConsent('linkedin_org')
+export const finishLinkedInPages = takesConsentOfBrowser('linkedin_org')
 
 export const finishMastodon = takesConsent('mastodon')
 
@@ -171,6 +176,8 @@ export interface ConnectEndpoint extends Endpoint {
 export const connectEndpoints = {
   twitter: startTwitter,
   threads: startThreads,
+  linkedin: startLinkedIn,
+  linkedin_org: startLinkedInPages,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -184,6 +191,8 @@ export type ConsentNetwork = {
 export const callbackEndpoints = {
   twitter: finishTwitter,
   threads: finishThreads,
+  linkedin: finishLinkedIn,
+  linkedin_org: finishLinkedInPages,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startBluesky } from './bluesky/network.ts'
+import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
@@ -9,6 +10,8 @@ import { startTwitter } from './twitter/network.ts'
 const starts = {
   twitter: startTwitter,
   threads: startThreads,
+  linkedin: startLinkedIn,
+  linkedin_org: startLinkedInPages,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -42,6 +45,8 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
     const networks = {
       twitter: await start('twitter'),
       threads: await start('threads'),
+      linkedin: await start('linkedin'),
+      linkedin_org: await start('linkedin_org'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

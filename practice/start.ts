@@ -6,6 +6,8 @@ import { createWebsite } from './website/website.ts'
 export const practicePorts = {
   twitter: 4613,
   threads: 4619,
+  linkedin: 4616,
+  linkedin_org: 4617,
   bluesky: 4610,
   mastodon: 4611,
 } satisfies Record<NetworkName, number>

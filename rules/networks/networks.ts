@@ -1,6 +1,7 @@
 import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { bluesky } from './bluesky/bluesky.ts'
+import { linkedin } from './linkedin/linkedin.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 import { takesText } from './takes.ts'
@@ -10,6 +11,8 @@ import { twitter } from './twitter/twitter.ts'
 const networks = {
   twitter,
   threads,
+  linkedin,
+  linkedin_org: linkedin,
   bluesky,
   mastodon,
 } satisfies Record<BuiltNetwork, NetworkRules>

@@ -1,6 +1,7 @@
 import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
+import { findLinkedInParts } from './linkedin/textParts.ts'
 import { findMastodonParts } from './mastodon/textParts.ts'
 import type { TextPart } from './textPart.ts'
 import { findThreadsParts } from './threads/textParts.ts'
@@ -10,6 +11,8 @@ import { findTwitterParts } from './twitter/textParts.ts'
 const finders = {
   twitter: findTwitterParts,
   threads: findThreadsParts,
+  linkedin: findLinkedInParts,
+  linkedin_org: findLinkedInParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,
 } satisfies Record<BuiltNetwork, (text: string) => TextPart[]>

@@ -3,10 +3,15 @@ import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import {
   type ConsentCallback,
   type ConsentStart,
+  chooseAccounts,
+  finishLinkedIn,
+  finishLinkedInPages,
   finishMastodon,
   finishThreads,
   finishTwitter,
   startBluesky,
+  startLinkedIn,
+  startLinkedInPages,
   startMastodon,
   startThreads,
   startTwitter,
@@ -47,6 +52,13 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
   return {
     twitter: await connectByConsent(call, ada, { start: startTwitter, finish: finishTwitter }, practice.twitter.host),
     threads: await connectByConsent(call, ada, { start: startThreads, finish: finishThreads }, practice.threads.host),
+    linkedin: await connectByConsent(
+      call,
+      ada,
+      { start: startLinkedIn, finish: finishLinkedIn },
+      practice.linkedin.host,
+    ),
+    linkedin_org: await connectLinkedInPage(call, ada, practice.linkedin_org.host),
     bluesky: await connectBluesky(call, ada),
     mastodon: await connectByConsent(
       call,
@@ -74,9 +86,25 @@ async function connectByConsent(
   server: string,
 ): Promise<number> {
   const { authorizeUrl } = await call(start, { body: { server } })
-  const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
-  const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
-  const connected = await call(finish, { body: answer })
+  const connected = await call(finish, { body: await agreedAs(name, authorizeUrl) })
   if (!('account' in connected)) throw new Error(`${server} offered several accounts`)
   return connected.account.id
+}
+
+/** The first of the pages that are offered, which the browser connects that began. */
+async function connectLinkedInPage(call: Call, { name }: Person, server: string): Promise<number> {
+  const { authorizeUrl, browserKey = '' } = await call(startLinkedInPages, { body: { server } })
+  const answer = { ...(await agreedAs(name, authorizeUrl)), browserKey }
+  const offered = await call(finishLinkedInPages, { body: answer })
+  if ('account' in offered) return offered.account.id
+  const accounts = offered.accounts.slice(0, 1).map(({ network, remoteId }) => ({ network, remoteId }))
+  const [first] = (await call(chooseAccounts, { body: { choiceKey: offered.choiceKey, accounts } })).accounts
+  if (!first) throw new Error('LinkedIn offered no page')
+  return first.id
+}
+
+/** What somebody comes back with who said yes on a consent page. */
+async function agreedAs(name: string, consentUrl: string): Promise<{ state: string; code: string }> {
+  const returned = (await approveConsentAs(name, consentUrl)).searchParams
+  return { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
 }

@@ -12,6 +12,8 @@ const nothing: SecretsOf = async () => []
 const secrets = {
   twitter: nothing,
   threads: nothing,
+  linkedin: nothing,
+  linkedin_org: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

@@ -8,6 +8,7 @@ import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
+import { createLinkedInNetwork, createLinkedInPagesNetwork } from './linkedin/linkedin.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
@@ -95,6 +96,8 @@ const createBuilt = (deps: ServerNetworkDeps) =>
   ({
     twitter: createTwitterNetwork(deps),
     threads: createThreadsNetwork(deps),
+    linkedin: createLinkedInNetwork(deps),
+    linkedin_org: createLinkedInPagesNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

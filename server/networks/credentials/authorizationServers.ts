@@ -1,4 +1,5 @@
 import type { AppNetwork } from '../../../contract/networkCredentials.ts'
+import { linkedInOrigin, memberServer, pageServer } from '../linkedin/hosts.ts'
 import type { AuthorizationServer, TokenEndpointAnswer } from '../oauth/authorizationServer.ts'
 
 export type AuthorizationServers = Readonly<Record<AppNetwork, AuthorizationServer>>
@@ -41,20 +42,8 @@ export const authorizationServers: AuthorizationServers = {
     clientAuth: 'post',
     conform: metaAnswer,
   },
-  linkedin: {
-    authorizeUrl: 'https://www.linkedin.com/oauth/v2/authorization',
-    tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
-    scopes: ['openid', 'profile', 'w_member_social'],
-    challenge: 'none',
-    clientAuth: 'post',
-  },
-  linkedin_org: {
-    authorizeUrl: 'https://www.linkedin.com/oauth/v2/authorization',
-    tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
-    scopes: ['rw_organization_admin', 'r_organization_social', 'w_organization_social'],
-    challenge: 'none',
-    clientAuth: 'post',
-  },
+  linkedin: memberServer(linkedInOrigin),
+  linkedin_org: pageServer(linkedInOrigin),
   tiktok: {
     authorizeUrl: 'https://www.tiktok.com/v2/auth/authorize/',
     tokenUrl: 'https://open.tiktokapis.com/v2/oauth/token/',

@@ -9,6 +9,8 @@ import { MastodonForm } from './mastodon/MastodonForm.tsx'
 export const connectForms = {
   twitter: consentFormOf('twitter'),
   threads: consentFormOf('threads'),
+  linkedin: consentFormOf('linkedin'),
+  linkedin_org: consentFormOf('linkedin_org'),
   bluesky: BlueskyForm,
   mastodon: MastodonForm,
 } satisfies Record<BuiltNetwork, (props: ConnectFormProps) => ReactNode>

@@ -4,6 +4,8 @@ import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 export const connectWays = {
   twitter: 'You agree on the page of X and come back.',
   threads: 'You agree on the page of Threads and come back.',
+  linkedin: 'Your own profile: you agree on LinkedIn and come back.',
+  linkedin_org: 'The pages you administer: you agree on LinkedIn and choose which.',
   bluesky: 'With your handle and an app password.',
   mastodon: 'On any server: you agree on its own page and come back.',
 } satisfies Record<BuiltNetwork, string>

@@ -13,6 +13,8 @@ export interface PreviewLook {
 export const previewLooks = {
   twitter: { isBelow: false, pictureSize: 40, afterHandle: ' · now' },
   threads: { isBelow: false, pictureSize: 36, afterHandle: ' now' },
+  linkedin: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  linkedin_org: { isBelow: true, pictureSize: 40, afterHandle: '' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
 } satisfies Record<BuiltNetwork, PreviewLook>

@@ -13,6 +13,8 @@ afterAll(() => bench.close())
 const sendingOf = {
   twitter: 'createPost',
   threads: 'publish',
+  linkedin: 'createPost',
+  linkedin_org: 'createPost',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

@@ -14,6 +14,8 @@ afterAll(() => bench.close())
 const operations = {
   twitter: { send: 'createPost', read: 'listPosts' },
   threads: { send: 'publish', read: 'container' },
+  linkedin: { send: 'createPost', read: 'userinfo' },
+  linkedin_org: { send: 'createPost', read: 'listPosts' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>

@@ -215,6 +215,8 @@ test('connecting the same account again keeps it one account', async () => {
 const ways = {
   threads: 'consent',
   twitter: 'consent',
+  linkedin: 'consent',
+  linkedin_org: 'consent',
   bluesky: 'app_password',
   mastodon: 'server',
 } satisfies Record<BuiltNetwork, string>

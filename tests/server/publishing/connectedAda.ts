@@ -11,9 +11,9 @@ interface Place {
   userId: number
 }
 
-/** By agreeing on the practice network's own page; it opens one account. */
+/** By agreeing on the practice network's own page; of several accounts that this opens the first. */
 const byConsent =
-  (network: 'twitter' | 'threads') =>
+  (network: Exclude<ConsentNetwork, 'mastodon'>) =>
   async ({ practice, networks, userId }: Place) => {
     const { connecting } = networks.built[network]
     const server = practice[network].host
@@ -27,6 +27,8 @@ const byConsent =
 const connecting = {
   threads: byConsent('threads'),
   twitter: byConsent('twitter'),
+  linkedin: byConsent('linkedin'),
+  linkedin_org: byConsent('linkedin_org'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>

@@ -10,6 +10,14 @@ interface ConnectForm<Input> {
   fields(input: Input): readonly (readonly [label: RegExp, text: string])[]
 }
 
+/** There is nothing to fill in where the network asks on a page of its own. */
+const consentOn = (title: string): ConnectForm<unknown> => ({
+  title,
+  submitName: `Continue to ${title}`,
+  lastField: /^Continue/,
+  fields: () => [],
+})
+
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
   twitter: {
     title: 'X',
@@ -23,6 +31,8 @@ const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
     lastField: /^$/,
     fields: () => [],
   },
+  linkedin: consentOn('LinkedIn'),
+  linkedin_org: consentOn('LinkedIn Page'),
   bluesky: {
     title: 'Bluesky',
     submitName: 'Connect Bluesky',
