@@ -134,6 +134,12 @@ export type ConsentStart = ReturnType<typeof asksConsent<Network>>
 export type ConsentCallback = ReturnType<typeof takesConsent<Network>>
 export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
 
+export const startFacebook = asksConsent('facebook')
+export const finishFacebook = takesConsent('facebook')
+
+export const startInstagram = asksConsent('instagram')
+export const finishInstagram = takesConsent('instagram')
+
 export const finishMastodon = takesConsent('mastodon')
 
 /** Several accounts are connected at once. */
@@ -163,6 +169,8 @@ export interface ConnectEndpoint extends Endpoint {
 
 /** The endpoint by which each network begins to connect an account. */
 export const connectEndpoints = {
+  facebook: startFacebook,
+  instagram: startInstagram,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -174,6 +182,8 @@ export type ConsentNetwork = {
 
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
+  facebook: finishFacebook,
+  instagram: finishInstagram,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

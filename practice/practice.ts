@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { startBluesky } from './bluesky/network.ts'
 import { startMastodon } from './mastodon/network.ts'
+import { startFacebook, startInstagram } from './meta/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 
 const starts = {
+  facebook: startFacebook,
+  instagram: startInstagram,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -36,6 +39,8 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   }
   try {
     const networks = {
+      facebook: await start('facebook'),
+      instagram: await start('instagram'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

@@ -4,6 +4,8 @@ import { createWebsite } from './website/website.ts'
 
 /** Where the practice networks are in a demo. */
 export const practicePorts = {
+  facebook: 4614,
+  instagram: 4615,
   bluesky: 4610,
   mastodon: 4611,
 } satisfies Record<NetworkName, number>

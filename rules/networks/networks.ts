@@ -1,11 +1,15 @@
 import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { bluesky } from './bluesky/bluesky.ts'
+import { facebook } from './facebook/facebook.ts'
+import { instagram } from './instagram/instagram.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 import { takesText } from './takes.ts'
 
 const networks = {
+  facebook,
+  instagram,
   bluesky,
   mastodon,
 } satisfies Record<BuiltNetwork, NetworkRules>

@@ -5,6 +5,9 @@ import { certainPolicy, listedPolicy, missedAfterByDefault, type PublishingPolic
 type NetworkPolicy = Omit<PublishingPolicy, 'missedAfter'>
 
 const policies = {
+  facebook: listedPolicy,
+  // A container tells a post for certain, but a comment only the list does.
+  instagram: listedPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
 } satisfies Record<BuiltNetwork, NetworkPolicy>

@@ -1,6 +1,15 @@
 import { signIn } from '../../contract/account.ts'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
-import { finishMastodon, startBluesky, startMastodon } from '../../contract/connecting.ts'
+import {
+  chooseAccounts,
+  finishFacebook,
+  finishInstagram,
+  finishMastodon,
+  startBluesky,
+  startFacebook,
+  startInstagram,
+  startMastodon,
+} from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
 import type { Practice } from '../../practice/practice.ts'
@@ -35,6 +44,8 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
   return {
+    facebook: await connectByConsent(call, ada, { network: 'facebook', server: practice.facebook.host }),
+    instagram: await connectByConsent(call, ada, { network: 'instagram', server: practice.instagram.host }),
     bluesky: await connectBluesky(call, ada),
     mastodon: await connectMastodon(call, ada, practice.mastodon.host),
   }
@@ -42,6 +53,32 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
 
 async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: Person): Promise<number> {
   return (await call(startBluesky, { body: { handle, appPassword } })).account.id
+}
+
+const consentEndpoints = {
+  facebook: [startFacebook, finishFacebook],
+  instagram: [startInstagram, finishInstagram],
+} as const
+
+/** Of several accounts that a consent opens the first of the network. */
+async function connectByConsent(
+  call: Call,
+  { name }: Person,
+  { network, server }: { network: keyof typeof consentEndpoints; server: string },
+): Promise<number> {
+  const [start, finish] = consentEndpoints[network]
+  const { authorizeUrl } = await call(start, { body: { server } })
+  const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
+  const body = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
+  const offered = await call(finish, { body })
+  if ('account' in offered) return offered.account.id
+  const chosen = offered.accounts.find((one) => one.network === network)
+  if (!chosen) throw new Error(`${name} has no account on ${network}`)
+  const accounts = [{ network, remoteId: chosen.remoteId }]
+  const { accounts: connected } = await call(chooseAccounts, { body: { choiceKey: offered.choiceKey, accounts } })
+  const [only] = connected
+  if (!only) throw new Error(`${network} connected nothing`)
+  return only.id
 }
 
 async function connectMastodon(call: Call, { name }: Person, server: string): Promise<number> {

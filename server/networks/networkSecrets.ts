@@ -9,6 +9,8 @@ type SecretsOf = (db: Kysely<Database>) => Promise<NetworkSecret[]>
 const nothing: SecretsOf = async () => []
 
 const secrets = {
+  facebook: nothing,
+  instagram: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

@@ -7,7 +7,9 @@ import { createSealer } from '../process/sealer.ts'
 import type { AppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
+import { createFacebookNetwork } from './facebook/facebook.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
+import { createInstagramNetwork } from './instagram/instagram.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
@@ -87,6 +89,8 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
+    facebook: createFacebookNetwork(deps),
+    instagram: createInstagramNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

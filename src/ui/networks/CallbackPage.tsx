@@ -68,4 +68,8 @@ const failures = {
   unclear: 'It is not known whether the account was connected',
 } satisfies Record<ConnectionProblem['outcome'], string>
 
-const finishing = { mastodon: 'We are finishing with your server.' } satisfies Record<ConsentNetwork, string>
+const finishing = {
+  facebook: 'We are finishing with Facebook.',
+  instagram: 'We are finishing with Instagram.',
+  mastodon: 'We are finishing with your server.',
+} satisfies Record<ConsentNetwork, string>

@@ -11,6 +11,8 @@ export interface PreviewLook {
 }
 
 export const previewLooks = {
+  facebook: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  instagram: { isBelow: true, pictureSize: 36, afterHandle: '' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
 } satisfies Record<BuiltNetwork, PreviewLook>

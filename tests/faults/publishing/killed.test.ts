@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const sendingOf = {
+  facebook: 'createPost',
+  instagram: 'publishMedia',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const operations = {
+  facebook: { send: 'createPost', read: 'listPosts' },
+  instagram: { send: 'publishMedia', read: 'readContainer' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>

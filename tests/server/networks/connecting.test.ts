@@ -213,6 +213,8 @@ test('connecting the same account again keeps it one account', async () => {
 })
 
 const ways = {
+  facebook: 'consent',
+  instagram: 'consent',
   bluesky: 'app_password',
   mastodon: 'server',
 } satisfies Record<BuiltNetwork, string>

@@ -12,6 +12,8 @@ interface Place {
 }
 
 const connecting = {
+  facebook: (place: Place) => byConsent('facebook', place),
+  instagram: (place: Place) => byConsent('instagram', place),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
@@ -32,6 +34,17 @@ async function onMastodon({ practice, networks, userId }: Place) {
   const address = await connecting.begin(userId, practice.mastodon.host)
   const returned = await agreeAt(address)
   return connecting.finish(userId, returned)
+}
+
+/** By consent; of several accounts that it opens the first of the network. */
+async function byConsent(network: 'facebook' | 'instagram', { practice, networks, userId }: Place) {
+  const { connecting } = networks.built[network]
+  const server = practice[network].host
+  const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
+  const { accounts } = await connecting.finish({ userId }, await agreeAt(authorizeUrl))
+  const account = accounts.find((one) => one.network === network)
+  if (!account) throw new Error(`Ada has no account on ${network}`)
+  return account
 }
 
 /** Says yes on the consent page as ada; answers what the person comes back with. */

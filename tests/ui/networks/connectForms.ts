@@ -10,6 +10,14 @@ interface ConnectForm<Input> {
   fields(input: Input): readonly (readonly [label: RegExp, text: string])[]
 }
 
+/** One press leads to the network's own page. */
+const consentForm = (title: string) => ({
+  title,
+  submitName: `Continue to ${title}`,
+  lastField: /^Continue/,
+  fields: () => [],
+})
+
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
   bluesky: {
     title: 'Bluesky',
@@ -20,6 +28,8 @@ const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
       [/^App password/, appPassword],
     ],
   },
+  facebook: consentForm('Facebook'),
+  instagram: consentForm('Instagram'),
   mastodon: {
     title: 'Mastodon',
     submitName: 'Continue to your server',
