@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { counted } from '../../../rules/content/words.ts'
+import { firstLinkIn } from '../../../rules/networks/facebook/textParts.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
 import { hostsOf } from '../meta/hosts.ts'
@@ -36,34 +37,35 @@ function told(account: Account, sent: Frozen, open: readonly Written[], photoIds
   // A photo that was brought for this post hangs on no other.
   const own = open.find(({ mediaIds }) => mediaIds.some((id) => photoIds.includes(id)))
   if (own) return { kind: 'found', post: standing(account, own.id) }
-  const alike = open.filter((one) => isAlike(account, sent, one))
+  const alike = open.filter((one) => tidy(one.message) === tidy(sent.text) && mayBeBy(account, one))
   const [only] = alike
   if (!only) return { kind: 'absent' }
-  const isTold = sent.kind === 'post' || only.by !== null
-  const seen = alike.map(({ id }) => standing(account, id))
-  if (sent.media.length > 0) {
-    const reason = 'A post with these words is on Facebook, but its pictures cannot be told. Please look, and say so.'
-    return { kind: 'unsure', reason, seen }
-  }
-  if (alike.length === 1 && isTold) return { kind: 'found', post: standing(account, only.id) }
-  const what = sent.kind === 'comment' ? 'comment' : 'post'
-  const reason = `${counted(alike.length, what)} with these words on Facebook: it cannot be told which one is this. Please look, and say so.`
-  return { kind: 'unsure', reason, seen }
+  if (alike.length === 1 && isCertain(sent, only)) return { kind: 'found', post: standing(account, only.id) }
+  const what = counted(alike.length, sent.kind === 'comment' ? 'comment' : 'post')
+  const reason = `${what} with these words on Facebook: it cannot be told whether this is it. Please look, and say so.`
+  return { kind: 'unsure', reason, seen: alike.map(({ id }) => standing(account, id)) }
 }
 
-function isAlike(account: Account, sent: Frozen, { message, hasMedia, mediaIds, by }: Written): boolean {
-  if (tidy(message) !== tidy(sent.text) || (by !== null && by !== account.remoteId)) return false
-  if (sent.media.length === 0) return !hasMedia
-  // With words alone nothing is told of a post that shows other pictures, or that had none.
-  return tidy(sent.text) !== '' && hasMedia && mediaIds.length === 0
+const mayBeBy = ({ remoteId }: Account, { by }: Written): boolean => by === null || by === remoteId
+
+/** Whether the words tell enough: of a post without media, that shows nothing but the preview of its own link. */
+function isCertain({ kind, text, media }: Frozen, { by, hasMedia }: Written): boolean {
+  if (kind === 'comment') return by !== null
+  return media.length === 0 && (!hasMedia || firstLinkIn(text) !== null)
 }
 
-const phase = z.object({ status: z.optional(z.string()) })
+const phase = z.optional(z.object({ status: z.optional(z.string()) }))
 const videoNode = z.object({
   id: z.string(),
   published: z.optional(z.boolean()),
-  status: z.optional(z.object({ video_status: z.optional(z.string()), uploading_phase: z.optional(phase) })),
+  status: z.optional(
+    z.object({ video_status: z.optional(z.string()), uploading_phase: phase, publishing_phase: phase }),
+  ),
 })
+
+/** What Facebook says of a video that will never be seen. */
+const broken: ReadonlySet<string> = new Set(['error', 'expired', 'upload_failed'])
+const unfinished: ReadonlySet<string> = new Set(['not_started', 'in_progress'])
 
 /** A video tells by itself whether its upload was finished, which is what publishes it (Graph API: Video, VideoStatus). */
 async function findVideo(
@@ -77,11 +79,11 @@ async function findVideo(
     return { kind: 'unsure', reason, seen: [] }
   }
   const video = await nodeOf(graph, access, step.videoId)
-  if (video === null) return { kind: 'absent' }
+  if (video === null || broken.has(video.status?.video_status ?? '')) return { kind: 'absent' }
   const { published, status } = video
-  const isFinished = published === true || status?.uploading_phase?.status === 'complete'
-  if (isFinished) return { kind: 'found', post: standing(account, step.videoId) }
-  if (status?.uploading_phase?.status !== undefined || status?.video_status === 'uploading') return { kind: 'absent' }
+  const isSeen = published === true || status?.publishing_phase?.status === 'complete'
+  if (isSeen) return { kind: 'found', post: standing(account, step.videoId) }
+  if (unfinished.has(status?.uploading_phase?.status ?? '')) return { kind: 'absent' }
   throw new NetworkFault('unclear', 'Facebook does not say yet what became of the video.')
 }
 

@@ -7,11 +7,17 @@ import { type Account, NetworkFault, type Steps } from '../network.ts'
 type Media = Frozen['media'][number]
 
 const photoStep = z.object({ id: z.string(), at: z.number() })
-const videoStep = z.object({ videoId: z.string(), sessionId: z.string(), start: z.int(), end: z.int() })
+const videoStep = z.object({
+  videoId: z.string(),
+  sessionId: z.string(),
+  start: z.int(),
+  end: z.int(),
+  at: z.number(),
+})
 export type VideoStep = z.output<typeof videoStep>
 
-/** Milliseconds that a photo may wait to be attached; Facebook throws it away after a day. */
-const photoLasts = 20 * 3_600_000
+/** Milliseconds that what was brought may wait to be shown; Facebook throws it away after a day. */
+const fileLasts = 20 * 3_600_000
 const photoFit = { types: ['image/jpeg', 'image/png'], maxBytes: 4_000_000 } as const satisfies Parameters<
   MediaSource['open']
 >[2]
@@ -38,7 +44,7 @@ const photoName = (id: number): string => `photo ${id}`
 export function createFacebookUploads({ graph, media, now }: Deps): FacebookUploads {
   async function bringPhoto(account: Account, access: GraphAccess, photo: Media, steps: Steps): Promise<void> {
     const known = photoStep.safeParse(steps.get(photoName(photo.id))).data
-    if (known && now() - known.at < photoLasts) return
+    if (known && now() - known.at < fileLasts) return
     const file = await media.open(account.userId, photo, photoFit)
     const fields = { published: 'false', ...(photo.altText !== '' && { alt_text_custom: photo.altText }) }
     const source = new File([await file.read()], 'photo', { type: file.contentType })
@@ -48,13 +54,13 @@ export function createFacebookUploads({ graph, media, now }: Deps): FacebookUplo
 
   async function begun(account: Account, access: GraphAccess, file: MediaFile, steps: Steps): Promise<VideoStep> {
     const known = videoIn(steps)
-    if (known) return known
+    if (known && now() - known.at < fileLasts) return known
     const answer = await graph.post(access, `${account.remoteId}/videos`, {
       upload_phase: 'start',
       file_size: String(file.size),
     })
     const { video_id, upload_session_id, ...piece } = answered(started, answer)
-    return stored(steps, { videoId: video_id, sessionId: upload_session_id, ...offsets(piece) })
+    return stored(steps, { videoId: video_id, sessionId: upload_session_id, ...offsets(piece), at: now() })
   }
 
   /** Brings one piece; which one comes next the answer says. */
@@ -66,7 +72,9 @@ export function createFacebookUploads({ graph, media, now }: Deps): FacebookUplo
     }
     const chunk = new File([await file.read(at.start, at.end)], 'video', { type: file.contentType })
     const sent = { name: 'video_file_chunk', file: chunk }
-    return offsets(answered(piece, await graph.postFile(access, `${account.remoteId}/videos`, fields, sent)))
+    const next = offsets(answered(piece, await graph.postFile(access, `${account.remoteId}/videos`, fields, sent)))
+    if (next.start > at.start) return next
+    throw new NetworkFault('unclear', 'Facebook asks for the same piece of the video again.')
   }
 
   return {

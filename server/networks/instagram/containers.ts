@@ -6,6 +6,7 @@ import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
 import type { Frozen } from '../meta/payload.ts'
 import { type Account, NetworkFault, type Steps } from '../network.ts'
+import { ContainerLost } from './containerLost.ts'
 import { bringVideo } from './videoUpload.ts'
 
 type Media = Frozen['media'][number]
@@ -153,11 +154,6 @@ interface Making {
 }
 
 const captionOf = (text: string): { caption?: string } => (text === '' ? {} : { caption: text })
-
-/** A container that is of no use any more: the next try makes another. */
-export class ContainerLost extends NetworkFault {
-  override name = 'ContainerLost'
-}
 
 /** Instagram knows no such container any more (Error Codes: 24; Graph API: 100, subcode 33). */
 export const isNoSuchContainer = (cause: unknown): boolean =>

@@ -3,7 +3,7 @@ import type { HttpClient } from '../httpClient.ts'
 import type { MediaFile } from '../mediaSource.ts'
 import { hostsOf } from '../meta/hosts.ts'
 import { type Account, NetworkFault } from '../network.ts'
-import { ContainerLost } from './containers.ts'
+import { ContainerLost } from './containerLost.ts'
 
 /** Bytes of one piece: a video below it goes up by one call. */
 const pieceSize = 32_000_000

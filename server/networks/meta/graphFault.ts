@@ -32,7 +32,7 @@ export class GraphFault extends NetworkFault {
 const hour = 3_600_000
 
 /** Codes of tokens that no longer count. */
-const ended = new Set([102, 190, 467])
+const ended = new Set([102, 190])
 /** Codes of too many calls (Graph API: Rate Limits, Error Codes). */
 const throttled = new Set([4, 17, 32, 341, 613])
 const isBusinessThrottled = (code: number): boolean => code >= 80_000 && code <= 80_014

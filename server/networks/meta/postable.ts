@@ -16,6 +16,7 @@ function problemWith(network: 'facebook' | 'instagram', { kind, text, media, par
   }
   if (kind === 'comment') {
     if (media.length > 0) return `A comment on ${name} goes out without media. Take them off it.`
+    if (text.trim() === '') return `A comment on ${name} needs a text.`
     return parentId === null ? 'What this comment belongs to is not known.' : null
   }
   if (text.trim() === '' && media.length === 0) return `A post on ${name} needs a text, a picture or a video.`

@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 beforeEach(async () => {
+  bench.clock.reset()
   bench.practice.faults.set([])
   bench.practice.watch.calls.length = 0
   for (const { id } of bench.practice.posts()) bench.practice.removePost(id)
@@ -155,7 +156,14 @@ test('of the same words with other pictures only a person can tell', async () =>
   const [one, other] = [await medium(1), await medium(2)]
   const { find } = await start(text, { media: [one] })
   await (await start(text, { media: [other] })).send()
-  expect(await find()).toEqual({ kind: 'absent' })
+  expect(await find()).toMatchObject({ kind: 'unsure', seen: [{}] })
+})
+
+test('of words alone that stand with a picture only a person can tell', async () => {
+  const text = anyText()
+  const { find } = await start(text)
+  await (await start(text, { media: [await medium(1)] })).send()
+  expect(await find()).toMatchObject({ kind: 'unsure', seen: [{}] })
 })
 
 test('a video goes up in pieces, and goes on where it was after a break', async () => {
@@ -180,6 +188,14 @@ test('a video session that Facebook no longer takes is begun anew by the next tr
   await (await start('A film', { media }, steps)).send()
   expect(callsOf('startVideo')).toBe(2)
   expect(standing()).toEqual(['A film'])
+})
+
+test('a video that waited for most of a day is brought anew', async () => {
+  const media = [await medium(3)]
+  const { steps, prepared } = await start('A film', { media })
+  bench.clock.pass(21 * 3_600_000)
+  await bench.adapter.stage?.(ada, prepared, steps)
+  expect(callsOf('startVideo')).toBe(2)
 })
 
 test('a comment stands below its post, and is found among its comments', async () => {

@@ -139,6 +139,14 @@ describe('whatever the way', () => {
     expect(callsOf('publishMedia')).toBe(1)
   })
 
+  test('what is published already is not brought again, even where the day is used up', async () => {
+    const { send, steps, prepared } = await start(anyText(), { media: [await medium(1)] })
+    await send()
+    bench.practice.limitPublishing(1)
+    await bench.adapter.stage?.(ada, prepared, steps)
+    expect(callsOf('createContainer')).toBe(1)
+  })
+
   test('without its container nothing is concluded', async () => {
     const { find, send } = await start(anyText(), { media: [await medium(1)] })
     await send()
@@ -281,6 +289,13 @@ test('a token that cannot be renewed any more says that one must sign in again',
   bench.practice.expireTokens()
   await expect(bench.adapter.verify(byInstagram)).rejects.toMatchObject({ kind: 'expired' })
   await expect(bench.adapter.verify(byFacebook)).rejects.toMatchObject({ kind: 'expired' })
+})
+
+test('a token that is refused on its first day cannot be renewed yet: one must sign in again', async () => {
+  const account = await bench.connect('instagram')
+  bench.practice.faults.set([{ kind: 'expireTokens', operation: 'readNode' }])
+  await expect(bench.adapter.verify(account)).rejects.toMatchObject({ kind: 'expired' })
+  expect(callsOf('refreshToken')).toBe(1)
 })
 
 function raise(): never {
