@@ -12,6 +12,7 @@ export const builtNetworks = [
   'bluesky',
   'mastodon',
 ] as const satisfies readonly Network[]
+export const builtNetworks = ['facebook', 'instagram', 'bluesky', 'mastodon'] as const satisfies readonly Network[]
 
 export type BuiltNetwork = (typeof builtNetworks)[number]
 

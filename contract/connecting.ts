@@ -144,6 +144,11 @@ export const finishLinkedIn = takesConsent('linkedin')
 
 export const startLinkedInPages = asksConsent('linkedin_org')
 export const finishLinkedInPages = takesConsentOfBrowser('linkedin_org')
+export const startFacebook = asksConsent('facebook')
+export const finishFacebook = takesConsent('facebook')
+
+export const startInstagram = asksConsent('instagram')
+export const finishInstagram = takesConsent('instagram')
 
 export const finishMastodon = takesConsent('mastodon')
 
@@ -178,6 +183,8 @@ export const connectEndpoints = {
   threads: startThreads,
   linkedin: startLinkedIn,
   linkedin_org: startLinkedInPages,
+  facebook: startFacebook,
+  instagram: startInstagram,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -193,6 +200,8 @@ export const callbackEndpoints = {
   threads: finishThreads,
   linkedin: finishLinkedIn,
   linkedin_org: finishLinkedInPages,
+  facebook: finishFacebook,
+  instagram: finishInstagram,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startBluesky } from './bluesky/network.ts'
 import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
 import { startMastodon } from './mastodon/network.ts'
+import { startFacebook, startInstagram } from './meta/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 import { startThreads } from './threads/network.ts'
@@ -12,6 +13,8 @@ const starts = {
   threads: startThreads,
   linkedin: startLinkedIn,
   linkedin_org: startLinkedInPages,
+  facebook: startFacebook,
+  instagram: startInstagram,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -47,6 +50,8 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
       threads: await start('threads'),
       linkedin: await start('linkedin'),
       linkedin_org: await start('linkedin_org'),
+      facebook: await start('facebook'),
+      instagram: await start('instagram'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

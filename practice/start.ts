@@ -8,6 +8,8 @@ export const practicePorts = {
   threads: 4619,
   linkedin: 4616,
   linkedin_org: 4617,
+  facebook: 4614,
+  instagram: 4615,
   bluesky: 4610,
   mastodon: 4611,
 } satisfies Record<NetworkName, number>

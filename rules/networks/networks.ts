@@ -2,6 +2,8 @@ import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { bluesky } from './bluesky/bluesky.ts'
 import { linkedin } from './linkedin/linkedin.ts'
+import { facebook } from './facebook/facebook.ts'
+import { instagram } from './instagram/instagram.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 import { takesText } from './takes.ts'
@@ -13,6 +15,8 @@ const networks = {
   threads,
   linkedin,
   linkedin_org: linkedin,
+  facebook,
+  instagram,
   bluesky,
   mastodon,
 } satisfies Record<BuiltNetwork, NetworkRules>

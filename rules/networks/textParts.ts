@@ -2,6 +2,8 @@ import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
 import { findLinkedInParts } from './linkedin/textParts.ts'
+import { findFacebookParts } from './facebook/textParts.ts'
+import { findInstagramParts } from './instagram/textParts.ts'
 import { findMastodonParts } from './mastodon/textParts.ts'
 import type { TextPart } from './textPart.ts'
 import { findThreadsParts } from './threads/textParts.ts'
@@ -13,6 +15,8 @@ const finders = {
   threads: findThreadsParts,
   linkedin: findLinkedInParts,
   linkedin_org: findLinkedInParts,
+  facebook: findFacebookParts,
+  instagram: findInstagramParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,
 } satisfies Record<BuiltNetwork, (text: string) => TextPart[]>

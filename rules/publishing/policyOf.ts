@@ -12,6 +12,9 @@ const policies = {
   threads: certainPolicy,
   linkedin: unreadPolicy,
   linkedin_org: listedPolicy,
+  facebook: listedPolicy,
+  // A container tells a post for certain, but a comment only the list does.
+  instagram: listedPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
 } satisfies Record<BuiltNetwork, NetworkPolicy>

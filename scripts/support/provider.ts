@@ -1,20 +1,14 @@
 import { signIn } from '../../contract/account.ts'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import {
+  type BrowserCallback,
+  type ConnectEndpoint,
   type ConsentCallback,
-  type ConsentStart,
+  type ConsentNetwork,
+  callbackEndpoints,
   chooseAccounts,
-  finishLinkedIn,
-  finishLinkedInPages,
-  finishMastodon,
-  finishThreads,
-  finishTwitter,
+  connectEndpoints,
   startBluesky,
-  startLinkedIn,
-  startLinkedInPages,
-  startMastodon,
-  startThreads,
-  startTwitter,
 } from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
@@ -49,23 +43,16 @@ export async function signInAt(origin: string, { email, password }: Credentials)
 export async function connectPractice(call: Call, practice: Practice): Promise<Record<BuiltNetwork, number>> {
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
+  const byConsent = (network: ConsentNetwork) => connectByConsent(call, ada, network, practice[network].host)
   return {
-    twitter: await connectByConsent(call, ada, { start: startTwitter, finish: finishTwitter }, practice.twitter.host),
-    threads: await connectByConsent(call, ada, { start: startThreads, finish: finishThreads }, practice.threads.host),
-    linkedin: await connectByConsent(
-      call,
-      ada,
-      { start: startLinkedIn, finish: finishLinkedIn },
-      practice.linkedin.host,
-    ),
-    linkedin_org: await connectLinkedInPage(call, ada, practice.linkedin_org.host),
+    twitter: await byConsent('twitter'),
+    facebook: await byConsent('facebook'),
+    instagram: await byConsent('instagram'),
+    linkedin: await byConsent('linkedin'),
+    linkedin_org: await byConsent('linkedin_org'),
+    threads: await byConsent('threads'),
     bluesky: await connectBluesky(call, ada),
-    mastodon: await connectByConsent(
-      call,
-      ada,
-      { start: startMastodon, finish: finishMastodon },
-      practice.mastodon.host,
-    ),
+    mastodon: await byConsent('mastodon'),
   }
 }
 
@@ -73,38 +60,26 @@ async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: 
   return (await call(startBluesky, { body: { handle, appPassword } })).account.id
 }
 
-interface Consent {
-  start: typeof startMastodon | ConsentStart
-  finish: ConsentCallback
-}
+const starts: Readonly<Record<ConsentNetwork, ConnectEndpoint>> = connectEndpoints
+const callbacks: Readonly<Record<ConsentNetwork, ConsentCallback | BrowserCallback>> = callbackEndpoints
 
-/** Agrees on the network's page as a person would; answers the id of the one account that this opens. */
+/** Agrees on the network's page as a person would; of several accounts that this opens, the first of the network. */
 async function connectByConsent(
   call: Call,
   { name }: Person,
-  { start, finish }: Consent,
+  network: ConsentNetwork,
   server: string,
 ): Promise<number> {
-  const { authorizeUrl } = await call(start, { body: { server } })
-  const connected = await call(finish, { body: await agreedAs(name, authorizeUrl) })
-  if (!('account' in connected)) throw new Error(`${server} offered several accounts`)
-  return connected.account.id
-}
-
-/** The first of the pages that are offered, which the browser connects that began. */
-async function connectLinkedInPage(call: Call, { name }: Person, server: string): Promise<number> {
-  const { authorizeUrl, browserKey = '' } = await call(startLinkedInPages, { body: { server } })
-  const answer = { ...(await agreedAs(name, authorizeUrl)), browserKey }
-  const offered = await call(finishLinkedInPages, { body: answer })
+  const begun = await call(starts[network], { body: { server } })
+  if (!('authorizeUrl' in begun)) throw new Error(`${network} asked for no consent`)
+  const returned = (await approveConsentAs(name, begun.authorizeUrl)).searchParams
+  const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
+  const { browserKey } = begun
+  const offered = await call(callbacks[network], { body: { ...answer, ...(browserKey && { browserKey }) } })
   if ('account' in offered) return offered.account.id
-  const accounts = offered.accounts.slice(0, 1).map(({ network, remoteId }) => ({ network, remoteId }))
+  const chosen = offered.accounts.filter((one) => one.network === network).slice(0, 1)
+  const accounts = chosen.map(({ remoteId }) => ({ network, remoteId }))
   const [first] = (await call(chooseAccounts, { body: { choiceKey: offered.choiceKey, accounts } })).accounts
-  if (!first) throw new Error('LinkedIn offered no page')
+  if (!first) throw new Error(`${name} has no account on ${network}`)
   return first.id
-}
-
-/** What somebody comes back with who said yes on a consent page. */
-async function agreedAs(name: string, consentUrl: string): Promise<{ state: string; code: string }> {
-  const returned = (await approveConsentAs(name, consentUrl)).searchParams
-  return { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
 }

@@ -14,6 +14,8 @@ const secrets = {
   threads: nothing,
   linkedin: nothing,
   linkedin_org: nothing,
+  facebook: nothing,
+  instagram: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

@@ -7,8 +7,10 @@ import { createSealer } from '../process/sealer.ts'
 import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
+import { createFacebookNetwork } from './facebook/facebook.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
 import { createLinkedInNetwork, createLinkedInPagesNetwork } from './linkedin/linkedin.ts'
+import { createInstagramNetwork } from './instagram/instagram.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
@@ -98,6 +100,8 @@ const createBuilt = (deps: ServerNetworkDeps) =>
     threads: createThreadsNetwork(deps),
     linkedin: createLinkedInNetwork(deps),
     linkedin_org: createLinkedInPagesNetwork(deps),
+    facebook: createFacebookNetwork(deps),
+    instagram: createInstagramNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

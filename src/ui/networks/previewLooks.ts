@@ -15,6 +15,8 @@ export const previewLooks = {
   threads: { isBelow: false, pictureSize: 36, afterHandle: ' now' },
   linkedin: { isBelow: true, pictureSize: 40, afterHandle: '' },
   linkedin_org: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  facebook: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  instagram: { isBelow: true, pictureSize: 36, afterHandle: '' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
 } satisfies Record<BuiltNetwork, PreviewLook>

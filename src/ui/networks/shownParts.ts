@@ -9,6 +9,8 @@ export const shownParts = {
   threads: ({ text }) => text,
   linkedin: shownLinkedInPart,
   linkedin_org: shownLinkedInPart,
+  facebook: ({ text }) => text,
+  instagram: ({ text }) => text,
   bluesky: ({ text }) => text,
   mastodon: shownMastodonPart,
 } satisfies Record<BuiltNetwork, (part: TextPart) => string>

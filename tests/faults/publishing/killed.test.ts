@@ -15,6 +15,8 @@ const sendingOf = {
   threads: 'publish',
   linkedin: 'createPost',
   linkedin_org: 'createPost',
+  facebook: 'createPost',
+  instagram: 'publishMedia',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

@@ -16,6 +16,8 @@ const operations = {
   threads: { send: 'publish', read: 'container' },
   linkedin: { send: 'createPost', read: 'userinfo' },
   linkedin_org: { send: 'createPost', read: 'listPosts' },
+  facebook: { send: 'createPost', read: 'listPosts' },
+  instagram: { send: 'publishMedia', read: 'readContainer' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>

@@ -217,6 +217,8 @@ const ways = {
   twitter: 'consent',
   linkedin: 'consent',
   linkedin_org: 'consent',
+  facebook: 'consent',
+  instagram: 'consent',
   bluesky: 'app_password',
   mastodon: 'server',
 } satisfies Record<BuiltNetwork, string>

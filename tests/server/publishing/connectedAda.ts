@@ -1,4 +1,5 @@
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
@@ -19,7 +20,7 @@ const byConsent =
     const server = practice[network].host
     const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
     const { accounts } = await connecting.finish({ userId }, await agreeAt(authorizeUrl))
-    const [account] = accounts
+    const account = accounts.find((one) => one.network === network)
     if (!account) throw new Error(`${network} opened no account`)
     return account
   }
@@ -29,6 +30,8 @@ const connecting = {
   twitter: byConsent('twitter'),
   linkedin: byConsent('linkedin'),
   linkedin_org: byConsent('linkedin_org'),
+  facebook: byConsent('facebook'),
+  instagram: byConsent('instagram'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>

@@ -19,20 +19,13 @@ const consentOn = (title: string): ConnectForm<unknown> => ({
 })
 
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
-  twitter: {
-    title: 'X',
-    submitName: 'Continue to X',
-    lastField: /^$/,
-    fields: () => [],
-  },
-  threads: {
-    title: 'Threads',
-    submitName: 'Continue to Threads',
-    lastField: /^$/,
-    fields: () => [],
-  },
+  twitter: consentOn('X'),
+  facebook: consentOn('Facebook'),
+  instagram: consentOn('Instagram'),
   linkedin: consentOn('LinkedIn'),
   linkedin_org: consentOn('LinkedIn Page'),
+  tiktok: consentOn('TikTok'),
+  threads: consentOn('Threads'),
   bluesky: {
     title: 'Bluesky',
     submitName: 'Connect Bluesky',
