@@ -134,6 +134,8 @@ export type ConsentStart = ReturnType<typeof asksConsent<Network>>
 export type ConsentCallback = ReturnType<typeof takesConsent<Network>>
 export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
 
+export const startTiktok = asksConsent('tiktok')
+export const finishTiktok = takesConsent('tiktok')
 export const finishMastodon = takesConsent('mastodon')
 
 /** Several accounts are connected at once. */
@@ -163,6 +165,7 @@ export interface ConnectEndpoint extends Endpoint {
 
 /** The endpoint by which each network begins to connect an account. */
 export const connectEndpoints = {
+  tiktok: startTiktok,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -174,6 +177,7 @@ export type ConsentNetwork = {
 
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
+  tiktok: finishTiktok,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

@@ -3,8 +3,10 @@ import { startBluesky } from './bluesky/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
+import { startTiktok } from './tiktok/network.ts'
 
 const starts = {
+  tiktok: startTiktok,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -36,6 +38,7 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   }
   try {
     const networks = {
+      tiktok: await start('tiktok'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

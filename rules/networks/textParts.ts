@@ -3,9 +3,11 @@ import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
 import { findMastodonParts } from './mastodon/textParts.ts'
 import type { TextPart } from './textPart.ts'
+import { findTiktokParts } from './tiktok/textParts.ts'
 
 /** Apart from the other rules: the page loads them, with all the endings of domains, only once there is a text. */
 const finders = {
+  tiktok: findTiktokParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,
 } satisfies Record<BuiltNetwork, (text: string) => TextPart[]>

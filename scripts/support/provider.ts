@@ -1,6 +1,6 @@
 import { signIn } from '../../contract/account.ts'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
-import { finishMastodon, startBluesky, startMastodon } from '../../contract/connecting.ts'
+import { finishMastodon, finishTiktok, startBluesky, startMastodon, startTiktok } from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
 import type { Practice } from '../../practice/practice.ts'
@@ -35,6 +35,7 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
   return {
+    tiktok: await connectTiktok(call, ada, practice.tiktok.host),
     bluesky: await connectBluesky(call, ada),
     mastodon: await connectMastodon(call, ada, practice.mastodon.host),
   }
@@ -42,6 +43,15 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
 
 async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: Person): Promise<number> {
   return (await call(startBluesky, { body: { handle, appPassword } })).account.id
+}
+
+async function connectTiktok(call: Call, { name }: Person, server: string): Promise<number> {
+  const { authorizeUrl } = await call(startTiktok, { body: { server } })
+  const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
+  const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
+  const connected = await call(finishTiktok, { body: answer })
+  if (!('account' in connected)) throw new Error('TikTok offered several accounts')
+  return connected.account.id
 }
 
 async function connectMastodon(call: Call, { name }: Person, server: string): Promise<number> {

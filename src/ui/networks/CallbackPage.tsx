@@ -68,4 +68,7 @@ const failures = {
   unclear: 'It is not known whether the account was connected',
 } satisfies Record<ConnectionProblem['outcome'], string>
 
-const finishing = { mastodon: 'We are finishing with your server.' } satisfies Record<ConsentNetwork, string>
+const finishing = {
+  tiktok: 'We are finishing with TikTok.',
+  mastodon: 'We are finishing with your server.',
+} satisfies Record<ConsentNetwork, string>

@@ -11,6 +11,7 @@ export interface PreviewLook {
 }
 
 export const previewLooks = {
+  tiktok: { isBelow: true, pictureSize: 40, afterHandle: '' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
 } satisfies Record<BuiltNetwork, PreviewLook>

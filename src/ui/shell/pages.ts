@@ -77,6 +77,7 @@ const builtPages = [
   app('/media', 'Media', seesMedia, ofBusiness),
   app('/profile', 'Profile', signedIn),
   app('/connect/socials', 'Social accounts', connects, ofBusiness),
+  app('/connect/tiktok/callback', 'Connecting TikTok', connects),
   app('/connect/mastodon/callback', 'Connecting Mastodon', connects),
   app('/admin', 'Administration', administers),
 ]

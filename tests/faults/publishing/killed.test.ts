@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const sendingOf = {
+  tiktok: 'uploadLast',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

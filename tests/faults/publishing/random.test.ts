@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const operations = {
+  tiktok: { send: 'uploadLast', read: 'fetchStatus' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>

@@ -4,6 +4,7 @@ import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
 import type { Profile } from '../../../server/networks/network.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
+import type { ConsentConnecting } from '../../../server/networks/oauth/consent.ts'
 
 interface Place {
   practice: Practice
@@ -12,6 +13,8 @@ interface Place {
 }
 
 const connecting = {
+  tiktok: ({ practice, networks, userId }: Place) =>
+    consentedTo(networks.built.tiktok.connecting, practice.tiktok.host, userId),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
@@ -25,6 +28,14 @@ export function connectedToBluesky(name: string, { call, built }: Pick<Networks,
   if (!person) throw new Error(`There is no ${name} on the practice networks`)
   const { handle, appPassword } = person.bluesky
   return connectBluesky({ call, directory: built.bluesky.directory }, { handle, appPassword })
+}
+
+/** Of a network with a consent page, whose consent opens one account. */
+async function consentedTo(connecting: ConsentConnecting, server: string, userId: number) {
+  const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
+  const [account] = (await connecting.finish({ userId }, await agreeAt(authorizeUrl))).accounts
+  if (!account) throw new Error(`Nothing was opened on ${server}`)
+  return account
 }
 
 async function onMastodon({ practice, networks, userId }: Place) {

@@ -10,7 +10,16 @@ interface ConnectForm<Input> {
   fields(input: Input): readonly (readonly [label: RegExp, text: string])[]
 }
 
+/** There is nothing to fill in where the network asks on a page of its own. */
+const consentOn = (title: string): ConnectForm<unknown> => ({
+  title,
+  submitName: `Continue to ${title}`,
+  lastField: /^Continue/,
+  fields: () => [],
+})
+
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
+  tiktok: consentOn('TikTok'),
   bluesky: {
     title: 'Bluesky',
     submitName: 'Connect Bluesky',
