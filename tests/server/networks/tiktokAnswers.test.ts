@@ -68,7 +68,7 @@ async function scene(kind: 'video' | 'photo', told: Partial<Answers> = {}) {
   return {
     calls,
     stage: () => adapter.stage?.(account, prepared, steps),
-    send: () => adapter.send(account, prepared, tryWith(steps)),
+    send: (isFirstTry = true) => adapter.send(account, prepared, tryWith(steps, isFirstTry)),
     find: () => adapter.find(account, soughtWith(prepared, steps)),
   }
 }
@@ -190,4 +190,15 @@ test('where it is not known whether the last chunk arrived, nothing is begun ane
   await expect(send()).rejects.toMatchObject({ kind: 'unclear' })
   await expect(stage()).rejects.toMatchObject({ kind: 'unavailable' })
   expect(calls.filter((operation) => operation === 'begin')).toHaveLength(1)
+})
+
+test('what an earlier try came to is never taken for what a later one did', async () => {
+  const told: Partial<Answers> = { status: ok({ status: 'FAILED', fail_reason: 'internal' }) }
+  const { stage, send, find } = await scene('photo', told)
+  await stage()
+  await expect(send()).rejects.toMatchObject({ kind: 'refused' })
+  expect(await find()).toEqual({ kind: 'absent' })
+  told.photos = html
+  await expect(send(false)).rejects.toMatchObject({ kind: 'unclear' })
+  expect(await find()).toMatchObject({ kind: 'unsure' })
 })

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../../../server/networks/network.ts'
 import type { TiktokAdapter } from '../../../server/networks/tiktok/adapter.ts'
 import { contentMedia, fakeMedia, servedMedia } from './mediaFiles.ts'
-import { memorySteps } from './memorySteps.ts'
-import { contentOf, createTiktokBench, publish, soughtWith, type TiktokBench, tryWith } from './tiktokBench.ts'
+import { contentOf, createTiktokBench, publish, soughtWith, type TiktokBench } from './tiktokBench.ts'
 
 let bench: TiktokBench
 let files: Record<number, Buffer<ArrayBuffer>>
@@ -74,18 +73,6 @@ test('once the answer was stored, reading back tells for certain', async () => {
     kind: 'found',
     post: { remoteId: bench.practice.posts()[0]?.id },
   })
-})
-
-test('what an earlier try came to is never taken for what a later one did', async () => {
-  const steps = memorySteps()
-  const prepared = await ada.adapter.prepare(ada.account, await contentWith(), null)
-  await ada.adapter.stage?.(ada.account, prepared, steps)
-  await steps.put('publish_id', 'p_pub_url~an-earlier-one')
-  bench.practice.faults.set([{ kind: 'loseAnswer', operation: 'initPhotos', times: 1 }])
-  await expect(ada.adapter.send(ada.account, prepared, tryWith(steps, false))).rejects.toMatchObject({
-    kind: 'unclear',
-  })
-  expect(await ada.adapter.find(ada.account, soughtWith(prepared, steps))).toMatchObject({ kind: 'unsure' })
 })
 
 test('a picture that TikTok cannot fetch is refused with the reason', async () => {
