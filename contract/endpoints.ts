@@ -9,6 +9,7 @@ import * as media from './media.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as shell from './shell.ts'
+import * as tiktok from './tiktok.ts'
 import * as waitlist from './waitlist.ts'
 
 const areas = [
@@ -21,6 +22,7 @@ const areas = [
   onboarding,
   profile,
   shell,
+  tiktok,
   waitlist,
   workspace,
 ] as const

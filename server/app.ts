@@ -27,6 +27,8 @@ import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
+import { createTiktokPosting } from './networks/tiktok/posting.ts'
+import { tiktokRoutes } from './networks/tiktok/routes.ts'
 import { roles } from './process/roles.ts'
 import { version } from './process/version.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
@@ -129,6 +131,11 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, services: 
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
   networkRoutes(api, { db, networks, accounts, checking, limits })
+  tiktokRoutes(api, {
+    db,
+    adapter: networks.built.tiktok.adapter,
+    posting: createTiktokPosting({ db, posts, media }),
+  })
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { finishTiktok, startTiktok } from '../../../contract/connecting.ts'
-import { createConsentConnecting, type ConsentConnecting } from '../oauth/consent.ts'
+import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { createTokens } from '../oauth/tokens.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
