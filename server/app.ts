@@ -14,6 +14,8 @@ import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { createTiktokPosting } from './content/tiktok/posting.ts'
+import { tiktokPostRoutes } from './content/tiktok/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -27,8 +29,6 @@ import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
-import { createTiktokPosting } from './networks/tiktok/posting.ts'
-import { tiktokRoutes } from './networks/tiktok/routes.ts'
 import { roles } from './process/roles.ts'
 import { version } from './process/version.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
@@ -131,12 +131,8 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, services: 
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
   networkRoutes(api, { db, networks, accounts, checking, limits })
-  tiktokRoutes(api, {
-    db,
-    adapter: networks.built.tiktok.adapter,
-    posting: createTiktokPosting({ db, posts, media }),
-  })
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
+  tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
   geoRoute(api, settings)

@@ -1,28 +1,23 @@
 import type { Kysely } from 'kysely'
-import { postToTiktok, readCreatorInfo, readTiktokPostStatus } from '../../../contract/tiktok.ts'
+import { readCreatorInfo } from '../../../contract/tiktok.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ProviderApp } from '../../http/env.ts'
 import { HttpError, tooMany } from '../../http/httpError.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import { adapterAccount, markExpired } from '../accountRows.ts'
 import { NetworkFault } from '../network.ts'
+import { ownTiktokAccount } from './account.ts'
 import type { TiktokAdapter } from './adapter.ts'
-import { ownAccount, type TiktokPosting } from './posting.ts'
 
 interface TiktokRouteDeps {
   db: Kysely<Database>
   adapter: Pick<TiktokAdapter, 'creatorOf'>
-  posting: TiktokPosting
 }
 
-/** The calls of the specification that only TikTok has (section 7, "Social"). */
-export function tiktokRoutes(app: ProviderApp, { db, adapter, posting }: TiktokRouteDeps): void {
-  registerEndpoint(app, postToTiktok, ({ body }, { user }) => posting.post(user, body))
-
-  registerEndpoint(app, readTiktokPostStatus, ({ id }, { user }) => posting.statusOf(user, Number(id)))
-
+/** What an account may post, as TikTok says it (specification, section 7, "Social"). */
+export function creatorInfoRoute(app: ProviderApp, { db, adapter }: TiktokRouteDeps): void {
   registerEndpoint(app, readCreatorInfo, async ({ id }, { user }) => {
-    const row = await ownAccount(db, user.id, Number(id))
+    const row = await ownTiktokAccount(db, user.id, Number(id))
     const creator = await adapter.creatorOf(adapterAccount(row)).catch(async (cause) => {
       if (cause instanceof NetworkFault && cause.kind === 'expired') {
         await markExpired(db, row.id, row.connected_at)

@@ -8,6 +8,7 @@ import { createTiktok, type TiktokAdapter } from './adapter.ts'
 import { tiktokWay } from './connecting.ts'
 import { tiktokOrigin } from './hosts.ts'
 import { createRenewing } from './renewing.ts'
+import { creatorInfoRoute } from './routes.ts'
 
 const minute = 60_000
 /** Milliseconds for one chunk: 20 MB at the most. */
@@ -30,8 +31,9 @@ export function createTiktokNetwork(
     nothingFound: 'TikTok did not say whose account it is. Please begin again.',
   })
   const transfer = callWithin(transferPatience)
+  const adapter = createTiktok({ call, transfer, tokens, media, now, revokeToken })
   return {
-    adapter: createTiktok({ call, transfer, tokens, media, now, revokeToken }),
+    adapter,
     connecting,
     way: 'consent',
     isConfigured: () => connecting.isConfigured(),
@@ -43,6 +45,7 @@ export function createTiktokNetwork(
 
     registerRoutes(app, accounts) {
       registerConsentRoutes({ app, accounts, deps, connecting }, { start: startTiktok, callback: finishTiktok })
+      creatorInfoRoute(app, { db: deps.db, adapter })
     },
   }
 }

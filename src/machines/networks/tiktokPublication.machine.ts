@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type * as z from 'zod/mini'
-import type { Answer } from '../../../contract/endpoint.ts'
-import type { postMetadata, readTiktokPostStatus, CreatorInfo as WireCreatorInfo } from '../../../contract/tiktok.ts'
+import type { Answer, Request } from '../../../contract/endpoint.ts'
+import type { postToTiktok, readTiktokPostStatus, CreatorInfo as WireCreatorInfo } from '../../../contract/tiktok.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { isRefused, notProvided, okValue, type Result, unforeseenText } from '../shell/result.ts'
@@ -10,12 +9,10 @@ import { timeLimit } from '../shell/timeLimit.ts'
 export type CreatorInfo = Camel<WireCreatorInfo>
 export type TiktokStanding = Camel<Answer<typeof readTiktokPostStatus>>
 
+type Sent = Camel<Request<typeof postToTiktok>>['body']
+
 /** What a person filled in. */
-export interface TiktokPost {
-  videoUrl: string
-  caption: string
-  postMetadata: Camel<z.infer<typeof postMetadata>>
-}
+export type TiktokPost = Omit<Sent, 'clientKey'>
 
 /** The same key again answers the post that it made, so that a post is sent twice without harm. */
 export type TiktokSubmission = TiktokPost & { clientKey: string }

@@ -2,23 +2,36 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Post, Publication, PublicationState } from '../../../contract/content.ts'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
+import type { Media } from '../../../contract/media.ts'
 import type { postToTiktok, readTiktokPostStatus, TiktokPostStatus } from '../../../contract/tiktok.ts'
-import type { Posts } from '../../content/posts.ts'
-import type { Author } from '../../content/validatePost.ts'
 import type { Database } from '../../db/schema.ts'
 import { HttpError, notFound } from '../../http/httpError.ts'
-import type { MediaService } from '../../media/media.ts'
-import type { AccountRow } from '../accountRows.ts'
-import { NetworkFault } from '../network.ts'
-import { postInfoOf } from './metadata.ts'
+import { NetworkFault } from '../../networks/network.ts'
+import { ownTiktokAccount } from '../../networks/tiktok/account.ts'
+import { postInfoOf } from '../../networks/tiktok/metadata.ts'
+import type { Posts } from '../posts.ts'
+import type { Author } from '../validatePost.ts'
 
 type Asked = Received<typeof postToTiktok>['body']
 type Status = Answer<typeof readTiktokPostStatus>
 
+type FoundMedia = Pick<Media, 'id' | 'kind'>
+
+/** What is needed of the library. */
+interface Videos {
+  /** Of which file an address is that was made here; null for any other. */
+  idAt(address: string): number | null
+  takeVideoFromUrl(
+    userId: number,
+    from: { url: string; altText: string; businessProfileId: number | null },
+  ): Promise<FoundMedia>
+  library: { read(userId: number, id: number): Promise<FoundMedia> }
+}
+
 interface Deps {
   db: Kysely<Database>
   posts: Pick<Posts, 'create' | 'read'>
-  media: Pick<MediaService, 'idAt' | 'takeVideoFromUrl'> & { library: Pick<MediaService['library'], 'read'> }
+  media: Videos
 }
 
 /** A video that is posted on TikTok at once: a post of one publication, which goes out as any other does. */
@@ -43,7 +56,7 @@ export function createTiktokPosting({ db, posts, media }: Deps): TiktokPosting {
     async post(author, { video_url, caption, post_metadata, client_key = randomUUID() }) {
       const { social_account_id, ...chosen } = post_metadata
       checkChoices(chosen)
-      const account = await ownAccount(db, author.id, social_account_id)
+      const account = await ownTiktokAccount(db, author.id, social_account_id)
       const made = await madeBefore(db, author.id, client_key)
       const written = {
         text: caption,
@@ -73,20 +86,6 @@ async function madeBefore(db: Kysely<Database>, userId: number, clientKey: strin
     .where('client_key', '=', clientKey)
     .executeTakeFirst()
   return row?.media_ids
-}
-
-/** An account of the person on TikTok that is not taken off. Refuses with 404. */
-export async function ownAccount(db: Kysely<Database>, userId: number, id: number): Promise<AccountRow> {
-  const row = await db
-    .selectFrom('social_accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('network', '=', 'tiktok')
-    .where('state', '!=', 'disconnected')
-    .executeTakeFirst()
-  if (!row) throw notFound('There is no such TikTok account.')
-  return row
 }
 
 /** Refuses at once what TikTok would not be asked with. */
