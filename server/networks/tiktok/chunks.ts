@@ -5,12 +5,12 @@ export interface ChunkPlan {
   chunkCount: number
 }
 
-/** Within the 5 to 64 MB that a chunk may have, however TikTok counts them. */
-const usualChunk = 10_000_000
+/** Within the 5 to 64 MB that a chunk may have, however TikTok counts them; one at a time lies in memory. */
+const usualChunk = 6_000_000
 
 /**
  * Media Transfer Guide, "Chunk restrictions": the count is the size divided by that of a chunk, rounded down, and the last
- * chunk takes the rest. 4 GB are some 400 chunks; the last has less than twice the usual size, so that whatever is below
+ * chunk takes the rest. 4 GB are some 700 chunks; the last has less than twice the usual size, so that whatever is below
  * that goes as a whole.
  */
 export function chunkPlan(size: number): ChunkPlan {

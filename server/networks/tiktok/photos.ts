@@ -30,11 +30,11 @@ export function createPhotos({ api, standings, media, now }: Deps) {
   }
 
   return {
-    async stage({ userId }: Account, payload: TiktokPayload, steps: Steps): Promise<void> {
+    async stage({ userId, origin }: Account, payload: TiktokPayload, steps: Steps): Promise<void> {
       if (usable(steps)) return
       const until = now() + addressesLast
       const urls: string[] = []
-      for (const one of payload.media) urls.push(await media.publicUrl(userId, one, fit))
+      for (const one of payload.media) urls.push(await media.publicUrl(userId, one, fit, origin))
       await steps.put(step.addresses, { urls, until })
     },
 

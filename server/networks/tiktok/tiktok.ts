@@ -11,7 +11,7 @@ import { createRenewing } from './renewing.ts'
 import { creatorInfoRoute } from './routes.ts'
 
 const minute = 60_000
-/** Milliseconds for one chunk: 20 MB at the most. */
+/** Milliseconds for one chunk: 12 MB at the most. */
 const transferPatience = 2 * minute
 
 /** How every call without a token is answered: in TikTok's shape. */

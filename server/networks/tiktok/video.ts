@@ -1,6 +1,7 @@
 import type { HttpClient, Reply } from '../httpClient.ts'
 import type { MediaFile, MediaSource } from '../mediaSource.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type SendContext, type Steps } from '../network.ts'
+import { inTurn } from '../uploadTurns.ts'
 import * as answers from './answers.ts'
 import type { TiktokApi } from './api.ts'
 import type { TiktokPayload } from './payload.ts'
@@ -24,6 +25,15 @@ interface Deps {
   /** For chunks, which take their time. */
   transfer: HttpClient
   now(): number
+}
+
+/** One that is brought, and what is stored of it. */
+interface Chunk {
+  upload: Upload
+  file: MediaFile
+  /** From 0. */
+  index: number
+  steps: Steps
 }
 
 /** A video goes up in chunks. The last one publishes it, so that all others are brought before. */
@@ -62,8 +72,8 @@ export function createVideos({ api, standings, media, transfer, now }: Deps) {
   }
 
   /** Brings a chunk that is not the last. */
-  async function bring(upload: Upload, file: MediaFile, index: number, steps: Steps): Promise<void> {
-    const { status } = await sendChunk(upload, file, index)
+  async function bring({ userId }: Account, { upload, file, index, steps }: Chunk): Promise<void> {
+    const { status } = await inTurn(userId, () => sendChunk(upload, file, index))
     if (status === 206) return
     // Without its last chunk nothing comes of it: it is begun anew.
     if (status < 500 && !upload.is_ending) await forgetUpload(steps)
@@ -77,7 +87,9 @@ export function createVideos({ api, standings, media, transfer, now }: Deps) {
         await begin(account, payload, file.size, steps),
         0,
       ]
-      for (let index = first; index < upload.chunk_count - 1; index += 1) await bring(upload, file, index, steps)
+      for (let index = first; index < upload.chunk_count - 1; index += 1) {
+        await bring(account, { upload, file, index, steps })
+      }
     },
 
     async send(account: Account, payload: TiktokPayload, { steps }: SendContext): Promise<RemotePost> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const upright = { width: 720, height: 1280, duration: 4 }
   files = {
     [clip]: Buffer.from(await video('mp4', upright)),
-    [long]: padded(Buffer.from(await video('mp4', upright)), 30_000_123),
+    [long]: padded(Buffer.from(await video('mp4', upright)), 20_000_123),
     [small]: Buffer.from(await video('mp4', { width: 320, height: 180, duration: 4 })),
   }
   ada = await bench.adapterFor({ media: fakeMedia(files) })
