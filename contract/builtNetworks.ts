@@ -13,6 +13,7 @@ export const builtNetworks = [
   'mastodon',
 ] as const satisfies readonly Network[]
 export const builtNetworks = ['facebook', 'instagram', 'bluesky', 'mastodon'] as const satisfies readonly Network[]
+export const builtNetworks = ['tiktok', 'bluesky', 'mastodon'] as const satisfies readonly Network[]
 
 export type BuiltNetwork = (typeof builtNetworks)[number]
 

@@ -150,6 +150,8 @@ export const finishFacebook = takesConsent('facebook')
 export const startInstagram = asksConsent('instagram')
 export const finishInstagram = takesConsent('instagram')
 
+export const startTiktok = asksConsent('tiktok')
+export const finishTiktok = takesConsent('tiktok')
 export const finishMastodon = takesConsent('mastodon')
 
 /** Several accounts are connected at once. */
@@ -185,6 +187,7 @@ export const connectEndpoints = {
   linkedin_org: startLinkedInPages,
   facebook: startFacebook,
   instagram: startInstagram,
+  tiktok: startTiktok,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -202,6 +205,7 @@ export const callbackEndpoints = {
   linkedin_org: finishLinkedInPages,
   facebook: finishFacebook,
   instagram: finishInstagram,
+  tiktok: finishTiktok,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

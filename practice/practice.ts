@@ -15,6 +15,10 @@ const starts = {
   linkedin_org: startLinkedInPages,
   facebook: startFacebook,
   instagram: startInstagram,
+import { startTiktok } from './tiktok/network.ts'
+
+const starts = {
+  tiktok: startTiktok,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -52,6 +56,7 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
       linkedin_org: await start('linkedin_org'),
       facebook: await start('facebook'),
       instagram: await start('instagram'),
+      tiktok: await start('tiktok'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

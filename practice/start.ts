@@ -10,6 +10,7 @@ export const practicePorts = {
   linkedin_org: 4617,
   facebook: 4614,
   instagram: 4615,
+  tiktok: 4618,
   bluesky: 4610,
   mastodon: 4611,
 } satisfies Record<NetworkName, number>

@@ -17,6 +17,10 @@ const networks = {
   linkedin_org: linkedin,
   facebook,
   instagram,
+import { tiktok } from './tiktok/tiktok.ts'
+
+const networks = {
+  tiktok,
   bluesky,
   mastodon,
 } satisfies Record<BuiltNetwork, NetworkRules>

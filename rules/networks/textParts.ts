@@ -17,6 +17,11 @@ const finders = {
   linkedin_org: findLinkedInParts,
   facebook: findFacebookParts,
   instagram: findInstagramParts,
+import { findTiktokParts } from './tiktok/textParts.ts'
+
+/** Apart from the other rules: the page loads them, with all the endings of domains, only once there is a text. */
+const finders = {
+  tiktok: findTiktokParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,
 } satisfies Record<BuiltNetwork, (text: string) => TextPart[]>

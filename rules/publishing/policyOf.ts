@@ -15,6 +15,7 @@ const policies = {
   facebook: listedPolicy,
   // A container tells a post for certain, but a comment only the list does.
   instagram: listedPolicy,
+  tiktok: certainPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
 } satisfies Record<BuiltNetwork, NetworkPolicy>

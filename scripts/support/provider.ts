@@ -50,6 +50,7 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
     instagram: await byConsent('instagram'),
     linkedin: await byConsent('linkedin'),
     linkedin_org: await byConsent('linkedin_org'),
+    tiktok: await byConsent('tiktok'),
     threads: await byConsent('threads'),
     bluesky: await connectBluesky(call, ada),
     mastodon: await byConsent('mastodon'),

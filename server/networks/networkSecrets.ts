@@ -16,6 +16,7 @@ const secrets = {
   linkedin_org: nothing,
   facebook: nothing,
   instagram: nothing,
+  tiktok: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

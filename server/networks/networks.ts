@@ -18,6 +18,7 @@ import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
 import { createThreadsNetwork } from './threads/threads.ts'
 import { createTwitterNetwork } from './twitter/twitter.ts'
+import { createTiktokNetwork } from './tiktok/tiktok.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export interface NetworksDeps {
@@ -102,6 +103,7 @@ const createBuilt = (deps: ServerNetworkDeps) =>
     linkedin_org: createLinkedInPagesNetwork(deps),
     facebook: createFacebookNetwork(deps),
     instagram: createInstagramNetwork(deps),
+    tiktok: createTiktokNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

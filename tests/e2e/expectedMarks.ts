@@ -46,6 +46,7 @@ export const expectedMarks = {
   '/connect/twitter/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   '/connect/linkedin/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   '/connect/linkedin/business/callback': ofVisitor('Back to your accounts'),
+  '/connect/tiktok/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
   '/admin': { acts: [ofFrame], items: [] },

@@ -20,6 +20,7 @@ export const connectForms = {
   linkedin_org: consentFormOf('linkedin_org'),
   facebook: consentFormOf('facebook'),
   instagram: consentFormOf('instagram', instagramWays),
+  tiktok: consentFormOf('tiktok'),
   bluesky: BlueskyForm,
   mastodon: MastodonForm,
 } satisfies Record<BuiltNetwork, (props: ConnectFormProps) => ReactNode>

@@ -8,6 +8,7 @@ export const connectWays = {
   linkedin_org: 'The pages you administer: you agree on LinkedIn and choose which.',
   facebook: 'You agree on its own page, and choose the pages to post for.',
   instagram: 'A professional account: you agree on the page of Instagram, or of Facebook.',
+  tiktok: 'You agree on its own page and come back.',
   bluesky: 'With your handle and an app password.',
   mastodon: 'On any server: you agree on its own page and come back.',
 } satisfies Record<BuiltNetwork, string>

@@ -17,6 +17,7 @@ export const previewLooks = {
   linkedin_org: { isBelow: true, pictureSize: 40, afterHandle: '' },
   facebook: { isBelow: true, pictureSize: 40, afterHandle: '' },
   instagram: { isBelow: true, pictureSize: 36, afterHandle: '' },
+  tiktok: { isBelow: true, pictureSize: 40, afterHandle: '' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
 } satisfies Record<BuiltNetwork, PreviewLook>

@@ -11,6 +11,7 @@ export const shownParts = {
   linkedin_org: shownLinkedInPart,
   facebook: ({ text }) => text,
   instagram: ({ text }) => text,
+  tiktok: ({ text }) => text,
   bluesky: ({ text }) => text,
   mastodon: shownMastodonPart,
 } satisfies Record<BuiltNetwork, (part: TextPart) => string>

@@ -30,6 +30,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/connect/linkedin/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('linkedin'),
   '/connect/linkedin/business/callback': async () =>
     (await import('../networks/CallbackPage.tsx')).callbackPageOf('linkedin_org'),
+  '/connect/tiktok/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('tiktok'),
   '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
   '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import { textNetworks } from '../../../scripts/support/textAccounts.ts'
 import { createFaultBench, type FaultBench } from './bench.ts'
 import { killWhileWaiting } from './killing.ts'
 
@@ -17,6 +18,7 @@ const sendingOf = {
   linkedin_org: 'createPost',
   facebook: 'createPost',
   instagram: 'publishMedia',
+  tiktok: 'uploadLast',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>
@@ -37,7 +39,7 @@ async function finishedByAnother(post: number): Promise<void> {
   await next.end()
 }
 
-for (const network of builtNetworks) {
+for (const network of textNetworks) {
   const plan = async () => {
     const text = anotherText()
     return { text, post: await bench.planNow(text, [await bench.connect(network)]) }

@@ -219,6 +219,7 @@ const ways = {
   linkedin_org: 'consent',
   facebook: 'consent',
   instagram: 'consent',
+  tiktok: 'consent',
   bluesky: 'app_password',
   mastodon: 'server',
 } satisfies Record<BuiltNetwork, string>

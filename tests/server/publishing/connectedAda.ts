@@ -26,6 +26,7 @@ const byConsent =
   }
 
 const connecting = {
+  tiktok: byConsent('tiktok'),
   threads: byConsent('threads'),
   twitter: byConsent('twitter'),
   linkedin: byConsent('linkedin'),
