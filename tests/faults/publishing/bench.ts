@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
-import { createPosts } from '../../../server/content/posts.ts'
+import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
@@ -36,6 +36,9 @@ export interface FaultBench {
   database: OpenDatabase & { kind: 'postgres' }
   practice: Practice
   networks: Networks
+  posts: Posts
+  /** Whose posts they are unless said. */
+  person: Owner
   /** `patient`: its calls may hang, and it takes on as much as there is. */
   startWorker(manner?: 'hasty' | 'patient'): Promise<Worker>
   connect(network: BuiltNetwork): Promise<number>
@@ -99,6 +102,8 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
     database,
     practice,
     networks,
+    posts,
+    person,
     part,
     async startWorker(manner = 'hasty') {
       const worker = spawn(process.execPath, [fileURLToPath(new URL('./worker.ts', import.meta.url))], {
