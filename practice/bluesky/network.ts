@@ -77,5 +77,13 @@ function shown({ did, rkey, record, indexedAt }: Entry): Shown {
     createdAt: indexedAt,
     path: `/profile/${handle}/post/${rkey}`,
     via: null,
+    inReplyTo: record.reply ? pathOfUri(record.reply.parent.uri) : null,
   }
+}
+
+/** The page of the record that an `at://` address names, on the same server. */
+function pathOfUri(uri: string): string | null {
+  const [, did = '', rkey = ''] = /^at:\/\/([^/]+)\/[^/]+\/([^/]+)$/.exec(uri) ?? []
+  const author = personByDid(did)
+  return author ? `/profile/${author.bluesky.handle}/post/${rkey}` : null
 }

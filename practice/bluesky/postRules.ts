@@ -8,12 +8,15 @@ const facet = z.looseObject({
   features: z.array(z.looseObject({ $type: z.string() })),
 })
 
+const strongRef = z.object({ uri: z.string().check(z.startsWith('at://')), cid: z.string() })
+
 export const postRecord = z.looseObject({
   $type: z.optional(z.string()),
   text: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
   langs: z.optional(z.array(z.string())),
   facets: z.optional(z.array(facet)),
+  reply: z.optional(z.object({ root: strongRef, parent: strongRef })),
   embed: z.optional(z.looseObject({ $type: z.string(), images: z.optional(z.array(z.unknown())) })),
 })
 export type PostRecord = z.infer<typeof postRecord>

@@ -63,8 +63,26 @@ export async function startMastodon(port: number, file: string | null): Promise<
   }
 }
 
-function shown({ id, personId, text, createdAt, application }: Status): Shown {
+function shown(
+  { id, personId, text, createdAt, application, inReplyToId }: Status,
+  _: number,
+  all: readonly Status[],
+): Shown {
   const author = personById(personId)
   if (!author) throw new Error(`Status ${id} has no author`)
-  return { id, author, handle: `@${author.name}`, text, createdAt, path: `/@${author.name}/${id}`, via: application }
+  return {
+    id,
+    author,
+    handle: `@${author.name}`,
+    text,
+    createdAt,
+    path: `/@${author.name}/${id}`,
+    via: application,
+    inReplyTo: pathOfStatus(all.find((one) => one.id === inReplyToId)),
+  }
+}
+
+function pathOfStatus(status: Status | undefined): string | null {
+  const author = status && personById(status.personId)
+  return author ? `/@${author.name}/${status.id}` : null
 }

@@ -9,7 +9,8 @@ import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
-import type { NetworkAdapter } from './network.ts'
+import type { MediaSource } from './mediaSource.ts'
+import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
 import { createVault, type Vault } from './vault.ts'
@@ -19,6 +20,8 @@ export interface NetworksDeps {
   /** What credentials are sealed with. */
   secret: string
   settings: NetworkSettings
+  /** The files of a content; none unless said. */
+  media?: MediaSource
   /** Limit of one call to a network, milliseconds. */
   patience?: number
   now?: () => number
@@ -36,7 +39,14 @@ export interface Networks {
   practiceHosts: readonly string[]
 }
 
-export function createNetworks({ db, secret, settings, patience, now = Date.now }: NetworksDeps): Networks {
+export function createNetworks({
+  db,
+  secret,
+  settings,
+  media = withoutMedia,
+  patience,
+  now = Date.now,
+}: NetworksDeps): Networks {
   const { PLC_URL, PRACTICE_HOSTS: practiceHosts } = settings
   const sealer = createSealer(secret)
   const vault = createVault(db, sealer)
@@ -45,7 +55,19 @@ export function createNetworks({ db, secret, settings, patience, now = Date.now 
   const callWithin = (limit: number) => createHttpClient(fetch, limit)
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
-  const built = createBuilt({ db, sealer, vault, attempts, choices, apps: noApps, call, callWithin, settings, now })
+  const built = createBuilt({
+    db,
+    sealer,
+    vault,
+    attempts,
+    choices,
+    apps: noApps,
+    media,
+    call,
+    callWithin,
+    settings,
+    now,
+  })
   return {
     built,
     choices,
@@ -57,6 +79,11 @@ export function createNetworks({ db, secret, settings, patience, now = Date.now 
 }
 
 const noApps: AppStore = { find: async () => null }
+
+const isGone = async (): Promise<never> => {
+  throw new NetworkFault('refused', 'The file of this post is gone.', { contact: 'none' })
+}
+const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({

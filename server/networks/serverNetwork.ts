@@ -8,6 +8,7 @@ import type { Accounts } from './accounts.ts'
 import type { AppStore } from './appStore.ts'
 import type { ConnectAttempts } from './connectAttempts.ts'
 import type { HttpClient } from './httpClient.ts'
+import type { MediaSource } from './mediaSource.ts'
 import type { NetworkAdapter } from './network.ts'
 import type { Choices } from './oauth/choices.ts'
 import type { Vault } from './vault.ts'
@@ -46,6 +47,8 @@ export interface ServerNetworkDeps {
   attempts: ConnectAttempts
   choices: Choices
   apps: AppStore
+  /** The files of a content. */
+  media: MediaSource
   call: HttpClient
   /** A client whose calls end after so many milliseconds. */
   callWithin(patience: number): HttpClient

@@ -12,9 +12,10 @@ import type { Vault } from '../vault.ts'
 import type { Directory } from './identity.ts'
 import { pageOf, profileOf } from './profile.ts'
 import { recordOf } from './record.ts'
+import { isAbsent, replyTo } from './refs.ts'
 import { createSessions, endOf, sessionTokens } from './session.ts'
 import { nextTid } from './tid.ts'
-import { errorOf, granted, xrpc } from './xrpc.ts'
+import { granted, xrpc } from './xrpc.ts'
 
 const collection = 'app.bsky.feed.post'
 const written = z.object({ uri: z.string(), cid: z.string() })
@@ -75,9 +76,11 @@ export function createBluesky({ call, vault, directory, now }: BlueskyDeps): Net
 
   return {
     // The key stays, whatever is written: a record that stands there under it is never written over.
-    async prepare(_, { text }, before) {
+    async prepare(account, { text, parentId, rootId }, before) {
       const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
-      return { key: before?.key ?? nextTid(now()), payload: { ...record } }
+      const reply =
+        parentId !== null && rootId !== null && (await replyTo({ call, now }, account.origin, { parentId, rootId }))
+      return { key: before?.key ?? nextTid(now()), payload: { ...record, ...(reply && { reply }) } }
     },
 
     textOf,
@@ -87,7 +90,7 @@ export function createBluesky({ call, vault, directory, now }: BlueskyDeps): Net
     async find(account, { key, payload, dismissed }) {
       const query = { repo: account.remoteId, collection, rkey: key }
       const reply = await xrpc(call, account.origin, 'com.atproto.repo.getRecord', { query })
-      if (reply.status === 400 && isAbsent(errorOf(reply))) return { kind: 'absent' }
+      if (isAbsent(reply)) return { kind: 'absent' }
       const stored = record.safeParse(granted(reply, now())).data
       if (stored?.uri !== uriOf(account, key)) {
         throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')
@@ -127,6 +130,3 @@ function postPage({ handle, remoteId, origin }: Account, key: string): string {
   const site = protocol === 'https:' ? 'https://bsky.app' : origin
   return `${site}/profile/${protocol === 'https:' ? remoteId : handle}/post/${key}`
 }
-
-const isAbsent = ({ error, message }: { error: string; message: string }): boolean =>
-  error === 'RecordNotFound' || /could not locate record/i.test(message)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { HttpClient } from '../httpClient.ts'
 import {
@@ -23,7 +24,7 @@ interface Deps {
   now(): number
 }
 
-const frozen = z.object({ status: z.string() })
+const frozen = z.object({ status: z.string(), in_reply_to_id: z.optional(z.string()) })
 /** Statuses whose source is asked for in one reading: more of this application's since the mark are never sent at once. */
 const mostCompared = 40
 
@@ -44,8 +45,18 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
     return found?.id === id ? found.text : null
   }
 
-  /** What may be ours after the mark: not passed on, not answered, not another publication's. */
+  /** Refuses to go on from what is gone: a server that is given it anyway says nothing that can be relied on. */
+  async function checkParent(account: Account, id: string): Promise<void> {
+    const token = await tokenOf(account)
+    const reply = await call(`${account.origin}/api/v1/statuses/${encodeURIComponent(id)}`, { token })
+    const host = hostOf(account)
+    if (reply.status === 404) throw new NetworkFault('refused', `What this goes on from is no longer on ${host}.`)
+    answers.granted(reply, host, now())
+  }
+
+  /** What may be ours after the mark: not passed on, in reply to the same or to nothing, not another publication's. */
   async function candidates(account: Account, token: string, sought: Sought): Promise<answers.Status[]> {
+    const parentId = frozen.parse(sought.payload).in_reply_to_id ?? null
     const since = mark.safeParse(sought.mark).data
     if (!since) throw new NetworkFault('unclear', `${hostOf(account)} could not be read before it was sent.`)
     const statuses = await list.after(account, token, since)
@@ -53,7 +64,7 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
     const open = statuses.filter(
       (status) =>
         !status.reblog &&
-        !status.in_reply_to_id &&
+        (status.in_reply_to_id ?? null) === parentId &&
         !known.has(status.id) &&
         !sought.dismissed.has(status.id) &&
         senderOf(status) !== 'another',
@@ -66,9 +77,10 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
 
   return {
     // A key stands for one text: the server answers what it made with it, whatever comes with it the next time.
-    async prepare(_, { text }, before) {
-      const isSame = before !== null && frozen.safeParse(before.payload).data?.status === text
-      return { key: isSame ? before.key : randomUUID(), payload: { status: text } }
+    async prepare(account, { text, parentId }, before) {
+      if (parentId !== null) await checkParent(account, parentId)
+      const payload = { status: text, ...(parentId !== null && { in_reply_to_id: parentId }) }
+      return { key: before && isDeepStrictEqual(before.payload, payload) ? before.key : randomUUID(), payload }
     },
 
     textOf: (payload) => frozen.parse(payload).status,
