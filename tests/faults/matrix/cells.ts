@@ -29,7 +29,7 @@ export const cellName = ({ network, content, step, fault }: Cell): string =>
 
 /** What goes out on a network. */
 export const contentsOf = (network: BuiltNetwork): readonly ContentName[] =>
-  contentNames.filter((content) => content === 'text' && matrixNetworks[network].takes[content] === true)
+  contentNames.filter((content) => matrixNetworks[network].takes[content] === true)
 
 export const stepsOf = (calls: readonly SeenCall[]): Step[] =>
   calls.map((call, index) => ({

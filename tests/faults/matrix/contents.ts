@@ -12,7 +12,7 @@ export const contentTitles = {
   comment: 'a post with its first comment',
 } satisfies Record<ContentName, string>
 
-type MediaName = 'image' | 'video'
+export type MediaName = 'image' | 'video'
 
 /** One thing that shall stand on the network by itself. */
 export interface Piece {

@@ -24,7 +24,7 @@ export interface KillScene {
 export async function createKillScene(network: BuiltNetwork): Promise<KillScene> {
   const peers = await createPeers(network)
   const { practice, hosts } = peers
-  const bench = await createFaultBench({ practice, hosts })
+  const bench = await createFaultBench({ practice, hosts, mediaOrigin: peers.media.origin })
   const lanes = await createLanes(network, bench, peers)
   return {
     lanes: lanes.length,

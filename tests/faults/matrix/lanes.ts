@@ -3,12 +3,14 @@ import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import type { Posts } from '../../../server/content/posts.ts'
+import type { OpenDatabase } from '../../../server/db/open.ts'
 import type { Accounts } from '../../../server/networks/accounts.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
 import type { Owner } from '../../server/publishing/support.ts'
 import { guestNames } from '../../support/fediverse/people.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
 import { type ContentName, type Writing, writingOf } from './contents.ts'
+import { type MatrixMedia, type MediaIds, serveMatrixMedia } from './media.ts'
 import { matrixNetworks } from './networks.ts'
 
 /** How many posts are on their way at once. */
@@ -17,34 +19,40 @@ export const laneCount = 48
 /** An account of its own behind a proxy of its own: whatever comes there is of the one post that is on its way. */
 export interface Lane {
   proxy: LyingProxy
+  /** Of the library of whom it belongs to. */
+  mediaIds: MediaIds
   accountId(): number
   /** Connects the account, anew where the network no longer took its credentials. */
   connect(): Promise<void>
 }
 
-/** Practice networks, and proxies before one of them. */
+/** Practice networks, proxies before one of them, and the files of what goes out there. */
 export interface Peers {
   practice: Practice
+  media: MatrixMedia
   proxies: readonly LyingProxy[]
   hosts: readonly string[]
   close(): Promise<void>
 }
 
-/** Closing what is made of the practice closes that; closing this closes the proxies. */
+/** Closing what is made of the practice closes that; closing this closes all else. */
 export async function createPeers(network: BuiltNetwork): Promise<Peers> {
   const practice = await createPractice()
+  const media = await serveMatrixMedia()
   const { errors } = matrixNetworks[network]
   const start = () => startLyingProxy(practice[network], { errors })
   const proxies = await Promise.all(Array.from({ length: laneCount }, start))
   return {
     practice,
+    media,
     proxies,
     hosts: proxies.map(({ host }) => host),
-    close: async () => void (await Promise.all(proxies.map((proxy) => proxy.close()))),
+    close: async () => void (await Promise.all([media, ...proxies].map((one) => one.close()))),
   }
 }
 
 interface Place {
+  database: Pick<OpenDatabase, 'db'>
   practice: Practice
   networks: Networks
   posts: Posts
@@ -53,7 +61,8 @@ interface Place {
 }
 
 /** Lanes whose accounts are connected. */
-export function createLanes(network: BuiltNetwork, place: Place, { proxies }: Peers): Promise<Lane[]> {
+export async function createLanes(network: BuiltNetwork, place: Place, { proxies, media }: Peers): Promise<Lane[]> {
+  const mediaIds = await media.addTo(place.database.db, place.person.id)
   const { practice, networks, person, keepAccount } = place
   const connectLane = async (proxy: LyingProxy, index: number): Promise<Lane> => {
     const name = guestNames[index] ?? ''
@@ -63,7 +72,7 @@ export function createLanes(network: BuiltNetwork, place: Place, { proxies }: Pe
       account = await keepAccount(network, await matrixNetworks[network].connect(at), person)
     }
     await connect()
-    return { proxy, connect, accountId: () => account }
+    return { proxy, mediaIds, connect, accountId: () => account }
   }
   return Promise.all(proxies.map(connectLane))
 }
@@ -87,8 +96,10 @@ export async function planOn(network: BuiltNetwork, place: Place, lane: Lane, co
   return { lane, word, writing, post: id }
 }
 
-export const writtenOf = ({ parts: [first] }: Writing, lane: Lane) => ({
-  text: first.text,
+export const writtenOf = ({ parts, comment }: Writing, lane: Lane) => ({
+  text: parts[0].text,
+  parts: parts.map(({ text, media }) => ({ text, media_ids: media.map((name) => lane.mediaIds[name]) })),
+  first_comment: comment,
   account_ids: [lane.accountId()],
   intent: 'now' as const,
 })

@@ -33,7 +33,7 @@ type Connected = Parameters<Accounts['connect']>[2]
 /** Every built network; a test asks that `takes` says the same as the network's rules do. */
 export const matrixNetworks = {
   bluesky: {
-    takes: { text: true, image: true, video: true, thread: true, comment: true },
+    takes: { text: true, image: 'engine', video: 'engine', thread: true, comment: true },
     errors: 'bluesky',
     async connect({ networks, person, proxy: { host, origin } }) {
       const { profile, credentials } = await connectedToBluesky(person, networks)
@@ -41,7 +41,7 @@ export const matrixNetworks = {
     },
   },
   mastodon: {
-    takes: { text: true, image: true, video: true, thread: true, comment: true },
+    takes: { text: true, image: 'engine', video: 'engine', thread: true, comment: true },
     errors: 'mastodon',
     connect: ({ networks, person, proxy: { host }, userId }) =>
       connectedTo({ host, authorize: (address) => consentOf(person, address) }, networks, userId),

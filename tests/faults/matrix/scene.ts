@@ -2,6 +2,7 @@ import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import type { Publisher } from '../../../server/publishing/publisher.ts'
 import { type Bench, createBench, createManualClock } from '../../server/publishing/support.ts'
+import { mediaAt } from '../../support/mediaAt.ts'
 import { type Cell, contentsOf, type Step, stepsOf } from './cells.ts'
 import { type ContentName, writingOf } from './contents.ts'
 import { disagreement, isWhole, lookAll } from './judging.ts'
@@ -41,6 +42,7 @@ export async function createMatrixScene(network: BuiltNetwork): Promise<MatrixSc
   const bench = await createBench({
     practice: peers.practice,
     hosts: peers.hosts,
+    media: mediaAt(peers.media.origin),
     clock: createManualClock(),
     callPatience: patience.usual,
     limits: { whole: atOnce, perHost: atOnce, perUser: atOnce },

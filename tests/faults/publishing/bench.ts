@@ -21,6 +21,7 @@ import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { connectedAda } from '../../server/publishing/connectedAda.ts'
 import { makeOwner, type Owner } from '../../server/publishing/support.ts'
 import { migratedDatabaseUrl } from '../../support/database.ts'
+import { mediaAt } from '../../support/mediaAt.ts'
 import { hasty, secret } from './hasty.ts'
 
 /** Another process that takes posts out. */
@@ -58,6 +59,8 @@ interface FaultBenchOptions {
   hosts?: readonly string[]
   /** Where DIDs are looked up, if not at the practice network itself. */
   plcUrl?: string
+  /** Where the files of contents are, `mediaAt`; none unless said. */
+  mediaOrigin?: string
   /** Made elsewhere, where a peer stands before it; closing the bench closes it. */
   practice?: Practice
 }
@@ -77,7 +80,8 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
   if (database.kind !== 'postgres') throw new Error('This is not PostgreSQL')
   const { db } = database
   const log = createLog('silent')
-  const networks = createNetworks({ db, secret, settings })
+  const { mediaOrigin = '' } = options
+  const networks = createNetworks({ db, secret, settings, media: mediaAt(mediaOrigin) })
   const queue = await createQueue(database, log)
   const { policyOf } = hasty
   const background = createBackground(log)
@@ -115,6 +119,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
           PLC_URL: settings.PLC_URL,
           PRACTICE_HOSTS: practiceHosts.join(),
           MANNER: manner,
+          MEDIA_ORIGIN: mediaOrigin,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
