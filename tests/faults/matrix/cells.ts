@@ -1,8 +1,9 @@
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import { rulesOf } from '../../../rules/networks/networks.ts'
 import { tokensOf } from '../../support/lyingProxy/tokens.ts'
 import type { SeenCall } from '../../support/lyingProxy.ts'
 import { isInSample, type Sample } from '../../support/sample.ts'
-import { type ContentName, contentNames, contentTitles } from './contents.ts'
+import { type ContentName, contentNames, contentTitles, type Writing, writingOf } from './contents.ts'
 import { type Fault, type FaultName, faultNames, faults } from './faults.ts'
 import { matrixNetworks } from './networks.ts'
 
@@ -26,6 +27,13 @@ export interface Cell {
 
 export const cellName = ({ network, content, step, fault }: Cell): string =>
   `${network}, ${contentTitles[content]}, call ${step.call} (${step.name}): ${fault}`
+
+/** The simplest that goes out on a network: words alone, or beside what it asks for. */
+export function simplestWriting(network: BuiltNetwork, word: string): Writing {
+  const [content] = contentsOf(network)
+  if (content === undefined) throw new Error(`Nothing goes out on ${network}`)
+  return writingOf(content, word, rulesOf(network).takes)
+}
 
 /** What goes out on a network. */
 export const contentsOf = (network: BuiltNetwork): readonly ContentName[] =>

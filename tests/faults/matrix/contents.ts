@@ -43,6 +43,19 @@ export function writingOf(content: ContentName, word: string, takes: Takes): Wri
   return written[content]
 }
 
+/** What is asked for as a post is made that goes out now. */
+export const writtenOf = (
+  { parts, comment }: Writing,
+  mediaIds: Readonly<Record<MediaName, number>>,
+  account_ids: number[],
+) => ({
+  text: parts[0].text,
+  parts: parts.map(({ text, media }) => ({ text, media_ids: media.map((name) => mediaIds[name]) })),
+  first_comment: comment,
+  account_ids,
+  intent: 'now' as const,
+})
+
 /** Everything that shall stand there, in order. */
 export const piecesOf = ({ parts, comment }: Writing): readonly string[] => [
   ...parts.map(({ text }) => text),

@@ -9,7 +9,7 @@ import type { Networks } from '../../../server/networks/networks.ts'
 import type { Owner } from '../../server/publishing/support.ts'
 import { guestNames } from '../../support/fediverse/people.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
-import { type ContentName, type Writing, writingOf } from './contents.ts'
+import { type ContentName, type Writing, writingOf, writtenOf } from './contents.ts'
 import { type MatrixMedia, type MediaIds, serveMatrixMedia } from './media.ts'
 import { matrixNetworks } from './networks.ts'
 
@@ -92,14 +92,9 @@ export async function planOn(network: BuiltNetwork, place: Place, lane: Lane, co
   words += 1
   const word = `no${words}`
   const writing = writingOf(content, word, rulesOf(network).takes)
-  const { id } = await place.posts.create(place.person, randomUUID(), writtenOf(writing, lane))
+  const { id } = await place.posts.create(place.person, randomUUID(), writtenOn(lane, writing))
   return { lane, word, writing, post: id }
 }
 
-export const writtenOf = ({ parts, comment }: Writing, lane: Lane) => ({
-  text: parts[0].text,
-  parts: parts.map(({ text, media }) => ({ text, media_ids: media.map((name) => lane.mediaIds[name]) })),
-  first_comment: comment,
-  account_ids: [lane.accountId()],
-  intent: 'now' as const,
-})
+/** What is written for a lane. */
+export const writtenOn = (lane: Lane, writing: Writing) => writtenOf(writing, lane.mediaIds, [lane.accountId()])

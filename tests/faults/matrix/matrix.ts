@@ -4,13 +4,12 @@ import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetwork
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { type CellOutcome, countOf, wrongAmong } from '../../support/cells.ts'
 import type { Sample } from '../../support/sample.ts'
-import { type Cell, cellName, cellsOf, chosen, faultsOfManner } from './cells.ts'
+import { type Cell, cellName, cellsOf, chosen, contentsOf, faultsOfManner } from './cells.ts'
 import { contentNames, isTaken } from './contents.ts'
 import { countsOf, shapeOf } from './counts.ts'
 import { type FaultName, faults } from './faults.ts'
 import { createKillScene, type KillScene } from './kills.ts'
 import { laneCount } from './lanes.ts'
-import { matrixNetworks } from './networks.ts'
 import { outcomesOf } from './outcomes.ts'
 import { createMatrixScene, type MatrixScene } from './scene.ts'
 
@@ -44,11 +43,9 @@ function declare(network: BuiltNetwork): void {
   })
 
   test('what goes out there is what its rules say', ({ task }) => {
-    const { takes } = matrixNetworks[network]
-    expect(contentNames.filter((content) => takes[content] === true)).toEqual(
-      contentNames.filter((content) => isTaken(content, rulesOf(network).takes)),
-    )
     task.meta.matrixShape = shapeOf(network, scene.steps)
+    const { takes } = rulesOf(network)
+    expect(contentsOf(network)).toEqual(contentNames.filter((content) => isTaken(content, takes)))
   })
 
   /** Goes over the cells of a fault, as many at once as there are lanes. */

@@ -6,7 +6,7 @@ import { mediaAt } from '../../support/mediaAt.ts'
 import { type Cell, contentsOf, type Step, stepsOf } from './cells.ts'
 import { type ContentName, writingOf } from './contents.ts'
 import { disagreement, isWhole, lookAll } from './judging.ts'
-import { createLanes, createPeers, type Lane, type Planned, planOn, writtenOf } from './lanes.ts'
+import { createLanes, createPeers, type Lane, type Planned, planOn, writtenOn } from './lanes.ts'
 
 /** One network where many posts are on their way at once, each on a lane, on a clock that moves only when it is told to. */
 export interface MatrixScene {
@@ -125,7 +125,7 @@ export async function createMatrixScene(network: BuiltNetwork): Promise<MatrixSc
     async edit(subject) {
       const { version } = await posts.read(person, subject.post)
       const writing = writingOf(subject.cell.content, `${subject.word}, edited`, rulesOf(network).takes)
-      const isTaken = await posts.change(person, subject.post, version, writtenOf(writing, subject.lane)).then(yes, no)
+      const isTaken = await posts.change(person, subject.post, version, writtenOn(subject.lane, writing)).then(yes, no)
       if (isTaken) subject.writing = writing
       return isTaken
     },
