@@ -134,6 +134,9 @@ export type ConsentStart = ReturnType<typeof asksConsent<Network>>
 export type ConsentCallback = ReturnType<typeof takesConsent<Network>>
 export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
 
+export const startTwitter = asksConsent('twitter')
+export const finishTwitter = takesConsent('twitter')
+
 export const finishMastodon = takesConsent('mastodon')
 
 /** Several accounts are connected at once. */
@@ -163,6 +166,7 @@ export interface ConnectEndpoint extends Endpoint {
 
 /** The endpoint by which each network begins to connect an account. */
 export const connectEndpoints = {
+  twitter: startTwitter,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -174,6 +178,7 @@ export type ConsentNetwork = {
 
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
+  twitter: finishTwitter,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

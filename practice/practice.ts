@@ -3,8 +3,10 @@ import { startBluesky } from './bluesky/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
+import { startTwitter } from './twitter/network.ts'
 
 const starts = {
+  twitter: startTwitter,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -36,6 +38,7 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   }
   try {
     const networks = {
+      twitter: await start('twitter'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

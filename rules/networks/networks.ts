@@ -4,8 +4,10 @@ import { bluesky } from './bluesky/bluesky.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 import { takesText } from './takes.ts'
+import { twitter } from './twitter/twitter.ts'
 
 const networks = {
+  twitter,
   bluesky,
   mastodon,
 } satisfies Record<BuiltNetwork, NetworkRules>

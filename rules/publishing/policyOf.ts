@@ -5,6 +5,7 @@ import { certainPolicy, listedPolicy, missedAfterByDefault, type PublishingPolic
 type NetworkPolicy = Omit<PublishingPolicy, 'missedAfter'>
 
 const policies = {
+  twitter: listedPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
 } satisfies Record<BuiltNetwork, NetworkPolicy>

@@ -1,6 +1,14 @@
 import { signIn } from '../../contract/account.ts'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
-import { finishMastodon, startBluesky, startMastodon } from '../../contract/connecting.ts'
+import {
+  type ConsentCallback,
+  type ConsentStart,
+  finishMastodon,
+  finishTwitter,
+  startBluesky,
+  startMastodon,
+  startTwitter,
+} from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
 import type { Practice } from '../../practice/practice.ts'
@@ -35,8 +43,14 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
   return {
+    twitter: await connectByConsent(call, ada, { start: startTwitter, finish: finishTwitter }, practice.twitter.host),
     bluesky: await connectBluesky(call, ada),
-    mastodon: await connectMastodon(call, ada, practice.mastodon.host),
+    mastodon: await connectByConsent(
+      call,
+      ada,
+      { start: startMastodon, finish: finishMastodon },
+      practice.mastodon.host,
+    ),
   }
 }
 
@@ -44,11 +58,22 @@ async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: 
   return (await call(startBluesky, { body: { handle, appPassword } })).account.id
 }
 
-async function connectMastodon(call: Call, { name }: Person, server: string): Promise<number> {
-  const { authorizeUrl } = await call(startMastodon, { body: { server } })
+interface Consent {
+  start: typeof startMastodon | ConsentStart
+  finish: ConsentCallback
+}
+
+/** Agrees on the network's page as a person would; answers the id of the one account that this opens. */
+async function connectByConsent(
+  call: Call,
+  { name }: Person,
+  { start, finish }: Consent,
+  server: string,
+): Promise<number> {
+  const { authorizeUrl } = await call(start, { body: { server } })
   const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
   const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
-  const connected = await call(finishMastodon, { body: answer })
-  if (!('account' in connected)) throw new Error('A Mastodon server offered several accounts')
+  const connected = await call(finish, { body: answer })
+  if (!('account' in connected)) throw new Error(`${server} offered several accounts`)
   return connected.account.id
 }

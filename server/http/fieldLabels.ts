@@ -120,6 +120,7 @@ const labels = {
   verdict: 'Answer',
   version: 'Version',
   wall_time: 'Time',
+  way: 'Way',
   website_url: 'Website',
   weight: 'Weight',
 } satisfies Record<FieldsOf<Schemas>, string>

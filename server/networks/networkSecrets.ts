@@ -9,6 +9,7 @@ type SecretsOf = (db: Kysely<Database>) => Promise<NetworkSecret[]>
 const nothing: SecretsOf = async () => []
 
 const secrets = {
+  twitter: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

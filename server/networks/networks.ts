@@ -13,6 +13,7 @@ import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
+import { createTwitterNetwork } from './twitter/twitter.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export interface NetworksDeps {
@@ -87,6 +88,7 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
+    twitter: createTwitterNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

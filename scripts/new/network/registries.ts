@@ -112,7 +112,7 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
     'tests/faults/matrix/networks.ts',
     'export const matrixNetworks',
     `  ${name}: {
-    takes: { text: true, image: noMedia, video: noMedia, thread: noThreads, comment: noComment },
+    takes: { text: true, image: 'None yet.', video: 'None yet.', thread: 'None yet.', comment: 'None yet.' },
     errors: 'mastodon',
     connect: ({ networks: { call, practiceHosts }, person, proxy: { host } }) =>
       connect${Name}(

@@ -120,13 +120,22 @@ function partiesOf(server: AuthorizationServer, app: OAuthApp) {
 }
 
 const clientAuths: Record<AuthorizationServer['clientAuth'], (secret: string) => oauth.ClientAuth> = {
-  basic: oauth.ClientSecretBasic,
+  basic: (secret) => (_, client, __, headers) => {
+    headers.set('authorization', `Basic ${basicCredentials(client.client_id, secret)}`)
+  },
   post: oauth.ClientSecretPost,
   clientKey: (secret) => (_, client, body) => {
     body.set('client_key', client.client_id)
     body.set('client_secret', secret)
   },
 }
+
+/**
+ * Encoded as little as RFC 6749, section 2.3.1, allows: the letters, digits, `-` and `_` that ids and secrets consist of
+ * stay, which X does not decode.
+ */
+const basicCredentials = (id: string, secret: string): string =>
+  Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')
 
 function challengeOf({ challenge }: AuthorizationServer, verifier: string): Record<string, string> {
   if (challenge === 'none') return {}

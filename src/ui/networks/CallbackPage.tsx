@@ -68,4 +68,7 @@ const failures = {
   unclear: 'It is not known whether the account was connected',
 } satisfies Record<ConnectionProblem['outcome'], string>
 
-const finishing = { mastodon: 'We are finishing with your server.' } satisfies Record<ConsentNetwork, string>
+const finishing = {
+  twitter: 'We are finishing with X.',
+  mastodon: 'We are finishing with your server.',
+} satisfies Record<ConsentNetwork, string>

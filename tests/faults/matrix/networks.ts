@@ -3,6 +3,7 @@ import { approveConsentAs } from '../../../practice/approveConsent.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import type { Accounts } from '../../../server/networks/accounts.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
+import type { ConsentConnecting } from '../../../server/networks/oauth/consent.ts'
 import { connectedToBluesky } from '../../server/publishing/connectedAda.ts'
 import { connectedTo } from '../../support/connectedThrough.ts'
 import type { Listening } from '../../support/listening.ts'
@@ -32,6 +33,16 @@ type Connected = Parameters<Accounts['connect']>[2]
 
 /** Every built network; a test asks that `takes` says the same as the network's rules do. */
 export const matrixNetworks = {
+  twitter: {
+    takes: { text: true, image: true, video: true, thread: true, comment: true },
+    errors: (status) => ({
+      title: 'Something is wrong',
+      detail: `It ended with ${status}`,
+      type: 'about:blank',
+      status,
+    }),
+    connect: (place) => consented(place.networks.built.twitter.connecting, place),
+  },
   bluesky: {
     takes: { text: true, image: 'engine', video: 'engine', thread: true, comment: true },
     errors: 'bluesky',
@@ -47,6 +58,15 @@ export const matrixNetworks = {
       connectedTo({ host, authorize: (address) => consentOf(person, address) }, networks, userId),
   },
 } satisfies Record<BuiltNetwork, MatrixNetwork>
+
+/** By consent on the network's own page, which opens one account. */
+async function consented(connecting: ConsentConnecting, { person, proxy, userId }: ConnectPlace): Promise<Connected> {
+  const begun = await connecting.begin(userId, { server: proxy.host, businessProfileId: null })
+  const { accounts } = await connecting.finish({ userId }, await consentOf(person, begun.authorizeUrl))
+  const [account] = accounts
+  if (!account) throw new Error(`Nobody has an account at ${proxy.host}`)
+  return account
+}
 
 /** What comes back from the network's own page, where somebody agreed. */
 async function consentOf(person: string, address: string): Promise<{ state: string; code: string }> {

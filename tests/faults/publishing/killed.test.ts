@@ -22,6 +22,7 @@ afterAll(async () => {
 })
 
 const sendingOf = {
+  twitter: 'createPost',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

@@ -22,6 +22,7 @@ afterAll(async () => {
 })
 
 const operations = {
+  twitter: { send: 'createPost', read: 'listPosts' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>

@@ -11,7 +11,21 @@ interface Place {
   userId: number
 }
 
+/** By agreeing on the practice network's own page; it opens one account. */
+const byConsent =
+  (network: 'twitter') =>
+  async ({ practice, networks, userId }: Place) => {
+    const { connecting } = networks.built[network]
+    const server = practice[network].host
+    const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
+    const { accounts } = await connecting.finish({ userId }, await agreeAt(authorizeUrl))
+    const [account] = accounts
+    if (!account) throw new Error(`${network} opened no account`)
+    return account
+  }
+
 const connecting = {
+  twitter: byConsent('twitter'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>

@@ -11,6 +11,12 @@ interface ConnectForm<Input> {
 }
 
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
+  twitter: {
+    title: 'X',
+    submitName: 'Continue to X',
+    lastField: /^$/,
+    fields: () => [],
+  },
   bluesky: {
     title: 'Bluesky',
     submitName: 'Connect Bluesky',
