@@ -4,7 +4,7 @@ import type { Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
 import { createSealer } from '../process/sealer.ts'
-import type { AppStore } from './appStore.ts'
+import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
@@ -32,10 +32,13 @@ export interface NetworksDeps {
 export interface Networks {
   built: ReturnType<typeof createBuilt>
   choices: Choices
+  apps: AppStore
   /** Undefined of a network that is not built. */
   adapterOf(network: Network): NetworkAdapter | undefined
   vault: Vault
   call: HttpClient
+  /** A client whose calls end after so many milliseconds. */
+  callWithin(patience: number): HttpClient
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
 }
@@ -56,13 +59,14 @@ export function createNetworks({
   const callWithin = (limit: number) => createHttpClient(fetch, Math.min(limit, patience ?? limit))
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
+  const apps = createAppStore({ db, sealer, settings, now })
   const built = createBuilt({
     db,
     sealer,
     vault,
     attempts,
     choices,
-    apps: noApps,
+    apps,
     media,
     call,
     callWithin,
@@ -72,14 +76,14 @@ export function createNetworks({
   return {
     built,
     choices,
+    apps,
     adapterOf: (network) => (isBuilt(network) ? built[network].adapter : undefined),
     vault,
     call,
+    callWithin,
     practiceHosts,
   }
 }
-
-const noApps: AppStore = { find: async () => null }
 
 const isGone = async (): Promise<never> => {
   throw new NetworkFault('refused', 'The file of this post is gone.', { contact: 'none' })
