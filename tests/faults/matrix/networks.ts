@@ -44,7 +44,7 @@ export const matrixNetworks = {
     connect: (place) => consented(place.networks.built.twitter.connecting, place),
   },
   bluesky: {
-    takes: { text: true, image: 'engine', video: 'engine', thread: true, comment: true },
+    takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: 'bluesky',
     async connect({ networks, person, proxy: { host, origin } }) {
       const { profile, credentials } = await connectedToBluesky(person, networks)
@@ -52,7 +52,7 @@ export const matrixNetworks = {
     },
   },
   mastodon: {
-    takes: { text: true, image: 'engine', video: 'engine', thread: true, comment: true },
+    takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: 'mastodon',
     connect: ({ networks, person, proxy: { host }, userId }) =>
       connectedTo({ host, authorize: (address) => consentOf(person, address) }, networks, userId),

@@ -42,7 +42,7 @@ export async function createMatrixScene(network: BuiltNetwork): Promise<MatrixSc
   const bench = await createBench({
     practice: peers.practice,
     hosts: peers.hosts,
-    media: mediaAt(peers.media.origin),
+    createMedia: () => mediaAt(peers.media.origin),
     clock: createManualClock(),
     callPatience: patience.usual,
     limits: { whole: atOnce, perHost: atOnce, perUser: atOnce },

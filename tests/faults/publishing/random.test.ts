@@ -14,7 +14,7 @@ let bench: Bench
 
 beforeAll(async () => {
   media = await serveMatrixMedia()
-  bench = await createBench({ media: mediaAt(media.origin) })
+  bench = await createBench({ createMedia: () => mediaAt(media.origin) })
 })
 afterAll(async () => {
   await bench.close()

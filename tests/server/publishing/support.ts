@@ -87,8 +87,8 @@ interface BenchOptions {
   practice?: Practice
   /** How long a network may take to answer, milliseconds. */
   callPatience?: number
-  /** The files of contents; none unless said. */
-  media?: MediaSource
+  /** The files of the posts; none unless said. */
+  createMedia?: (db: Kysely<Database>) => MediaSource
   /** How many of everything may go out at once. */
   limits?: CapacityLimits
 }
@@ -106,15 +106,9 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     PLC_URL: options.plcUrl ?? usual.PLC_URL,
     PRACTICE_HOSTS: [...usual.PRACTICE_HOSTS, ...hosts],
   }
+  const media = options.createMedia?.(db)
   const networksWith = (limit: number) =>
-    createNetworks({
-      db,
-      secret,
-      settings,
-      patience: limit,
-      now: clock.now,
-      ...(options.media && { media: options.media }),
-    })
+    createNetworks({ db, secret, settings, ...(media && { media }), patience: limit, now: clock.now })
   const networks = networksWith(callPatience)
   const queue = await createQueue(database, log)
   const worker = (limit?: number) =>
