@@ -137,6 +137,9 @@ export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
 export const startTwitter = asksConsent('twitter')
 export const finishTwitter = takesConsent('twitter')
 
+export const startThreads = asksConsent('threads')
+export const finishThreads = takesConsent('threads')
+
 export const finishMastodon = takesConsent('mastodon')
 
 /** Several accounts are connected at once. */
@@ -167,6 +170,7 @@ export interface ConnectEndpoint extends Endpoint {
 /** The endpoint by which each network begins to connect an account. */
 export const connectEndpoints = {
   twitter: startTwitter,
+  threads: startThreads,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<BuiltNetwork, ConnectEndpoint>
@@ -179,6 +183,7 @@ export type ConsentNetwork = {
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
   twitter: finishTwitter,
+  threads: finishThreads,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

@@ -3,10 +3,12 @@ import { startBluesky } from './bluesky/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
+import { startThreads } from './threads/network.ts'
 import { startTwitter } from './twitter/network.ts'
 
 const starts = {
   twitter: startTwitter,
+  threads: startThreads,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -39,6 +41,7 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   try {
     const networks = {
       twitter: await start('twitter'),
+      threads: await start('threads'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

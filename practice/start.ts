@@ -5,6 +5,7 @@ import { createWebsite } from './website/website.ts'
 /** Where the practice networks are in a demo. */
 export const practicePorts = {
   twitter: 4613,
+  threads: 4619,
   bluesky: 4610,
   mastodon: 4611,
 } satisfies Record<NetworkName, number>

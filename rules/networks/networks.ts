@@ -4,10 +4,12 @@ import { bluesky } from './bluesky/bluesky.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
 import { takesText } from './takes.ts'
+import { threads } from './threads/threads.ts'
 import { twitter } from './twitter/twitter.ts'
 
 const networks = {
   twitter,
+  threads,
   bluesky,
   mastodon,
 } satisfies Record<BuiltNetwork, NetworkRules>

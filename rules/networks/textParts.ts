@@ -3,11 +3,13 @@ import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
 import { findMastodonParts } from './mastodon/textParts.ts'
 import type { TextPart } from './textPart.ts'
+import { findThreadsParts } from './threads/textParts.ts'
 import { findTwitterParts } from './twitter/textParts.ts'
 
 /** Apart from the other rules: the page loads them, with all the endings of domains, only once there is a text. */
 const finders = {
   twitter: findTwitterParts,
+  threads: findThreadsParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,
 } satisfies Record<BuiltNetwork, (text: string) => TextPart[]>

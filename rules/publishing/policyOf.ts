@@ -6,6 +6,7 @@ type NetworkPolicy = Omit<PublishingPolicy, 'missedAfter'>
 
 const policies = {
   twitter: listedPolicy,
+  threads: certainPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
 } satisfies Record<BuiltNetwork, NetworkPolicy>

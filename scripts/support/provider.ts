@@ -4,9 +4,11 @@ import {
   type ConsentCallback,
   type ConsentStart,
   finishMastodon,
+  finishThreads,
   finishTwitter,
   startBluesky,
   startMastodon,
+  startThreads,
   startTwitter,
 } from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
@@ -44,6 +46,7 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
   if (!ada) throw new Error('Nobody lives on the practice networks')
   return {
     twitter: await connectByConsent(call, ada, { start: startTwitter, finish: finishTwitter }, practice.twitter.host),
+    threads: await connectByConsent(call, ada, { start: startThreads, finish: finishThreads }, practice.threads.host),
     bluesky: await connectBluesky(call, ada),
     mastodon: await connectByConsent(
       call,

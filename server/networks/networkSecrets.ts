@@ -11,6 +11,7 @@ const nothing: SecretsOf = async () => []
 
 const secrets = {
   twitter: nothing,
+  threads: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

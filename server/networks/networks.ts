@@ -13,6 +13,7 @@ import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
+import { createThreadsNetwork } from './threads/threads.ts'
 import { createTwitterNetwork } from './twitter/twitter.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -93,6 +94,7 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
     twitter: createTwitterNetwork(deps),
+    threads: createThreadsNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

@@ -8,6 +8,7 @@ import { MastodonForm } from './mastodon/MastodonForm.tsx'
 /** What a person fills in to connect an account of a network. */
 export const connectForms = {
   twitter: consentFormOf('twitter'),
+  threads: consentFormOf('threads'),
   bluesky: BlueskyForm,
   mastodon: MastodonForm,
 } satisfies Record<BuiltNetwork, (props: ConnectFormProps) => ReactNode>

@@ -12,6 +12,7 @@ export interface PreviewLook {
 
 export const previewLooks = {
   twitter: { isBelow: false, pictureSize: 40, afterHandle: ' · now' },
+  threads: { isBelow: false, pictureSize: 36, afterHandle: ' now' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
 } satisfies Record<BuiltNetwork, PreviewLook>

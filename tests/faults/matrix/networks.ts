@@ -31,6 +31,11 @@ interface ConnectPlace {
 
 type Connected = Parameters<Accounts['connect']>[2]
 
+/** As the Graph API words it: code 2 of what may pass, 4 of a limit. */
+const graphError = (status: number) => ({
+  error: { message: `It ended with ${status}`, type: 'OAuthException', code: status === 429 ? 4 : 2, fbtrace_id: 'A' },
+})
+
 /** Every built network; a test asks that `takes` says the same as the network's rules do. */
 export const matrixNetworks = {
   twitter: {
@@ -42,6 +47,11 @@ export const matrixNetworks = {
       status,
     }),
     connect: (place) => consented(place.networks.built.twitter.connecting, place),
+  },
+  threads: {
+    takes: { text: true, image: true, video: true, thread: true, comment: true },
+    errors: graphError,
+    connect: (place) => consented(place.networks.built.threads.connecting, place),
   },
   bluesky: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },

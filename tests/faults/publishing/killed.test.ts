@@ -23,6 +23,7 @@ afterAll(async () => {
 
 const sendingOf = {
   twitter: 'createPost',
+  threads: 'publish',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

@@ -23,6 +23,7 @@ afterAll(async () => {
 
 const operations = {
   twitter: { send: 'createPost', read: 'listPosts' },
+  threads: { send: 'publish', read: 'container' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>

@@ -213,6 +213,7 @@ test('connecting the same account again keeps it one account', async () => {
 })
 
 const ways = {
+  threads: 'consent',
   twitter: 'consent',
   bluesky: 'app_password',
   mastodon: 'server',

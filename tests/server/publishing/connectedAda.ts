@@ -13,7 +13,7 @@ interface Place {
 
 /** By agreeing on the practice network's own page; it opens one account. */
 const byConsent =
-  (network: 'twitter') =>
+  (network: 'twitter' | 'threads') =>
   async ({ practice, networks, userId }: Place) => {
     const { connecting } = networks.built[network]
     const server = practice[network].host
@@ -25,6 +25,7 @@ const byConsent =
   }
 
 const connecting = {
+  threads: byConsent('threads'),
   twitter: byConsent('twitter'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,

@@ -17,6 +17,12 @@ const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
     lastField: /^$/,
     fields: () => [],
   },
+  threads: {
+    title: 'Threads',
+    submitName: 'Continue to Threads',
+    lastField: /^$/,
+    fields: () => [],
+  },
   bluesky: {
     title: 'Bluesky',
     submitName: 'Connect Bluesky',
