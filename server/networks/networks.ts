@@ -28,7 +28,7 @@ export interface NetworksDeps {
   settings: NetworkSettings
   /** The files of a content; none unless said. */
   media?: MediaSource
-  /** Limit of one call to a network, milliseconds. */
+  /** Limit of one call to a network, milliseconds; of those too that usually may take longer. */
   patience?: number
   now?: () => number
 }
@@ -61,7 +61,7 @@ export function createNetworks({
   const vault = createVault(db, sealer)
   const fetch = createPublicFetch({ allowedHosts: [...practiceHosts, ...plainHostOf(PLC_URL)] })
   const call = createHttpClient(fetch, patience)
-  const callWithin = (limit: number) => createHttpClient(fetch, limit)
+  const callWithin = (limit: number) => createHttpClient(fetch, Math.min(limit, patience ?? limit))
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
   const apps = createAppStore({ db, sealer, settings, now })
