@@ -6,19 +6,17 @@ import { startFacebook, startInstagram } from './meta/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 import { startThreads } from './threads/network.ts'
+import { startTiktok } from './tiktok/network.ts'
 import { startTwitter } from './twitter/network.ts'
 
 const starts = {
   twitter: startTwitter,
-  threads: startThreads,
-  linkedin: startLinkedIn,
-  linkedin_org: startLinkedInPages,
   facebook: startFacebook,
   instagram: startInstagram,
-import { startTiktok } from './tiktok/network.ts'
-
-const starts = {
+  linkedin: startLinkedIn,
+  linkedin_org: startLinkedInPages,
   tiktok: startTiktok,
+  threads: startThreads,
   bluesky: startBluesky,
   mastodon: startMastodon,
 } satisfies Record<NetworkName, StartNetwork>
@@ -51,12 +49,12 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   try {
     const networks = {
       twitter: await start('twitter'),
-      threads: await start('threads'),
-      linkedin: await start('linkedin'),
-      linkedin_org: await start('linkedin_org'),
       facebook: await start('facebook'),
       instagram: await start('instagram'),
+      linkedin: await start('linkedin'),
+      linkedin_org: await start('linkedin_org'),
       tiktok: await start('tiktok'),
+      threads: await start('threads'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<NetworkName, PracticeNetwork>

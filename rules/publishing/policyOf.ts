@@ -9,13 +9,13 @@ const unreadPolicy = { ...listedPolicy, resendWithin: 0 }
 
 const policies = {
   twitter: listedPolicy,
-  threads: certainPolicy,
-  linkedin: unreadPolicy,
-  linkedin_org: listedPolicy,
   facebook: listedPolicy,
   // A container tells a post for certain, but a comment only the list does.
   instagram: listedPolicy,
+  linkedin: unreadPolicy,
+  linkedin_org: listedPolicy,
   tiktok: certainPolicy,
+  threads: certainPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
 } satisfies Record<BuiltNetwork, NetworkPolicy>

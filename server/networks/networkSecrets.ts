@@ -11,12 +11,12 @@ const nothing: SecretsOf = async () => []
 
 const secrets = {
   twitter: nothing,
-  threads: nothing,
-  linkedin: nothing,
-  linkedin_org: nothing,
   facebook: nothing,
   instagram: nothing,
+  linkedin: nothing,
+  linkedin_org: nothing,
   tiktok: nothing,
+  threads: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>

@@ -15,12 +15,12 @@ const instagramWays: readonly ConsentWay[] = [
 /** What a person fills in to connect an account of a network. */
 export const connectForms = {
   twitter: consentFormOf('twitter'),
-  threads: consentFormOf('threads'),
-  linkedin: consentFormOf('linkedin'),
-  linkedin_org: consentFormOf('linkedin_org'),
   facebook: consentFormOf('facebook'),
   instagram: consentFormOf('instagram', instagramWays),
+  linkedin: consentFormOf('linkedin'),
+  linkedin_org: consentFormOf('linkedin_org'),
   tiktok: consentFormOf('tiktok'),
+  threads: consentFormOf('threads'),
   bluesky: BlueskyForm,
   mastodon: MastodonForm,
 } satisfies Record<BuiltNetwork, (props: ConnectFormProps) => ReactNode>

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const operations = {
   twitter: { send: 'createPost', read: 'listPosts' },
-  threads: { send: 'publish', read: 'container' },
-  linkedin: { send: 'createPost', read: 'userinfo' },
-  linkedin_org: { send: 'createPost', read: 'listPosts' },
   facebook: { send: 'createPost', read: 'listPosts' },
   instagram: { send: 'publishMedia', read: 'readContainer' },
+  linkedin: { send: 'createPost', read: 'userinfo' },
+  linkedin_org: { send: 'createPost', read: 'listPosts' },
   tiktok: { send: 'uploadLast', read: 'fetchStatus' },
+  threads: { send: 'publish', read: 'container' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
 } satisfies Record<BuiltNetwork, { send: string; read: string }>

@@ -26,13 +26,13 @@ const byConsent =
   }
 
 const connecting = {
-  tiktok: byConsent('tiktok'),
-  threads: byConsent('threads'),
   twitter: byConsent('twitter'),
-  linkedin: byConsent('linkedin'),
-  linkedin_org: byConsent('linkedin_org'),
   facebook: byConsent('facebook'),
   instagram: byConsent('instagram'),
+  linkedin: byConsent('linkedin'),
+  linkedin_org: byConsent('linkedin_org'),
+  tiktok: byConsent('tiktok'),
+  threads: byConsent('threads'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
