@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import { counted, listed } from '../../rules/content/words.ts'
+import { counted, listed } from '../../rules/shell/words.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
