@@ -6,8 +6,10 @@ import type { PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
+import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
+import { attachmentsOf } from './shapes.ts'
 import type { State, Status } from './state.ts'
 import { mastodonStyle } from './style.ts'
 import { mastodonWording } from './wording.ts'
@@ -19,16 +21,22 @@ export async function startMastodon(port: number, file: string | null): Promise<
     codes: [],
     tokens: [],
     statuses: [],
+    media: [],
     keys: [],
     secret: randomBytes(32).toString('hex'),
   })
   const gate = { faults: createFaults(), watch: createWatch(), wording: mastodonWording }
-  const app = mastodonRoutes({ gate, file: state, origin: () => listening.origin })
-  const posts = () => state.value.statuses.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const uploads = createUploads(file === null ? null : `${file}.uploads`)
+  const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin })
+  const posts = () =>
+    state.value.statuses
+      .map((status) => shown(status, state.value))
+      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const expireTokens = () => {
     state.value.tokens.length = 0
     state.save()
   }
+  uploadRoutes(app, uploads)
   pageRoutes(app, {
     style: mastodonStyle,
     operations: mastodonOperations,
@@ -63,11 +71,8 @@ export async function startMastodon(port: number, file: string | null): Promise<
   }
 }
 
-function shown(
-  { id, personId, text, createdAt, application, inReplyToId }: Status,
-  _: number,
-  all: readonly Status[],
-): Shown {
+function shown(status: Status, state: State): Shown {
+  const { id, personId, text, createdAt, application, inReplyToId } = status
   const author = personById(personId)
   if (!author) throw new Error(`Status ${id} has no author`)
   return {
@@ -78,7 +83,12 @@ function shown(
     createdAt,
     path: `/@${author.name}/${id}`,
     via: application,
-    inReplyTo: pathOfStatus(all.find((one) => one.id === inReplyToId)),
+    media: attachmentsOf(state, status).map(({ kind, uploadId, description }) => ({
+      kind,
+      path: `/uploads/${uploadId}`,
+      alt: description ?? '',
+    })),
+    inReplyTo: pathOfStatus(state.statuses.find((one) => one.id === inReplyToId)),
   }
 }
 

@@ -7,12 +7,17 @@ import { createSealer } from '../process/sealer.ts'
 import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
+import { createFacebookNetwork } from './facebook/facebook.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
+import { createInstagramNetwork } from './instagram/instagram.ts'
+import { createLinkedInNetwork, createLinkedInPagesNetwork } from './linkedin/linkedin.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
+import { createThreadsNetwork } from './threads/threads.ts'
+import { createTiktokNetwork } from './tiktok/tiktok.ts'
 import { createTwitterNetwork } from './twitter/twitter.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -23,7 +28,7 @@ export interface NetworksDeps {
   settings: NetworkSettings
   /** The files of a content; none unless said. */
   media?: MediaSource
-  /** Limit of one call to a network, milliseconds. */
+  /** Limit of one call to a network, milliseconds; of those too that usually may take longer. */
   patience?: number
   now?: () => number
 }
@@ -56,7 +61,7 @@ export function createNetworks({
   const vault = createVault(db, sealer)
   const fetch = createPublicFetch({ allowedHosts: [...practiceHosts, ...plainHostOf(PLC_URL)] })
   const call = createHttpClient(fetch, patience)
-  const callWithin = (limit: number) => createHttpClient(fetch, limit)
+  const callWithin = (limit: number) => createHttpClient(fetch, Math.min(limit, patience ?? limit))
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
   const apps = createAppStore({ db, sealer, settings, now })
@@ -93,6 +98,12 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
     twitter: createTwitterNetwork(deps),
+    facebook: createFacebookNetwork(deps),
+    instagram: createInstagramNetwork(deps),
+    linkedin: createLinkedInNetwork(deps),
+    linkedin_org: createLinkedInPagesNetwork(deps),
+    tiktok: createTiktokNetwork(deps),
+    threads: createThreadsNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

@@ -13,6 +13,8 @@ export const storedTokens = z.object({
   expires_at: z._default(z.nullable(z.number()), null),
   /** When the person must agree again, whatever is renewed; null where they need not. */
   consent_ends_at: z._default(z.nullable(z.number()), null),
+  /** By which of a network's ways the person agreed, where it has several. */
+  way: z.optional(z.string()),
   /** Somebody is at renewing them, until then at the longest (milliseconds since 1970). */
   refreshing_until: z.optional(z.number()),
   /** Renewing them failed while they count; it is not tried again before. */

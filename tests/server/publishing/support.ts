@@ -8,6 +8,7 @@ import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import type { Database } from '../../../server/db/schema.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
+import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createBackground } from '../../../server/process/background.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -42,8 +43,8 @@ export interface Bench {
   begin(): Promise<void>
   clock: TestClock
   logged: string[]
-  /** Another worker on the same database. */
-  anotherPublisher(): Publisher
+  /** Another worker on the same database; it may be one that waits for another time on its calls, milliseconds. */
+  anotherPublisher(callPatience?: number): Publisher
   /** Connects the practice account of ada; answers its id. */
   connect(network: BuiltNetwork): Promise<number>
   /** Connects an account with what signing in to its network gave, for `person` unless said; answers its id. */
@@ -86,6 +87,8 @@ interface BenchOptions {
   practice?: Practice
   /** How long a network may take to answer, milliseconds. */
   callPatience?: number
+  /** The files of the posts; none unless said. */
+  createMedia?: (db: Kysely<Database>) => MediaSource
   /** How many of everything may go out at once. */
   limits?: CapacityLimits
 }
@@ -103,13 +106,16 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     PLC_URL: options.plcUrl ?? usual.PLC_URL,
     PRACTICE_HOSTS: [...usual.PRACTICE_HOSTS, ...hosts],
   }
-  const networks = createNetworks({ db, secret, settings, patience: callPatience, now: clock.now })
+  const media = options.createMedia?.(db)
+  const networksWith = (limit: number) =>
+    createNetworks({ db, secret, settings, ...(media && { media }), patience: limit, now: clock.now })
+  const networks = networksWith(callPatience)
   const queue = await createQueue(database, log)
-  const worker = () =>
+  const worker = (limit?: number) =>
     createPublisher({
       db,
       queue,
-      adapterOf: networks.adapterOf,
+      adapterOf: limit === undefined ? networks.adapterOf : networksWith(limit).adapterOf,
       policyOf: (network: Network) => policyOf(network),
       log,
       owner: randomUUID(),
