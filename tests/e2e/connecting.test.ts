@@ -73,3 +73,60 @@ test('a network with a page of its own is connected there, and again as whoever 
   expect(problems).toEqual([])
   await visitor.close()
 })
+
+test('pages of LinkedIn are connected though the session ends meanwhile, by the browser that began it', async () => {
+  const { token } = await signInAt(product.origin, product.owner)
+  const visitor = await openVisitor(browser, { token })
+  showFailure(visitor)
+  const { page, context } = visitor
+  await page.goto(`${product.origin}/connect/socials`)
+  await page.getByRole('button', { name: 'Try LinkedIn Page' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try it with the practice network' }).click()
+  await page.getByRole('heading', { name: 'Authorize Solo Social' }).waitFor()
+  // As in another tab: the token is gone, what was begun stays.
+  const beside = await context.newPage()
+  await beside.goto(`${product.origin}/legal/terms`)
+  await beside.evaluate(() => localStorage.removeItem('token'))
+  await beside.close()
+
+  await answerConsent(page, 'ada', 'Authorize')
+  await page.getByRole('heading', { name: 'Choose what to connect' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/connect/linkedin/business/callback')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByText('Choose at least one account.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Connect 1 account' }).click()
+  await page.getByText(/^@.* is connected\.$/).waitFor()
+
+  const { results } = await clientOf(product.origin, token)(listAccounts, {})
+  expect(results.filter(({ network }) => network === 'linkedin_org')).toHaveLength(1)
+  await visitor.close()
+})
+
+test('pages of Facebook, and the Instagram accounts behind them, are chosen in one list', async () => {
+  const { token } = await signInAt(product.origin, product.owner)
+  const visitor = await openVisitor(browser, { token })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await page.goto(`${product.origin}/connect/socials`)
+  await page.getByRole('button', { name: 'Try Facebook' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try it with the practice network' }).click()
+  await answerConsent(page, 'ada', 'Authorize')
+  await page.getByRole('heading', { name: 'Choose what to connect' }).waitFor()
+  await page
+    .getByRole('checkbox', { name: /Facebook/ })
+    .first()
+    .check()
+  await page
+    .getByRole('checkbox', { name: /Instagram/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Connect 2 accounts' }).click()
+  await page.waitForURL(`${product.origin}/connect/socials`)
+  await page.getByText('2 accounts are connected.').first().waitFor()
+  const { results } = await clientOf(product.origin, token)(listAccounts, {})
+  expect(results.map(({ network }) => network)).toEqual(expect.arrayContaining(['facebook', 'instagram']))
+  expect(problems).toEqual([])
+  await visitor.close()
+})
