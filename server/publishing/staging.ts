@@ -9,7 +9,7 @@ export class Stopping extends Error {
 }
 
 interface Deps {
-  leases: Leases
+  leases: Pick<Leases, 'hold' | 'lasts'>
   isStopping(): boolean
 }
 
