@@ -67,7 +67,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     look,
     onError: (err) => logFailure({ err }, 'the publisher could not look at what is due'),
   })
-  const leases = createLeases({ writer: createTransitionWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
+  const leases = createLeases({ db, writer: createTransitionWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
   const claims = createClaims({ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost: limits.perHost })
 
   function wake(at: number): void {
@@ -161,7 +161,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       for (;;) {
         // What ends during a look may leave more to take.
         const wasIdle = running.size === 0
-        if ((await takeDue()) > 0) continue
+        if (!isStopping && (await takeDue()) > 0) continue
         if (wasIdle) return
         if (running.size > 0) await Promise.race(running)
       }
