@@ -131,6 +131,8 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
 const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
+  ['connect/tiktok/creator-info/', 'account'],
+  ['social/post/tiktok/status/', 'post'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
   ['api/campaigns/business-profiles/', 'profile'],
@@ -149,8 +151,10 @@ const fields: Readonly<Record<string, Kind>> = {
   business_profile_id: 'profile',
   keep: 'suggestion',
   media_id: 'media',
+  media_ids: 'media',
   publication_id: 'publication',
   publication_ids: 'publication',
+  social_account_id: 'account',
   template_ids: 'template',
   templates: 'template',
 }
