@@ -6,6 +6,7 @@ import * as connecting from './connecting.ts'
 import * as content from './content.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as media from './media.ts'
+import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as shell from './shell.ts'
@@ -19,6 +20,7 @@ const areas = [
   connecting,
   content,
   media,
+  networkCredentials,
   onboarding,
   profile,
   shell,

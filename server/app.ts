@@ -28,8 +28,11 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { authorizationServers } from './networks/credentials/authorizationServers.ts'
+import { networkCredentialsRoutes } from './networks/credentials/routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { roles } from './process/roles.ts'
+import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
@@ -40,6 +43,8 @@ const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
 const formAround = 65_536
 const sweepEvery = 3_600_000
+/** Milliseconds that a network has to say whether it knows a registration: somebody waits for it. */
+const testPatience = 10_000
 
 /** The provider: one app for pages and API, and the work behind it. */
 export interface Provider {
@@ -116,7 +121,9 @@ function createApp(deps: Deps, services: Services): ProviderApp {
 }
 
 /** Everything under `/provider`. */
-function createApi({ settings, log, database: { db } }: ProviderDeps, services: Services): ProviderApp {
+function createApi(deps: ProviderDeps, services: Services): ProviderApp {
+  const { settings, log, secret } = deps
+  const { db } = deps.database
   const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -131,13 +138,22 @@ function createApi({ settings, log, database: { db } }: ProviderDeps, services: 
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
   networkRoutes(api, { db, networks, accounts, checking, limits })
+  networkCredentialsRoutes(api, {
+    db,
+    sealer: createSealer(secret),
+    apps: networks.apps,
+    call: networks.callWithin(testPatience),
+    settings,
+    servers: deps.authorizationServers ?? authorizationServers,
+    log,
+  })
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
-  installationStatusRoute(api, { db, writes })
+  installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
   api.all('*', () => {
     throw notFound('There is no such call.')

@@ -16,6 +16,7 @@ import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
+import type { AuthorizationServers } from './networks/credentials/authorizationServers.ts'
 import { createNetworks, type Networks } from './networks/networks.ts'
 import { type Background, createBackground } from './process/background.ts'
 import type { FreeBytes } from './process/disk.ts'
@@ -35,6 +36,8 @@ export interface ProviderDeps {
   storage?: Storage
   /** Who says how much room is left, if not the file system. */
   free?: FreeBytes
+  /** Where registrations with networks are tested, if not at the networks. */
+  authorizationServers?: AuthorizationServers
 }
 
 /** The services of the provider, each made once and given what it stands on. */

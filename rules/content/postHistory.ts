@@ -1,12 +1,13 @@
 import type { Publication, PublicationStep } from '../../contract/content.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Day } from './months.ts'
+import { ofSameAccount, partLabel } from './partLabel.ts'
 import { dayOf, type WallTime } from './times.ts'
 import { wallTimeAt } from './wallClock.ts'
 import { listed } from './words.ts'
 
 /** What is needed of a publication to tell what happened to it. */
-export type PublicationHistory = Pick<Publication, 'id' | 'network' | 'handle' | 'history'>
+export type PublicationHistory = Pick<Publication, 'id' | 'network' | 'handle' | 'part' | 'kind' | 'history'>
 
 /** A step of one publication, or the same step of several in the same minute. */
 export interface HistoryEntry extends PublicationStep {
@@ -55,10 +56,22 @@ function aboutOf(
   all: readonly PublicationHistory[],
 ): string | null {
   if (those.length === all.length) return null
-  const names = those.flatMap(({ network, handle }) => {
-    if (all.filter((publication) => publication.network === network).length > 1) return [`@${handle}`]
-    const name = networkNames[network]
-    return new RegExp(`\\b${name}\\b`).test(text) ? [] : [name]
+  const names = those.flatMap((publication) => {
+    const place = partLabel(publication, ofSameAccount(all, publication))
+    const names = [...accountNames(publication, text, all), ...(place === null ? [] : [place.toLowerCase()])]
+    return names.length === 0 ? [] : [names.join(', ')]
   })
   return names.length === 0 ? null : listed(names)
+}
+
+function accountNames(
+  { network, handle }: PublicationHistory,
+  text: string,
+  all: readonly PublicationHistory[],
+): string[] {
+  if (all.some((other) => other.network === network && other.handle !== handle)) return [`@${handle}`]
+  const name = networkNames[network]
+  const isSaid = new RegExp(`\\b${name}\\b`).test(text)
+  const isOnly = all.every((other) => other.network === network)
+  return isSaid || isOnly ? [] : [name]
 }

@@ -1,7 +1,8 @@
 import type { Network } from '../../contract/networks.ts'
+import type { Path } from '../shell/paths.ts'
 
 /** Where each network sends the person back to after its own page (specification, section 2). */
-export const callbackPaths: Readonly<Record<Network, string>> = {
+export const callbackPaths = {
   twitter: '/connect/twitter/callback',
   facebook: '/connect/facebook/callback',
   instagram: '/connect/ig/callback',
@@ -11,4 +12,4 @@ export const callbackPaths: Readonly<Record<Network, string>> = {
   threads: '/connect/threads/callback',
   bluesky: '/connect/bluesky/callback',
   mastodon: '/connect/mastodon/callback',
-}
+} as const satisfies Readonly<Record<Network, Path>>

@@ -18,6 +18,7 @@ import * as maintenance from './migrations/015-maintenance.ts'
 import * as postsByState from './migrations/016-posts-by-state.ts'
 import * as parts from './migrations/017-parts.ts'
 import * as consents from './migrations/018-consents.ts'
+import * as networkCredentials from './migrations/019-network-credentials.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '016-posts-by-state': postsByState,
   '017-parts': parts,
   '018-consents': consents,
+  '019-network-credentials': networkCredentials,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Network } from '../../contract/networks.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import {
@@ -29,9 +30,9 @@ export async function installationKey(db: Kysely<Database>, settings: KeySetting
 
 /**
  * Makes the present key the one of the database, where the right one is lost for good: what it does not open is
- * forgotten. Those accounts must be connected again, like any that expired. Answers how many.
+ * forgotten. Those accounts must be connected again, like any that expired, and those registrations entered again.
  */
-export async function acceptKey(db: Kysely<Database>, settings: KeySettings): Promise<number> {
+export async function acceptKey(db: Kysely<Database>, settings: KeySettings): Promise<Forgotten> {
   const sealer = createSealer((await readKey(settings)) ?? (await makeKey(settings)))
   return db.transaction().execute(async (trx) => {
     const lost = (await sealedValues(trx, sealer)).filter(({ isOpen }) => !isOpen)
@@ -42,8 +43,18 @@ export async function acceptKey(db: Kysely<Database>, settings: KeySettings): Pr
       .values({ id: 1, sealed })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed, created_at: new Date() }))
       .execute()
-    return lost.filter(({ isAccount }) => isAccount).length
+    return {
+      accountCount: lost.filter(({ isAccount }) => isAccount).length,
+      networks: lost.flatMap(({ enteredFor }) => enteredFor ?? []),
+    }
   })
+}
+
+/** What a key that is accepted did not open. */
+interface Forgotten {
+  accountCount: number
+  /** Whose credentials an administrator had entered. */
+  networks: readonly Network[]
 }
 
 /** Another process may have made the key and sealed with it since it was looked for. */
@@ -85,6 +96,7 @@ async function isAnythingSealed(db: Kysely<Database>): Promise<boolean> {
 interface SealedValue {
   isOpen: boolean
   isAccount: boolean
+  enteredFor?: Network | undefined
   /** Takes it away, so that it is asked for anew. */
   forget(): Promise<unknown>
 }
@@ -117,7 +129,12 @@ async function accountValues(db: Kysely<Database>, sealer: Sealer): Promise<Seal
 
 async function secretValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
   const secrets = await networkSecrets(db)
-  return secrets.map(({ open, forget }) => ({ isOpen: isOpening(() => open(sealer)), isAccount: false, forget }))
+  return secrets.map(({ open, forget, enteredFor }) => ({
+    isOpen: isOpening(() => open(sealer)),
+    isAccount: false,
+    enteredFor,
+    forget,
+  }))
 }
 
 function isOpening(open: () => unknown): boolean {

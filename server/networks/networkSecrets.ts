@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import type { Database } from '../db/schema.ts'
+import { storedAppSecrets } from './credentials/storedSecrets.ts'
 import { appSecrets } from './mastodon/apps.ts'
 import type { NetworkSecret } from './serverNetwork.ts'
 
@@ -9,11 +10,17 @@ type SecretsOf = (db: Kysely<Database>) => Promise<NetworkSecret[]>
 const nothing: SecretsOf = async () => []
 
 const secrets = {
+  twitter: nothing,
+  facebook: nothing,
+  instagram: nothing,
+  linkedin: nothing,
+  linkedin_org: nothing,
   tiktok: nothing,
+  threads: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
 } satisfies Record<BuiltNetwork, SecretsOf>
 
-/** What every network has sealed for long, beside the credentials of accounts. */
+/** What is sealed for long beside the credentials of accounts: what networks have, and the installation's registrations. */
 export const networkSecrets = async (db: Kysely<Database>): Promise<NetworkSecret[]> =>
-  (await Promise.all(Object.values(secrets).map((secretsOf) => secretsOf(db)))).flat()
+  (await Promise.all([...Object.values(secrets), storedAppSecrets].map((secretsOf) => secretsOf(db)))).flat()

@@ -4,16 +4,21 @@ import type { Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
 import { createSealer } from '../process/sealer.ts'
-import type { AppStore } from './appStore.ts'
+import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
+import { createFacebookNetwork } from './facebook/facebook.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
+import { createInstagramNetwork } from './instagram/instagram.ts'
+import { createLinkedInNetwork, createLinkedInPagesNetwork } from './linkedin/linkedin.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
+import { createThreadsNetwork } from './threads/threads.ts'
 import { createTiktokNetwork } from './tiktok/tiktok.ts'
+import { createTwitterNetwork } from './twitter/twitter.ts'
 import { createVault, type Vault } from './vault.ts'
 
 export interface NetworksDeps {
@@ -23,7 +28,7 @@ export interface NetworksDeps {
   settings: NetworkSettings
   /** The files of a content; none unless said. */
   media?: MediaSource
-  /** Limit of one call to a network, milliseconds. */
+  /** Limit of one call to a network, milliseconds; of those too that usually may take longer. */
   patience?: number
   now?: () => number
 }
@@ -32,10 +37,13 @@ export interface NetworksDeps {
 export interface Networks {
   built: ReturnType<typeof createBuilt>
   choices: Choices
+  apps: AppStore
   /** Undefined of a network that is not built. */
   adapterOf(network: Network): NetworkAdapter | undefined
   vault: Vault
   call: HttpClient
+  /** A client whose calls end after so many milliseconds. */
+  callWithin(patience: number): HttpClient
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
 }
@@ -53,16 +61,17 @@ export function createNetworks({
   const vault = createVault(db, sealer)
   const fetch = createPublicFetch({ allowedHosts: [...practiceHosts, ...plainHostOf(PLC_URL)] })
   const call = createHttpClient(fetch, patience)
-  const callWithin = (limit: number) => createHttpClient(fetch, limit)
+  const callWithin = (limit: number) => createHttpClient(fetch, Math.min(limit, patience ?? limit))
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
+  const apps = createAppStore({ db, sealer, settings, now })
   const built = createBuilt({
     db,
     sealer,
     vault,
     attempts,
     choices,
-    apps: noApps,
+    apps,
     media,
     call,
     callWithin,
@@ -72,14 +81,14 @@ export function createNetworks({
   return {
     built,
     choices,
+    apps,
     adapterOf: (network) => (isBuilt(network) ? built[network].adapter : undefined),
     vault,
     call,
+    callWithin,
     practiceHosts,
   }
 }
-
-const noApps: AppStore = { find: async () => null }
 
 const isGone = async (): Promise<never> => {
   throw new NetworkFault('refused', 'The file of this post is gone.', { contact: 'none' })
@@ -88,7 +97,13 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
+    twitter: createTwitterNetwork(deps),
+    facebook: createFacebookNetwork(deps),
+    instagram: createInstagramNetwork(deps),
+    linkedin: createLinkedInNetwork(deps),
+    linkedin_org: createLinkedInPagesNetwork(deps),
     tiktok: createTiktokNetwork(deps),
+    threads: createThreadsNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
   }) satisfies Record<BuiltNetwork, ServerNetwork>

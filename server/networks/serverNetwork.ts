@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { listNetworks } from '../../contract/networks.ts'
+import type { listNetworks, Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
+import type { NetworkRegistrations } from '../process/networkSettings.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Accounts } from './accounts.ts'
 import type { AppStore } from './appStore.ts'
@@ -37,6 +38,8 @@ export interface NetworkSecret {
   open(sealer: Sealer): void
   /** Takes it away, so that it is asked for anew. */
   forget(): Promise<unknown>
+  /** The network whose credentials the owner must enter anew then; absent where nobody has to do anything. */
+  enteredFor?: Network
 }
 
 /** What a network is made with. */
@@ -56,7 +59,8 @@ export interface ServerNetworkDeps {
   now(): number
 }
 
-export interface NetworkSettings {
+/** Without registrations and versions, those that administrators stored count. */
+export interface NetworkSettings extends Partial<NetworkRegistrations> {
   PUBLIC_URL: string
   PLC_URL: string
   /** `host:port` of practice servers. */

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { offeredPlans, type PlanName, planNames } from '../../rules/account/plans.ts'
+import { checkTogether, parseSettings } from './environment.ts'
+import { type NetworkRegistrations, readNetworkSettings } from './networkSettings.ts'
 import { StartFailure } from './startFailure.ts'
 
 const port = z.pipe(
@@ -112,7 +114,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 
 /** What this installation was told, parsed; the names are those of the environment. */
-export interface Settings extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN' | S3Setting> {
+export interface Settings extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN' | S3Setting>, NetworkRegistrations {
   /** Where media lie, if not in the data folder. */
   S3: ObjectStore | null
   /** The plan of a new person. */
@@ -129,23 +131,20 @@ export interface Settings extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const [first] = parsed.error.issues
-    throw new StartFailure(`The setting ${first?.path.join('.')} ${first?.message ?? 'cannot be read'}.`)
-  }
-  const { PUBLIC_URL, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = parsed.data
+  const parsed = parseSettings(environment, given)
+  const { PUBLIC_URL, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = parsed
   if (rest.ROLE !== 'all' && !rest.DATABASE_URL) {
     throw new StartFailure(
       `The setting ROLE is ${rest.ROLE}, which needs DATABASE_URL: the embedded database is one process.`,
     )
   }
   // A payment that nobody hears of is worse than none, and so is a store that takes half of what it is given.
-  checkTogether(parsed.data, stripeSettings)
-  checkTogether(parsed.data, s3Settings)
+  checkTogether(parsed, stripeSettings)
+  checkTogether(parsed, s3Settings)
   return {
     ...rest,
-    S3: objectStoreOf(parsed.data),
+    ...readNetworkSettings(given),
+    S3: objectStoreOf(parsed),
     DEFAULT_PLAN: rest.DEFAULT_PLAN ?? (rest.STRIPE_SECRET_KEY ? 'Free' : 'Premium Plus'),
     DATA_DIR: resolve(rest.DATA_DIR),
     PUBLIC_URL: PUBLIC_URL ?? localAddress(rest.PORT),
@@ -166,13 +165,6 @@ interface ObjectStore {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-}
-
-function checkTogether(given: Environment, names: readonly (keyof Environment)[]): void {
-  const missing = names.find((name) => given[name] === undefined)
-  if (missing && names.some((name) => given[name] !== undefined)) {
-    throw new StartFailure(`The setting ${missing} is missing: ${names.join(', ')} are needed together.`)
-  }
 }
 
 function objectStoreOf(given: Environment): ObjectStore | null {

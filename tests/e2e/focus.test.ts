@@ -73,7 +73,7 @@ const openedOtherwise: readonly Path[] = [
   '/waitlist/status',
   '/onboarding',
   '/paid',
-  '/connect/mastodon/callback',
+  ...pages.map(({ path }) => path).filter((path) => isBuilt(path) && path.endsWith('/callback')),
   '/admin',
 ]
 

@@ -16,6 +16,7 @@ import { subscription } from './account/subscription.model.ts'
 import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
+import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
 import { brandAssets } from './business/brandAssets.model.ts'
 import { profileDeletion } from './business/businessDeletion.model.ts'
@@ -30,6 +31,7 @@ import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
 import { connection } from './networks/connection.model.ts'
+import { consentReturn } from './networks/consentReturn.model.ts'
 import { tiktokPublication } from './networks/tiktokPublication.model.ts'
 import { tokenValidation } from './networks/tokenValidation.model.ts'
 import { followedPosts } from './publishing/followedPosts.model.ts'
@@ -58,6 +60,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/signUp': signUp,
   'account/userData': userData,
   'account/waitlistCard': waitlistCard,
+  'admin/networkCredentials': networkCredentials,
   'admin/waitlistApproval': waitlistApproval,
   'account/emailConfirmation': emailConfirmation,
   'account/passwordReset': passwordReset,
@@ -85,6 +88,7 @@ export const models: Readonly<Record<string, Model>> = {
   'media/mediaUpload': mediaUpload,
   'business/businessDeletion': profileDeletion,
   'business/businessEditor': profileEditor,
+  'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
 }

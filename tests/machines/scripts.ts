@@ -9,6 +9,8 @@ import { mediaUpload } from './media/mediaUpload.model.ts'
 import { mediaUploadScript } from './media/mediaUpload.script.ts'
 import { connection } from './networks/connection.model.ts'
 import { connectionScript } from './networks/connection.script.ts'
+import { consentReturn } from './networks/consentReturn.model.ts'
+import { consentReturnScript } from './networks/consentReturn.script.ts'
 
 /** The machines whose walks a person or a browser can go by a script, as they are called in `models`. */
 export const scripts: Readonly<Record<string, () => Script>> = {
@@ -17,4 +19,5 @@ export const scripts: Readonly<Record<string, () => Script>> = {
   'content/composer': () => scriptOf(composer, composerScript),
   'media/mediaUpload': () => scriptOf(mediaUpload, mediaUploadScript),
   'networks/connection': () => scriptOf(connection, connectionScript),
+  'networks/consentReturn': () => scriptOf(consentReturn, consentReturnScript),
 }

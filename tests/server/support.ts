@@ -50,7 +50,7 @@ export interface TestProvider extends Provider {
   close(): Promise<void>
 }
 
-interface TestOptions extends Pick<ProviderDeps, 'storage' | 'free'> {
+interface TestOptions extends Pick<ProviderDeps, 'storage' | 'free' | 'authorizationServers'> {
   env?: Record<string, string>
   /** Folder of built pages. */
   pages?: string

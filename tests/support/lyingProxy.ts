@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type Listening, startListening } from './listening.ts'
-import { type Answer, type Forward, forwardTo, renamed } from './lyingProxy/forward.ts'
-import { type ErrorShape, type Lie, type ProxiedCall, tell } from './lyingProxy/lies.ts'
+import { type Answer, type CallHead, type Forward, forwardTo, renamed } from './lyingProxy/forward.ts'
+import { type ErrorShape, type Lie, type ProxiedCall, statusOf, tell } from './lyingProxy/lies.ts'
+import { spoiled } from './lyingProxy/tokens.ts'
 
 /** A call that came to the proxy. */
 export interface SeenCall extends ProxiedCall {
@@ -62,7 +63,7 @@ export async function startLyingProxy(
     requests.push(seen)
     const lie = strike(seen)
     const released = held.promise
-    const truth = lie?.when === 'before' ? null : await passOn(incoming, body)
+    const truth = await truthOf(incoming, body, lie)
     if (truth) seen.truth = jsonIn(truth)
     if (lie?.answer === 'hang') {
       hanging += 1
@@ -72,12 +73,18 @@ export async function startLyingProxy(
     answer(response, seen, lie, truth)
   }
 
-  const passOn = async (incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
+  /** What the network answers; null where it never hears of the call. */
+  async function truthOf(incoming: IncomingMessage, body: Buffer, lie: Lie | null): Promise<Answer | null> {
+    if (lie?.answer === 'badToken') return passOn(...spoiled(incoming, body))
+    return lie?.when === 'before' ? null : passOn(incoming, body)
+  }
+
+  const passOn = async (incoming: CallHead, body: Buffer): Promise<Answer> =>
     renamed(await forward(incoming, body), targetHost, listening.host)
 
   function answer(response: ServerResponse, seen: SeenCall, lie: Lie | null, truth: Answer | null): void {
     if (lie && typeof lie.answer === 'object') {
-      seen.status = lie.answer.status
+      seen.status = statusOf(lie.answer, truth)
       tell(response, lie.answer, truth, errors)
     } else if (lie?.answer === 'reset' || !truth) response.socket?.resetAndDestroy()
     else {

@@ -107,6 +107,20 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
     ),`,
   ),
   entry('tests/server/networks/connecting.test.ts', 'const ways', `  ${name}: 'app_password',`),
+  imported('tests/faults/matrix/networks.ts', `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`),
+  entry(
+    'tests/faults/matrix/networks.ts',
+    'export const matrixNetworks',
+    `  ${name}: {
+    takes: { text: true, image: 'None yet.', video: 'None yet.', thread: 'None yet.', comment: 'None yet.' },
+    errors: 'mastodon',
+    connect: ({ networks: { call, practiceHosts }, person, proxy: { host } }) =>
+      connect${Name}(
+        { call, plainHosts: practiceHosts, now: Date.now },
+        { server: host, appPassword: \`\${person}-practice-token\` },
+      ),
+  },`,
+  ),
   entry('tests/faults/publishing/killed.test.ts', 'const sendingOf', `  ${name}: 'createPost',`),
   entry(
     'tests/faults/publishing/random.test.ts',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AppNetwork, TestOutcome } from '../../../contract/networkCredentials.ts'
 import type { AccountState, Network, TextLimits } from '../../../contract/networks.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
@@ -7,6 +8,7 @@ export interface NetworkTables {
   mastodon_apps: MastodonAppTable
   connect_attempts: ConnectAttemptTable
   connect_choices: ConnectChoiceTable
+  network_apps: NetworkAppTable
 }
 
 interface SocialAccountTable {
@@ -71,4 +73,27 @@ interface ConnectChoiceTable {
   offered: Buffer
   business_profile_id: number | null
   expires_at: Instant
+}
+
+/** The installation's registration with one network, and what is known of it. */
+interface NetworkAppTable {
+  network: AppNetwork
+  /** Both null where there is none, or the environment says it. */
+  client_id: string | null
+  /** Sealed. */
+  client_secret: Buffer | null
+  /** Null: the default of this program. */
+  api_version: string | null
+  revision: Generated<number>
+  updated_by: number | null
+  updated_at: InstantNow
+  /** SHA-256 of id and secret that were tested, hex: of others the test says nothing. */
+  tested_app: string | null
+  tested_at: Instant | null
+  test_outcome: TestOutcome | null
+  test_message: string | null
+  /** The version that the network no longer takes, and what it said. */
+  retired_version: string | null
+  retired_message: string | null
+  retired_at: Instant | null
 }

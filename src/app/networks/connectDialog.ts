@@ -23,7 +23,7 @@ export function createConnectDialog({ app, lazy }: Pick<PageDeps, 'app' | 'lazy'
   const connection = lazy(createConnection).actor
   const target = createActor(targetLogic, app.actorOptions)
   const connected = listening(() => [
-    connection.on('account.connected', () => target.send({ type: 'dialog.closed' })).unsubscribe,
+    connection.on('accounts.connected', () => target.send({ type: 'dialog.closed' })).unsubscribe,
   ])
   return { target, ...together(target, connected) }
 }

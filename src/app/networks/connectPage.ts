@@ -11,7 +11,7 @@ export function createConnectPage(deps: Pick<PageDeps, 'app' | 'lazy'>) {
   const connection = lazy(createConnection).actor
   const dialog = createConnectDialog(deps)
   const forgetLink = () => changeAddress(app, { reconnect: null })
-  const connected = listening(() => [connection.on('account.connected', forgetLink).unsubscribe])
+  const connected = listening(() => [connection.on('accounts.connected', forgetLink).unsubscribe])
   return {
     target: dialog.target,
     close: () => {

@@ -1,35 +1,34 @@
 import { createActor } from 'xstate'
 import { counted } from '../../../rules/content/words.ts'
-import { connectionMachine, type Moved, type SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { connectionMachine, type Moved } from '../../machines/networks/connection.machine.ts'
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
 import { leavePage } from '../../services/browser/leavePage.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
-import { tellPage } from '../../services/browser/pageEvents.ts'
 import { connectionActors } from '../../services/networks/connection.ts'
-import type { App } from '../app.ts'
 import type { Business } from '../business/business.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
+import { announceConnected, tellAssociated } from './connected.ts'
 
 type Deps = Pick<PageDeps, 'app' | 'call' | 'calendar' | 'business'>
 
 type Connection = ReturnType<typeof createActorOf>
 
 const createActorOf = ({ app, call }: Deps) =>
-  createActor(connectionMachine.provide({ actors: connectionActors(call) }), app.actorOptions)
+  createActor(
+    connectionMachine.provide({ actors: connectionActors({ call, storage: app.storage, clock: app.clock }) }),
+    app.actorOptions,
+  )
 
 /** Connects accounts; what that changes elsewhere, the page is told. */
 export function createConnection(deps: Deps) {
   const { app, calendar, business } = deps
   const connection = createActorOf(deps)
   connection.on('consent.required', ({ url }) => leavePage(url))
-  connection.on('account.connected', ({ connected: { account, releasedCount } }) => {
-    tellConnected(app, account)
-    app.userData.send({ type: 'refresh.requested' })
+  connection.on('accounts.connected', ({ connected, expected }) => {
+    announceConnected(app, connected, expected)
     calendar.send({ type: 'posts.changed' })
-    const released = releasedCount > 0 ? ` ${counted(releasedCount, 'held post')} set free again.` : ''
-    app.notify({ severity: 'success', message: `@${account.handle} is connected.${released}` })
   })
   connection.on('account.disconnected', ({ heldCount }) => {
     app.userData.send({ type: 'refresh.requested' })
@@ -40,24 +39,13 @@ export function createConnection(deps: Deps) {
     app.notify({ severity: 'info', message: `The account is disconnected.${held}` })
   })
   connection.on('account.moved', ({ moved }) => {
-    const { id: accountId, businessProfileId } = moved.account
     app.userData.send({ type: 'refresh.requested' })
-    tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
+    tellAssociated([moved.account])
     app.notify(movedNotice(connection, business, moved))
   })
   const refresh = () => connection.send({ type: 'refresh.requested' })
   const returns = listening(() => [app.browser.onReturn(refresh), onConnectionReturn(refresh)])
   return { actor: connection, ...together(connection, returns) }
-}
-
-/** One that was there before only works again; a new one has been given to a business. */
-function tellConnected({ userData }: App, { id: accountId, businessProfileId }: SocialAccount) {
-  const known = userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
-  if (known.some(({ id, state }) => id === accountId && state !== 'disconnected')) {
-    return tellPage('socialAccountTokenRefreshed', { accountId })
-  }
-  tellPage('socialAccountConnected', { accountId })
-  tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, refreshRequired: true })
 }
 
 /** Says whom an account posts for now, and offers to take it back. */

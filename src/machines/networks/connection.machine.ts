@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
-import type { ConsentNetwork, connectEndpoints } from '../../../contract/connecting.ts'
+import type { connectEndpoints } from '../../../contract/connecting.ts'
 import type { Answer, Request } from '../../../contract/endpoint.ts'
 import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
@@ -25,16 +25,19 @@ export interface Connections {
 }
 
 export interface Connected {
-  account: SocialAccount
+  accounts: SocialAccount[]
   /** Held posts that the connection set free again. */
   releasedCount: number
 }
 
+/** An account that is to be connected again. */
+export type ExpectedAccount = Pick<SocialAccount, 'id' | 'network' | 'handle'>
+
 /**
- * Where a problem is told: under the form that caused it, on the page that a server sent back to, where the accounts
- * would stand that could not be read, or by them what could not be done with one.
+ * Where a problem is told: under the form that caused it, where the accounts would stand that could not be read, or by
+ * them what could not be done with one.
  */
-export type ProblemPlace = BuiltNetwork | 'callback' | 'accounts' | 'account'
+export type ProblemPlace = BuiltNetwork | 'accounts' | 'account'
 
 /** What went wrong, and where it is said. */
 export interface ConnectionProblem extends WriteProblem {
@@ -50,6 +53,8 @@ export interface AccountMutation {
 interface ConnectionContext extends Connections {
   /** The network that was last asked to connect an account. */
   network: BuiltNetwork | null
+  /** The account that it was to connect again. */
+  expected: ExpectedAccount | null
   /** The account that is about to be disconnected. */
   disconnectingId: number | null
   /** What was last tried with an account. */
@@ -85,20 +90,17 @@ export interface Moved {
   from: number | null
 }
 
-/** What a network sends back to its callback page. */
-export interface Callback {
-  network: ConsentNetwork
-  state: string
-  code?: string
-  error?: string
+/** What is asked for, and the account that it is to connect again; null for a new one. */
+export interface Submission {
+  request: ConnectRequest
+  account: ExpectedAccount | null
 }
 
 export type ConnectionEvent =
   | { type: 'connections.opened' }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
-  | { type: 'connection.submitted'; request: ConnectRequest }
-  | { type: 'callback.arrived'; callback: Callback }
+  | ({ type: 'connection.submitted' } & Submission)
   | { type: 'disconnection.requested'; accountId: number }
   | { type: 'disconnection.confirmed' }
   | { type: 'disconnection.declined' }
@@ -106,14 +108,14 @@ export type ConnectionEvent =
 
 type ConnectionEmitted =
   | { type: 'consent.required'; url: string }
-  | { type: 'account.connected'; connected: Connected }
+  | { type: 'accounts.connected'; connected: Connected; expected: ExpectedAccount | null }
   | { type: 'account.disconnected'; heldCount: number }
   | { type: 'account.moved'; moved: Moved }
 
 /**
  * A person's social accounts. One is connected with what its network asks for: at once, or after the person has agreed on
- * the server's own page and comes back. Disconnecting asks first and says what is held. An account is moved to another
- * business at once, since that can be taken back. App passwords pass through.
+ * the network's own page, to which this one gives way. Disconnecting asks first and says what is held. An account is moved
+ * to another business at once, since that can be taken back. App passwords pass through.
  */
 export const connectionMachine = setup({
   types: {
@@ -124,8 +126,7 @@ export const connectionMachine = setup({
   },
   actors: {
     readConnections: fromPromise<Result<Connections>>(notProvided('readConnections')),
-    connect: fromPromise<Result<Connected | Consent>, ConnectRequest>(notProvided('connect')),
-    finishConnecting: fromPromise<Result<Connected>, Callback>(notProvided('finishConnecting')),
+    connect: fromPromise<Result<Connected | Consent>, Submission>(notProvided('connect')),
     disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(notProvided('disconnect')),
     moveAccount: fromPromise<Result<SocialAccount>, AccountMove>(notProvided('moveAccount')),
   },
@@ -137,16 +138,17 @@ export const connectionMachine = setup({
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isRejected: (_, { kind }: Result<unknown>) => kind === 'rejected',
-    isConnected: (_, result: Result<Connected | Consent>) => result.kind === 'ok' && 'account' in result.value,
+    isConnected: (_, result: Result<Connected | Consent>) => result.kind === 'ok' && 'accounts' in result.value,
     isSentToConsent: (_, result: Result<Connected | Consent>) => result.kind === 'ok' && 'authorizeUrl' in result.value,
     isElsewhere: ({ context }, { accountId, businessProfileId }: AccountMove) =>
       context.accounts.some((account) => account.id === accountId && account.businessProfileId !== businessProfileId),
   },
   actions: {
     setConnections: assign((_, result: Result<Connections>) => (result.kind === 'ok' ? result.value : {})),
-    addAccount: assign(({ context }, result: Result<Connected | Consent>) => {
-      const { account } = connectedIn(result)
-      return { accounts: [...context.accounts.filter(({ id }) => id !== account.id), account] }
+    addAccounts: assign(({ context }, result: Result<Connected | Consent>) => {
+      const { accounts } = connectedIn(result)
+      const ids = new Set(accounts.map(({ id }) => id))
+      return { accounts: [...context.accounts.filter(({ id }) => !ids.has(id)), ...accounts] }
     }),
     setDisconnecting: assign((_, disconnectingId: number | null) => ({ disconnectingId, problem: null })),
     setMutation: assign(
@@ -163,15 +165,16 @@ export const connectionMachine = setup({
       const moved = okValue(result)
       return { accounts: accounts.map((account) => (account.id === moved.id ? moved : account)) }
     }),
-    setNetwork: assign((_, network: BuiltNetwork) => ({ network })),
+    setSubmitted: assign((_, { request: { network }, account }: Submission) => ({ network, expected: account })),
     setProblem: assign((_, problem: ConnectionProblem) => ({ problem })),
     clearProblem: assign({ problem: null }),
     setFormProblem: assign(({ context: { network } }, told: WriteProblem) => ({
       problem: network && { place: network, ...told },
     })),
-    emitConnected: emit((_, result: Result<Connected | Consent>) => ({
-      type: 'account.connected' as const,
+    emitConnected: emit(({ context: { expected } }, result: Result<Connected | Consent>) => ({
+      type: 'accounts.connected' as const,
       connected: connectedIn(result),
+      expected,
     })),
     emitDisconnected: emit((_, result: Result<{ heldCount: number }>) => ({
       type: 'account.disconnected' as const,
@@ -189,11 +192,16 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  context: { accounts: [], networks: [], network: null, disconnectingId: null, mutation: null, problem: null },
-  initial: 'idle',
-  on: {
-    'callback.arrived': { target: '.finishing', actions: { type: 'setDisconnecting', params: null } },
+  context: {
+    accounts: [],
+    networks: [],
+    network: null,
+    expected: null,
+    disconnectingId: null,
+    mutation: null,
+    problem: null,
   },
+  initial: 'idle',
   states: {
     idle: { on: { 'connections.opened': 'loading', 'refresh.requested': 'loading' } },
     loading: {
@@ -237,7 +245,7 @@ export const connectionMachine = setup({
       on: {
         'connection.submitted': {
           target: 'connecting',
-          actions: [{ type: 'setNetwork', params: ({ event }) => event.request.network }, 'clearProblem'],
+          actions: [{ type: 'setSubmitted', params: ({ event }) => event }, 'clearProblem'],
         },
         'disconnection.requested': {
           target: 'confirming',
@@ -277,13 +285,13 @@ export const connectionMachine = setup({
       invoke: {
         id: 'connect',
         src: 'connect',
-        input: ({ event }) => narrowEvent(event, 'connection.submitted').request,
+        input: ({ event }) => submissionOf(narrowEvent(event, 'connection.submitted')),
         onDone: [
           {
             guard: { type: 'isConnected', params: outputOf },
             target: 'ready.refreshing',
             actions: [
-              { type: 'addAccount', params: outputOf },
+              { type: 'addAccounts', params: outputOf },
               { type: 'emitConnected', params: outputOf },
             ],
           },
@@ -325,42 +333,6 @@ export const connectionMachine = setup({
       tags: ['known', 'connecting'],
       on: { 'connections.opened': 'ready' },
       after: { patience: 'ready' },
-    },
-    finishing: {
-      tags: ['busy', 'connecting'],
-      invoke: {
-        id: 'finishConnecting',
-        src: 'finishConnecting',
-        input: ({ event }) => narrowEvent(event, 'callback.arrived').callback,
-        onDone: [
-          {
-            guard: { type: 'isOk', params: outputOf },
-            target: 'loading',
-            actions: [
-              { type: 'addAccount', params: outputOf },
-              { type: 'emitConnected', params: outputOf },
-            ],
-          },
-          {
-            target: 'unfinished',
-            actions: { type: 'setProblem', params: ({ event }) => ({ place: 'callback', ...failureOf(event.output) }) },
-          },
-        ],
-        onError: {
-          target: 'unfinished',
-          actions: { type: 'setProblem', params: { place: 'callback', outcome: 'unclear', message: unforeseenText } },
-        },
-      },
-      after: {
-        timeLimit: {
-          target: 'unfinished',
-          actions: { type: 'setProblem', params: { place: 'callback', outcome: 'unclear', message: unansweredText } },
-        },
-      },
-    },
-    unfinished: {
-      description: 'It ended in no connection, or nobody knows: the reason is shown until the accounts are opened.',
-      on: { 'connections.opened': { target: 'loading', actions: 'clearProblem' } },
     },
     moving: {
       description: 'After a failure the accounts are read again: it may have been changed elsewhere.',
@@ -457,7 +429,7 @@ const failureOf = (result: Result<unknown>): WriteProblem => ({
 
 function connectedIn(result: Result<Connected | Consent>): Connected {
   const answer = okValue(result)
-  if (!('account' in answer)) throw new Error('Expected a connected account')
+  if (!('accounts' in answer)) throw new Error('Expected a connected account')
   return answer
 }
 
@@ -466,3 +438,5 @@ function consentIn(result: Result<Connected | Consent>): Consent {
   if (!('authorizeUrl' in answer)) throw new Error('Expected an address to agree at')
   return answer
 }
+
+const submissionOf = ({ request, account }: Submission): Submission => ({ request, account })

@@ -7,7 +7,8 @@ interface PageEvents {
     refreshRequired?: boolean
     cacheInvalidated?: boolean
   }
-  socialAccountConnected: { accountId: number }
+  /** Of several that came at once it is told once. */
+  socialAccountConnected: { accountId: number; accountIds: readonly number[] }
   socialAccountTokenRefreshed: { accountId: number }
 }
 

@@ -1,28 +1,33 @@
 import { fromPromise } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
-import { type ConnectEndpoint, callbackEndpoints, connectEndpoints } from '../../../contract/connecting.ts'
+import { type ConnectEndpoint, connectEndpoints } from '../../../contract/connecting.ts'
 import { disconnectAccount, listAccounts, listNetworks, moveAccount } from '../../../contract/networks.ts'
 import type {
   AccountMove,
-  Callback,
   Connected,
   Connections,
-  ConnectRequest,
   Consent,
   SocialAccount,
+  Submission,
 } from '../../machines/networks/connection.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
+import type { Clock } from '../browser/clock.ts'
+import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
+import { saveConsent } from './begunConsents.ts'
+
+interface ConnectionDeps {
+  call: Call
+  storage: Storage
+  clock: Pick<Clock, 'now'>
+}
 
 /** The effects of connecting and disconnecting accounts. */
-export const connectionActors = (call: Call) => ({
+export const connectionActors = ({ call, ...deps }: ConnectionDeps) => ({
   readConnections: fromPromise<Result<Connections>>(({ signal }) => toResult(readConnections(call, signal))),
-  connect: fromPromise<Result<Connected | Consent>, ConnectRequest>(({ input, signal }) =>
-    toResult(connect(call, input, signal)),
-  ),
-  finishConnecting: fromPromise<Result<Connected>, Callback>(({ input: { network, ...body }, signal }) =>
-    toResult(call(callbackEndpoints[network], { body }, { signal })),
+  connect: fromPromise<Result<Connected | Consent>, Submission>(({ input, signal }) =>
+    toResult(connect({ ...deps, call }, input, signal)),
   ),
   disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
     toResult(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
@@ -35,11 +40,19 @@ export const connectionActors = (call: Call) => ({
 /** Every network's endpoint, by what all of them have in common. */
 const endpoints: Readonly<Record<BuiltNetwork, ConnectEndpoint>> = connectEndpoints
 
-const connect = (
-  call: Call,
-  { network, input: { businessProfileId, ...fields } }: ConnectRequest,
+async function connect(
+  deps: ConnectionDeps,
+  { request, account: expected }: Submission,
   signal: AbortSignal,
-) => call(endpoints[network], { body: { ...fields, ...belonging(businessProfileId) } }, { signal })
+): Promise<Connected | Consent> {
+  const { businessProfileId, ...fields } = request.input
+  const body = { ...fields, ...belonging(businessProfileId) }
+  const answer = await deps.call(endpoints[request.network], { body }, { signal })
+  if ('account' in answer) return { accounts: [answer.account], releasedCount: answer.releasedCount }
+  const { authorizeUrl, browserKey = null } = answer
+  saveConsent(deps, authorizeUrl, { browserKey, expected })
+  return { authorizeUrl }
+}
 
 /** Said only when the person chose: the provider knows whom an account posts for else. */
 const belonging = (businessProfileId: number | null) => (businessProfileId === null ? {} : { businessProfileId })

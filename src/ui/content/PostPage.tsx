@@ -35,6 +35,7 @@ import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
 import { markOf, stateSentence, titleOf } from './postWords.ts'
 import { useNow } from './useNow.ts'
+import { WrittenPost } from './WrittenPost.tsx'
 
 const page = css({
   display: 'grid',
@@ -87,9 +88,6 @@ const aside = css({
   gap: '7',
   alignContent: 'start',
 })
-const written = css({ display: 'grid', gap: '3' })
-const section = css({ textStyle: 'h3' })
-const words = css({ textStyle: 'input', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const small = css({ textStyle: 'small', color: 'textMuted' })
 
 const RescheduleDialog = lazyOverlay(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog)
@@ -165,10 +163,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
         )}
       </section>
       <aside className={aside} aria-label="The post">
-        <div className={written}>
-          <h2 className={section}>The post</h2>
-          <p className={words}>{post.text}</p>
-        </div>
+        <WrittenPost post={post} />
         <PostHistory publications={post.publications} timezone={timezone} at={at} />
       </aside>
       {schedule && (

@@ -1,4 +1,5 @@
 import { shortDate } from '../../../rules/content/months.ts'
+import { ofSameAccount, partLabel } from '../../../rules/content/partLabel.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
@@ -42,6 +43,7 @@ const handle = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+const placeStyle = css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })
 const sent = css({
   color: 'textMuted',
   fontVariantNumeric: 'tabular-nums',
@@ -77,8 +79,9 @@ function ownPartOf({ post, brokenIds }: PartsProps): number | null {
 }
 
 function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: boolean }) {
-  const { timezone, at } = props
+  const { post, timezone, at } = props
   const tone = toneOf(part)
+  const place = partLabel(part, ofSameAccount(post.publications, part))
   return (
     <li className={item({ tone: tone ?? 'none' })}>
       <div className={line}>
@@ -91,6 +94,7 @@ function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: b
           <span className={handle} title={`@${part.handle}`}>
             @{part.handle}
           </span>
+          {place !== null && <span className={placeStyle}>{place}</span>}
         </div>
         <StatusLabel state={part.state} />
         <span className={sent}>{sentLabel(part, timezone, at)}</span>

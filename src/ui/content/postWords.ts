@@ -1,3 +1,4 @@
+import { placesOf } from '../../../rules/content/partLabel.ts'
 import { shortened } from '../../../rules/content/shortened.ts'
 import { stateOfPart } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel, type WallTime } from '../../../rules/content/times.ts'
@@ -64,25 +65,19 @@ function waitSentence(parts: readonly Part[], due: string | null): string | null
 function outcomeSentence(parts: readonly Part[]): string {
   const namesOf = (states: readonly Part['state'][]) => {
     const found = parts.filter(({ state }) => states.includes(state))
-    return found.length === 0 ? null : listed([...new Set(found.map((part) => nameAmong(parts, part)))])
+    return found.length === 0 ? null : placesOf(found, parts)
   }
   const [out, not] = [namesOf(['published']), namesOf(['failed', 'missed'])]
   const [held, unclear] = [namesOf(['held']), namesOf(['unknown', 'reconciling', 'needs_person'])]
   return [
-    out && `It is out on ${out}, and is not sent there again.`,
-    not && `It did not go out on ${not}.`,
-    held && `It is on hold on ${held}.`,
-    unclear && `On ${unclear} it is not certain yet, and nothing is sent twice.`,
+    out && `It is out ${out}, and is not sent there again.`,
+    not && `It did not go out ${not}.`,
+    held && `It is on hold ${held}.`,
+    unclear && `It is not certain yet whether it is out ${unclear}; nothing is sent twice.`,
     'Your text is safe. What happened, and what you can do, is below.',
   ]
     .filter((sentence) => sentence !== null)
     .join(' ')
-}
-
-/** A part's network, and its account where the post goes to several of that network. */
-function nameAmong(parts: readonly Part[], { network, handle, accountId }: Part): string {
-  const isOnly = parts.every((other) => other.network !== network || other.accountId === accountId)
-  return isOnly ? networkNames[network] : `${networkNames[network]} (@${handle})`
 }
 
 function goingSentence(parts: readonly Part[], out: number): string {
@@ -176,7 +171,10 @@ export function troubleOf({ state }: Part): Trouble | null {
 
 /** The colour in which a part is explained: its trouble's, or a quiet one where it only takes longer; null: not at all. */
 export const toneOf = (part: Part): Trouble | 'waiting' | null =>
-  troubleOf(part) ?? (part.state === 'waiting' || part.state === 'verifying' ? 'waiting' : null)
+  troubleOf(part) ?? (part.state === 'waiting' || part.state === 'verifying' || isStopped(part) ? 'waiting' : null)
+
+/** It goes on from a part that is not out, and that does not go on by itself: the reason says which. */
+const isStopped = ({ part, state, reason }: Part): boolean => part > 1 && state === 'scheduled' && reason !== null
 
 /** Why a post is as it is: the reason of its worst part. */
 export const reasonOf = ({ publications }: Post): string | null =>

@@ -5,7 +5,7 @@ import { callbackEndpoints } from '../../../contract/connecting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { ConnectTarget } from '../../app/networks/connectDialog.ts'
-import type { ConnectionProblem } from '../../machines/networks/connection.machine.ts'
+import type { ConnectionProblem, ExpectedAccount, SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
@@ -61,12 +61,17 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
           practice={known?.practiceServers ?? []}
           problem={said}
           isBusy={isBusy}
-          onSubmit={(request) => connection.send({ type: 'connection.submitted', request })}
+          onSubmit={(request) =>
+            connection.send({ type: 'connection.submitted', request, account: expectedOf(account) })
+          }
         />
       </div>
     </Dialog>
   )
 }
+
+const expectedOf = (account: SocialAccount | null): ExpectedAccount | null =>
+  account && { id: account.id, network: account.network, handle: account.handle }
 
 /** Where the person agrees on a page of their server, nothing is connected before they come back. */
 function failureOf(network: BuiltNetwork, { outcome }: ConnectionProblem): string {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
-import { createPosts } from '../../../server/content/posts.ts'
+import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
@@ -21,6 +21,7 @@ import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { connectedAda } from '../../server/publishing/connectedAda.ts'
 import { makeOwner, type Owner } from '../../server/publishing/support.ts'
 import { migratedDatabaseUrl } from '../../support/database.ts'
+import { mediaAt } from '../../support/mediaAt.ts'
 import { hasty, secret } from './hasty.ts'
 
 /** Another process that takes posts out. */
@@ -36,6 +37,9 @@ export interface FaultBench {
   database: OpenDatabase & { kind: 'postgres' }
   practice: Practice
   networks: Networks
+  posts: Posts
+  /** Whose posts they are unless said. */
+  person: Owner
   /** `patient`: its calls may hang, and it takes on as much as there is. */
   startWorker(manner?: 'hasty' | 'patient'): Promise<Worker>
   connect(network: BuiltNetwork): Promise<number>
@@ -55,6 +59,8 @@ interface FaultBenchOptions {
   hosts?: readonly string[]
   /** Where DIDs are looked up, if not at the practice network itself. */
   plcUrl?: string
+  /** Where the files of contents are, `mediaAt`; none unless said. */
+  mediaOrigin?: string
   /** Made elsewhere, where a peer stands before it; closing the bench closes it. */
   practice?: Practice
 }
@@ -74,7 +80,8 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
   if (database.kind !== 'postgres') throw new Error('This is not PostgreSQL')
   const { db } = database
   const log = createLog('silent')
-  const networks = createNetworks({ db, secret, settings })
+  const { mediaOrigin = '' } = options
+  const networks = createNetworks({ db, secret, settings, media: mediaAt(mediaOrigin) })
   const queue = await createQueue(database, log)
   const { policyOf } = hasty
   const background = createBackground(log)
@@ -99,6 +106,8 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
     database,
     practice,
     networks,
+    posts,
+    person,
     part,
     async startWorker(manner = 'hasty') {
       const worker = spawn(process.execPath, [fileURLToPath(new URL('./worker.ts', import.meta.url))], {
@@ -110,6 +119,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
           PLC_URL: settings.PLC_URL,
           PRACTICE_HOSTS: practiceHosts.join(),
           MANNER: manner,
+          MEDIA_ORIGIN: mediaOrigin,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })

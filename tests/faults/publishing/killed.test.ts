@@ -1,25 +1,45 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
-import { textNetworks } from '../../../scripts/support/textAccounts.ts'
+import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import { simplestWriting } from '../matrix/cells.ts'
+import { writtenOf } from '../matrix/contents.ts'
+import { type MatrixMedia, type MediaIds, serveMatrixMedia } from '../matrix/media.ts'
 import { createFaultBench, type FaultBench } from './bench.ts'
 import { killWhileWaiting } from './killing.ts'
 
+let media: MatrixMedia
 let bench: FaultBench
+let mediaIds: MediaIds
 
 beforeAll(async () => {
-  bench = await createFaultBench()
+  media = await serveMatrixMedia()
+  bench = await createFaultBench({ mediaOrigin: media.origin })
+  mediaIds = await media.addTo(bench.database.db, bench.person.id)
 })
-afterAll(() => bench.close())
+afterAll(async () => {
+  await bench.close()
+  await media.close()
+})
 
 const sendingOf = {
+  twitter: 'createPost',
+  threads: 'publish',
+  linkedin: 'createPost',
+  linkedin_org: 'createPost',
+  facebook: 'createPost',
+  instagram: 'publishMedia',
   tiktok: 'uploadLast',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>
 let number = 0
-const anotherText = () => {
+
+/** Plans a post as the network takes it, whose text no other has. */
+async function planOn(network: BuiltNetwork, account: number) {
   number += 1
-  return `The loaf of the day, number ${number}`
+  const { posts, person } = bench
+  const written = writtenOf(simplestWriting(network, `number ${number}`), mediaIds, [account])
+  return { text: written.text, post: (await posts.create(person, randomUUID(), written)).id }
 }
 
 /** How often the text stands on the network. */
@@ -33,11 +53,8 @@ async function finishedByAnother(post: number): Promise<void> {
   await next.end()
 }
 
-for (const network of textNetworks) {
-  const plan = async () => {
-    const text = anotherText()
-    return { text, post: await bench.planNow(text, [await bench.connect(network)]) }
-  }
+for (const network of builtNetworks) {
+  const plan = async () => planOn(network, await bench.connect(network))
 
   test(`${network}: a worker that is killed while it writes its try down has sent nothing`, async () => {
     const { text, post } = await plan()
@@ -98,13 +115,12 @@ for (const network of textNetworks) {
 
   test(`${network}: three workers at once take twelve posts out, each once`, async () => {
     const account = await bench.connect(network)
-    const texts = Array.from({ length: 12 }, anotherText)
-    const posts = await Promise.all(texts.map((text) => bench.planNow(text, [account])))
+    const planned = await Promise.all(Array.from({ length: 12 }, () => planOn(network, account)))
     const workers = await Promise.all([bench.startWorker(), bench.startWorker(), bench.startWorker()])
-    for (const post of posts) await bench.becomes(post, 'published')
+    for (const { post } of planned) await bench.becomes(post, 'published')
     await Promise.all(workers.map((worker) => worker.end()))
-    expect(texts.map((text) => countOf(network, text))).toEqual(texts.map(() => 1))
-    for (const post of posts) expect((await bench.part(post)).tries).toBe(1)
+    expect(planned.map(({ text }) => countOf(network, text))).toEqual(planned.map(() => 1))
+    for (const { post } of planned) expect((await bench.part(post)).tries).toBe(1)
   })
 
   test(`${network}: a worker that is told to stop finishes what it is sending`, async () => {

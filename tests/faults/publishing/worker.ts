@@ -5,15 +5,29 @@ import { createNetworks } from '../../../server/networks/networks.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
 import { createQueue } from '../../../server/publishing/queue.ts'
+import { mediaAt } from '../../support/mediaAt.ts'
 import { hasty, patient, secret } from './hasty.ts'
 
 /** A worker in a process of its own, to be killed. Told by the environment where everything is, and how it goes about it. */
-const { DATABASE_URL = '', DATA_DIR = '', PLC_URL = '', PRACTICE_HOSTS = '', MANNER = 'hasty' } = process.env
+const {
+  DATABASE_URL = '',
+  DATA_DIR = '',
+  PLC_URL = '',
+  PRACTICE_HOSTS = '',
+  MANNER = 'hasty',
+  MEDIA_ORIGIN = '',
+} = process.env
 const manner = MANNER === 'patient' ? patient : hasty
 const log = createLog('warn')
 const database = await openDatabase({ DATABASE_URL, DATA_DIR })
 const settings = { PUBLIC_URL: 'http://localhost:4600', PLC_URL, PRACTICE_HOSTS: PRACTICE_HOSTS.split(',') }
-const { adapterOf } = createNetworks({ db: database.db, secret, settings, patience: manner.patience })
+const { adapterOf } = createNetworks({
+  db: database.db,
+  secret,
+  settings,
+  media: mediaAt(MEDIA_ORIGIN),
+  patience: manner.patience,
+})
 const queue = await createQueue(database, log)
 const publisher = createPublisher({ db: database.db, queue, adapterOf, log, owner: randomUUID(), ...manner })
 await publisher.start()

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import {
   type AccountMutation,
+  type Connected,
   type ConnectionProblem,
   type Connections,
   connectionMachine,
@@ -35,7 +36,10 @@ type Seen = SnapshotFrom<typeof connectionMachine>
 const rejected = { kind: 'rejected', status: 400, message: 'Handle or app password is wrong.' } as const
 const notYours = { kind: 'rejected', status: 403, message: 'This account is not yours.' } as const
 const offline = { kind: 'offline' } as const
-const connected = { kind: 'ok', value: { account: sampleAccount, releasedCount: 0 } } as const
+const connected: Result<Connected> & { kind: 'ok' } = {
+  kind: 'ok',
+  value: { accounts: [sampleAccount], releasedCount: 0 },
+}
 const consent = { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } as const
 const networks: Connections['networks'] = [
   { network: 'bluesky', way: 'app_password', isConfigured: true, ways: [], practiceServers: [] },
@@ -45,6 +49,8 @@ const listOf = (...accounts: SocialAccount[]): Result<Connections> => ({ kind: '
 const list = listOf(sampleAccount)
 /** Another account, which posts for another business. */
 const otherAccount: SocialAccount = { ...sampleAccount, id: 2, handle: 'bea.example.com', businessProfileId: 7 }
+
+const bothConnected: Connected = { accounts: [sampleAccount, otherAccount], releasedCount: 1 }
 
 const opened = { type: 'connections.opened' } as const
 const reads = (output: Result<Connections>) => ({ done: 'readConnections', output }) as const
@@ -56,12 +62,13 @@ const passwordRequest = {
   input: { handle: 'ada.example.com', appPassword: 'abcd-efgh', ...belonging },
 } as const
 const serverRequest = { network: 'mastodon', input: { server: 'mastodon.example', ...belonging } } as const
-const password = { type: 'connection.submitted', request: passwordRequest } as const
-const server = { type: 'connection.submitted', request: serverRequest } as const
+const newAccount = { account: null } as const
+const password = { type: 'connection.submitted', request: passwordRequest, ...newAccount } as const
+const server = { type: 'connection.submitted', request: serverRequest, ...newAccount } as const
+const again = { id: 1, network: 'bluesky', handle: 'ada.example.com' } as const
 const move = { type: 'move.requested', accountId: 1, businessProfileId: 7 } as const
 const movedAccount: SocialAccount = { ...sampleAccount, businessProfileId: 7 }
 const moved = { kind: 'ok', value: movedAccount } as const
-const callback = { network: 'mastodon', state: 's', code: 'c' } as const
 
 const ready = [opened, read] as const
 const bothReady = [opened, reads(listOf(sampleAccount, otherAccount))] as const
@@ -69,9 +76,6 @@ const refresh = { type: 'refresh.requested' } as const
 const retry = { type: 'retry.requested' } as const
 const connects = (output: typeof connected | typeof consent | typeof rejected | typeof offline) =>
   ({ done: 'connect', output }) as const
-const cameBack = { type: 'callback.arrived', callback } as const
-const finishes = (output: typeof connected | typeof rejected | typeof offline) =>
-  ({ done: 'finishConnecting', output }) as const
 const asked = { type: 'disconnection.requested', accountId: 1 } as const
 const confirmed = { type: 'disconnection.confirmed' } as const
 const declined = { type: 'disconnection.declined' } as const
@@ -118,15 +122,16 @@ export const connection = model(connectionMachine, {
     'connections.opened': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
-    'connection.submitted': [{ request: passwordRequest }, { request: serverRequest }],
-    'callback.arrived': [{ callback }],
+    'connection.submitted': [
+      { request: passwordRequest, ...newAccount },
+      { request: serverRequest, ...newAccount },
+    ],
     'disconnection.requested': [{ accountId: 1 }],
     'disconnection.confirmed': [{}],
     'disconnection.declined': [{}],
     'move.requested': [{ accountId: 1, businessProfileId: 7 }],
     readConnections: { outputs: [list, offline] },
     connect: { outputs: [connected, consent, rejected, offline] },
-    finishConnecting: { outputs: [connected, rejected, offline] },
     disconnect: { outputs: [held, notYours, offline] },
     moveAccount: { outputs: [moved, notYours, offline] },
   },
@@ -136,8 +141,7 @@ export const connection = model(connectionMachine, {
       snapshot.matches('confirming') || snapshot.matches('disconnecting') || snapshot.context.disconnectingId === null,
     'no account stands there twice': ({ context: { accounts } }) =>
       new Set(accounts.map(({ id }) => id)).size === accounts.length,
-    'what could not be read, and what was not connected, says why': (snapshot) =>
-      !(snapshot.matches('loadFailed') || snapshot.matches('unfinished')) || !isSilent(snapshot),
+    'what could not be read says why': (snapshot) => !snapshot.matches('loadFailed') || !isSilent(snapshot),
   },
   journeys: [
     {
@@ -146,10 +150,11 @@ export const connection = model(connectionMachine, {
       endsIn: 'idle',
       tags: [],
       where: (seen) =>
-        ids(seen) === '' &&
+        seen.context.accounts.length === 0 &&
         isSilent(seen) &&
         seen.context.networks.length === 0 &&
         seen.context.network === null &&
+        seen.context.expected === null &&
         seen.context.mutation === null &&
         seen.context.disconnectingId === null,
     },
@@ -235,14 +240,28 @@ export const connection = model(connectionMachine, {
       endsIn: { ready: 'refreshing' },
       tags: ['known'],
       where: (seen) => ids(seen) === '2,1',
-      given: { connect: [passwordRequest] },
-      emits: [{ type: 'account.connected', connected: { account: sampleAccount, releasedCount: 0 } }],
+      given: { connect: [{ request: passwordRequest, ...newAccount }] },
+      emits: [{ type: 'accounts.connected', connected: connected.value, expected: null }],
     },
     {
       says: 'an account that is connected again stands there once',
       events: [...bothReady, password, connects(connected)],
       endsIn: { ready: 'refreshing' },
       where: (seen) => ids(seen) === '2,1',
+    },
+    {
+      says: 'which account was to be connected again is told with what was connected, whichever that is',
+      events: [...ready, { ...password, account: again }, connects({ kind: 'ok', value: bothConnected })],
+      endsIn: { ready: 'refreshing' },
+      where: (seen) => ids(seen) === '1,2',
+      given: { connect: [{ request: passwordRequest, account: again }] },
+      emits: [{ type: 'accounts.connected', connected: bothConnected, expected: again }],
+    },
+    {
+      says: 'a new account after that is connected again for nobody',
+      events: [...ready, { ...password, account: again }, connects(rejected), password, connects(connected)],
+      endsIn: { ready: 'refreshing' },
+      emits: [{ type: 'accounts.connected', connected: connected.value, expected: null }],
     },
     {
       says: 'a wrong app password is told under the form until it is sent anew',
@@ -255,7 +274,12 @@ export const connection = model(connectionMachine, {
       ],
       endsIn: 'connecting',
       where: isSilent,
-      given: { connect: [passwordRequest, passwordRequest] },
+      given: {
+        connect: [
+          { request: passwordRequest, ...newAccount },
+          { request: passwordRequest, ...newAccount },
+        ],
+      },
     },
     {
       says: 'a server that refuses is told under the Mastodon form',
@@ -279,7 +303,7 @@ export const connection = model(connectionMachine, {
       events: [...ready, server, connects(consent), { wait: 19_999 }],
       endsIn: 'redirecting',
       tags: busy,
-      given: { connect: [serverRequest] },
+      given: { connect: [{ request: serverRequest, ...newAccount }] },
       emits: [{ type: 'consent.required', url: 'https://mastodon.example/a' }],
     },
     {
@@ -291,58 +315,6 @@ export const connection = model(connectionMachine, {
       says: 'a page that does not leave can be used again after twenty seconds',
       events: [...ready, server, connects(consent), { wait: 20_000 }],
       endsIn: { ready: 'current' },
-    },
-    {
-      says: 'coming back with a code connects the account, and the accounts are read',
-      events: [
-        cameBack,
-        { in: 'finishing', tags: ['busy', 'connecting'] },
-        finishes(connected),
-        { in: 'loading', where: (seen) => ids(seen) === '1' },
-        read,
-      ],
-      endsIn: { ready: 'current' },
-      where: (seen) => ids(seen) === '1',
-      given: { finishConnecting: [callback] },
-      emits: [{ type: 'account.connected', connected: connected.value }],
-    },
-    ...failuresOf(
-      finishes(rejected),
-      finishes(offline),
-      { failed: 'finishConnecting', error: 'bug' } as const,
-      rejected.message,
-    ).map(
-      ([how, steps, outcome, message]) =>
-        ({
-          says: `a connection that ${how} on coming back is told there, until the accounts are opened`,
-          events: [
-            cameBack,
-            ...steps,
-            { in: 'unfinished', tags: [], where: tells('callback', outcome, message) },
-            opened,
-          ],
-          endsIn: 'loading',
-          where: isSilent,
-          emits: [],
-        }) as const,
-    ),
-    {
-      says: 'a server’s page has a whole minute to be finished with',
-      events: [cameBack, { wait: 59_999 }],
-      endsIn: 'finishing',
-    },
-    {
-      says: 'coming back while it is asked whether to disconnect connects the account, and asks no longer',
-      events: [...ready, asked, cameBack, finishes(connected), read],
-      endsIn: { ready: 'current' },
-      where: (seen) => seen.context.disconnectingId === null && ids(seen) === '1',
-      emits: [{ type: 'account.connected', connected: connected.value }],
-    },
-    {
-      says: 'coming back while an account is being disconnected connects the account, and reads what became of the other',
-      events: [...ready, asked, confirmed, cameBack, finishes(connected)],
-      endsIn: 'loading',
-      where: ({ context }) => context.disconnectingId === null,
     },
     {
       says: 'disconnecting asks first, and no keeps the account',
@@ -443,12 +415,12 @@ export const connection = model(connectionMachine, {
   ],
   equivalent: {
     'reorder: connecting on connect done (1) after the next':
-      'An answer is an account or an address to agree at, never both, so that their order does not matter.',
+      'An answer has accounts or an address to agree at, never both, so that their order does not matter.',
     'reorder: connecting on connect done (2) after the next':
       'A no has no address to agree at, so that their order does not matter.',
     'action body: without its ?? in connectionMachine.actions.emitMoved*':
       'Only an account that is among the accounts is moved, so that there always is one from before.',
-    'helper: another text in connectedIn*': 'The guard has seen the account, so that this is never thrown.',
+    'helper: another text in connectedIn*': 'The guard has seen the accounts, so that this is never thrown.',
     'helper: another text in consentIn*': 'The guard has seen the address, so that this is never thrown.',
   },
 })

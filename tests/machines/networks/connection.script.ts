@@ -1,7 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { socialAccount } from '../../../contract/networks.ts'
-import type { connectionMachine, SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
+import type {
+  ConnectRequest,
+  connectionMachine,
+  SocialAccount,
+} from '../../../src/machines/networks/connection.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
 import { mainAndBakery, unreadable } from '../../support/scripts/answers.ts'
@@ -24,9 +28,10 @@ const stubs: readonly Stub[] = [
 ]
 
 const wireOf = (account: SocialAccount) => toWire(socialAccount, account)
-const connected = (account: SocialAccount): Answer => ({
+/** At once one account is connected. */
+const connected = ([account]: readonly SocialAccount[]): Answer => ({
   status: 201,
-  body: { account: wireOf(account), released_count: 0 },
+  body: { account: account && wireOf(account), released_count: 0 },
 })
 
 /** The form of a network, and the button that sends it. */
@@ -83,8 +88,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'mastodon refused': ['The account could not be connected.'],
   // Nothing can have been connected before the person comes back from their server.
   'mastodon unclear': ['The account could not be connected.'],
-  'callback refused': ['The account was not connected'],
-  'callback unclear': ['It is not known whether the account was connected'],
   'accounts refused': [
     'Your accounts could not be loaded',
     'They are still connected, and what is scheduled goes out.',
@@ -150,12 +153,23 @@ const answered =
     return result.kind === 'offline' ? 'offline' : { status: result.status, body: { error: result.message } }
   }
 
+/** What a person fills in; nothing where the network asks on its own page. */
+function fieldsOf({ input }: ConnectRequest): readonly UserAction[] {
+  if (!('handle' in input)) return Object.values(serverOf(input)).map((server) => ({ fill: 'Server', with: server }))
+  return [
+    { fill: 'Handle', with: input.handle },
+    { fill: 'App password', with: input.appPassword },
+  ]
+}
+
+const serverOf = ({ server }: { server?: string | undefined }) => (server === undefined ? {} : { server })
+
 /** How a person connects, moves and disconnects accounts. */
 export const connectionScript: WalkScript<typeof connectionMachine> = {
   start: () => ({ path: '/media', storage: { lastUsedBusinessProfile: '1' }, signedIn: true, stubs }),
   actions: {
     'connections.opened': (event, before) => {
-      if (before.matches('idle') || before.matches('unfinished')) return [accountsLink]
+      if (before.matches('idle')) return [accountsLink]
       return before.matches('redirecting') ? beyond : elsewhereAndBack(event, before)
     },
     // The page asks again where the connection has come back.
@@ -167,18 +181,8 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
       if (open !== null && open !== request.network) return beyond
       const { title, submit } = formOf(request.network)
       const opening: readonly UserAction[] = open === null ? [{ click: 'button', name: title }] : []
-      const fields: readonly UserAction[] =
-        'handle' in request.input
-          ? [
-              { fill: 'Handle', with: request.input.handle },
-              { fill: 'App password', with: request.input.appPassword },
-            ]
-          : [{ fill: 'Server', with: request.input.server }]
-      return [...opening, ...fields, { click: 'button', name: submit, within: 'dialog' }]
+      return [...opening, ...fieldsOf(request), { click: 'button', name: submit, within: 'dialog' }]
     },
-    'callback.arrived': ({ callback: { state, code } }) => [
-      { goto: `/connect/mastodon/callback?state=${state}&code=${code}` },
-    ],
     'disconnection.requested': onPage({ click: 'button', name: 'Disconnect @ada.example.com' }),
     'disconnection.confirmed': () => [{ click: 'button', name: 'Disconnect' }],
     'disconnection.declined': () => [{ click: 'button', name: 'Keep it' }],
@@ -195,12 +199,6 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
     'ready.refreshing': ready,
     connecting,
     redirecting: connecting,
-    finishing: () => [
-      { see: 'heading', name: 'Connecting Mastodon' },
-      { see: 'status', text: 'One moment. We are finishing with your server.' },
-      { none: 'alert' },
-    ],
-    unfinished: (seen) => [...told(seen), { see: 'link', name: 'Back to your accounts' }],
     moving: (seen) => [
       ...accountsOf(seen),
       { see: 'button', name: 'Disconnect @ada.example.com', disabled: true },
@@ -226,24 +224,19 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
       failure: unreadable,
     },
     connect: {
-      sent: ({ network, input }): Sent =>
+      sent: ({ request: { network, input } }): Sent =>
         'handle' in input
           ? {
               method: 'POST',
               path: `connect/${network}/start/`,
               including: { handle: input.handle, app_password: input.appPassword },
             }
-          : { method: 'POST', path: `connect/${network}/start/`, including: { server: input.server } },
-      answer: answered((value, { network }) => {
+          : { method: 'POST', path: `connect/${network}/start/`, including: serverOf(input) },
+      answer: answered((value, { request: { network } }) => {
         const { finishesIn } = formOf(network)
-        if ('account' in value) return finishesIn === 'form' ? connected(value.account) : beyond
+        if ('accounts' in value) return finishesIn === 'form' ? connected(value.accounts) : beyond
         return finishesIn === 'callback' ? { status: 200, body: { authorize_url: '/provider/consent/' } } : beyond
       }),
-      failure: unreadable,
-    },
-    finishConnecting: {
-      sent: ({ state, code }) => ({ method: 'POST', path: 'connect/mastodon/callback/', body: { state, code } }),
-      answer: answered(({ account }) => connected(account)),
       failure: unreadable,
     },
     disconnect: {

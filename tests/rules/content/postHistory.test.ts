@@ -12,6 +12,8 @@ const part = (id: number, network: PublicationHistory['network'], history: Publi
   id,
   network,
   handle: `ada${id}`,
+  part: 1,
+  kind: 'post',
   history,
 })
 const told = (parts: PublicationHistory[]) => historyOf(parts, 'UTC').map(({ text, about }) => [text, about])
@@ -91,5 +93,15 @@ test('the steps of each day stand together, the latest day first', () => {
   expect([...days].map(([day, steps]) => [day, steps.length])).toEqual([
     ['2026-11-19', 2],
     ['2026-11-17', 1],
+  ])
+})
+
+test('in a thread a step says which part took it', () => {
+  const failed = step('19T08:00:00.000', 'Bluesky said no.', 'failed')
+  const first = { ...part(1, 'bluesky', [planned]), handle: 'ada' }
+  const second: PublicationHistory = { ...part(2, 'bluesky', [planned, failed]), handle: 'ada', part: 2, kind: 'reply' }
+  expect(told([first, second])).toEqual([
+    ['Bluesky said no.', 'part 2 of 2'],
+    ['It was planned.', null],
   ])
 })

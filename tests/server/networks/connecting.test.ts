@@ -213,7 +213,13 @@ test('connecting the same account again keeps it one account', async () => {
 })
 
 const ways = {
+  twitter: 'consent',
+  facebook: 'consent',
+  instagram: 'consent',
+  linkedin: 'consent',
+  linkedin_org: 'consent',
   tiktok: 'consent',
+  threads: 'consent',
   bluesky: 'app_password',
   mastodon: 'server',
 } satisfies Record<BuiltNetwork, string>

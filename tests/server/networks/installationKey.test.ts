@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../server/db/open.ts'
+import { createNetworkAppRows } from '../../../server/networks/credentials/networkApps.ts'
 import { acceptKey, installationKey } from '../../../server/networks/installationKey.ts'
 import { createApps } from '../../../server/networks/mastodon/apps.ts'
 import { createVault } from '../../../server/networks/vault.ts'
@@ -53,6 +54,14 @@ async function makeSealedApp(key: string): Promise<void> {
     now: Date.now,
   })
   await apps.findOrRegister('mastodon.example', 'https://mastodon.example')
+}
+
+/** A registration that an administrator has entered, whose secret a key has sealed. */
+async function makeSealedRegistration(key: string): Promise<void> {
+  const { db } = database
+  const { id: userId } = await makePerson(db)
+  const registration = { clientId: 'id', clientSecret: 'secret', apiVersion: null, revision: 0, userId }
+  await createNetworkAppRows(db, createSealer(key)).save('twitter', registration)
 }
 
 describe('the key of an installation', () => {
@@ -113,7 +122,8 @@ describe('the key of an installation', () => {
 describe('where values were sealed before there was a check', () => {
   test.each([
     ['an account', makeSealedAccount],
-    ['a registration', makeSealedApp],
+    ['a registration with a server', makeSealedApp],
+    ['a registration that an administrator entered', makeSealedRegistration],
   ])('%s must open, and a wrong key does not become the right one', async (_, seal) => {
     await seal(right)
     await expect(startWith(wrong)).rejects.toThrow(StartFailure)
@@ -140,7 +150,11 @@ describe('where the right key is lost for good', () => {
     await startWith(wrong)
     const [lost, kept] = [await makeSealedAccount(wrong), await makeSealedAccount(right)]
     await makeSealedApp(wrong)
-    expect(await acceptKey(database.db, { DATA_DIR: folder, SECRET_KEY: right })).toBe(1)
+    await makeSealedRegistration(wrong)
+    expect(await acceptKey(database.db, { DATA_DIR: folder, SECRET_KEY: right })).toEqual({
+      accountCount: 1,
+      networks: ['twitter'],
+    })
     const accounts = await database.db
       .selectFrom('social_accounts')
       .select(['id', 'state', 'error_message', 'credentials'])
@@ -151,6 +165,9 @@ describe('where the right key is lost for good', () => {
       { id: kept, state: 'connected', error_message: null, credentials: expect.any(Buffer) },
     ])
     expect(await database.db.selectFrom('mastodon_apps').select('host').execute()).toEqual([])
+    expect(await database.db.selectFrom('network_apps').select(['client_id', 'client_secret']).execute()).toEqual([
+      { client_id: null, client_secret: null },
+    ])
     expect(await startWith(right)).toBe(right)
     await expect(startWith(wrong)).rejects.toThrow(StartFailure)
   })
@@ -158,7 +175,7 @@ describe('where the right key is lost for good', () => {
   test('a new one is made where there is none, and accepted', async () => {
     await startWithFile()
     await rm(keyFile())
-    expect(await acceptKey(database.db, { DATA_DIR: folder })).toBe(0)
+    expect(await acceptKey(database.db, { DATA_DIR: folder })).toEqual({ accountCount: 0, networks: [] })
     expect(await startWithFile()).toBe(await readFile(keyFile(), 'utf8'))
   })
 })

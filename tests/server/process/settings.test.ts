@@ -65,6 +65,9 @@ test.each([
   ['S3_BUCKET', 'My Bucket'],
   ['S3_ACCESS_KEY_ID', 'two words'],
   ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ['TIKTOK_CLIENT_SECRET', 'two words'],
+  ['FACEBOOK_API_VERSION', '25.0.1'],
+  ['LINKEDIN_API_VERSION', '202613'],
 ])('a bad %s (%s) is one sentence that names it and not its value', (name, value) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(new RegExp(`^The setting ${name} must [^\n]+\\.$`))
@@ -113,4 +116,15 @@ test('media lie in the data folder, or in a storage whose settings come together
       `The setting ${missing} is missing: ${Object.keys(storage).join(', ')} are needed together.`,
     )
   }
+})
+
+test('the registration with a network is set whole, and half of one is said', () => {
+  expect(readSettings({})).toMatchObject({ NETWORK_APPS: {}, API_VERSIONS: {} })
+  const whole = { LINKEDIN_ORG_CLIENT_ID: 'id', LINKEDIN_ORG_CLIENT_SECRET: 'hidden', LINKEDIN_API_VERSION: '202611' }
+  const settings = readSettings(whole)
+  expect(settings.NETWORK_APPS).toEqual({ linkedin_org: { clientId: 'id', clientSecret: 'hidden' } })
+  expect(settings.API_VERSIONS).toEqual({ linkedin: '202611', linkedin_org: '202611' })
+  expect(() => readSettings({ TWITTER_CLIENT_ID: 'id' })).toThrow(
+    'The setting TWITTER_CLIENT_SECRET is missing: TWITTER_CLIENT_ID, TWITTER_CLIENT_SECRET are needed together.',
+  )
 })

@@ -1,10 +1,10 @@
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
 import type { Profile } from '../../../server/networks/network.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
-import type { ConsentConnecting } from '../../../server/networks/oauth/consent.ts'
 
 interface Place {
   practice: Practice
@@ -12,9 +12,27 @@ interface Place {
   userId: number
 }
 
+/** By agreeing on the practice network's own page; of several accounts that this opens the first. */
+const byConsent =
+  (network: Exclude<ConsentNetwork, 'mastodon'>) =>
+  async ({ practice, networks, userId }: Place) => {
+    const { connecting } = networks.built[network]
+    const server = practice[network].host
+    const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
+    const { accounts } = await connecting.finish({ userId }, await agreeAt(authorizeUrl))
+    const account = accounts.find((one) => one.network === network)
+    if (!account) throw new Error(`${network} opened no account`)
+    return account
+  }
+
 const connecting = {
-  tiktok: ({ practice, networks, userId }: Place) =>
-    consentedTo(networks.built.tiktok.connecting, practice.tiktok.host, userId),
+  twitter: byConsent('twitter'),
+  facebook: byConsent('facebook'),
+  instagram: byConsent('instagram'),
+  linkedin: byConsent('linkedin'),
+  linkedin_org: byConsent('linkedin_org'),
+  tiktok: byConsent('tiktok'),
+  threads: byConsent('threads'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
@@ -28,14 +46,6 @@ export function connectedToBluesky(name: string, { call, built }: Pick<Networks,
   if (!person) throw new Error(`There is no ${name} on the practice networks`)
   const { handle, appPassword } = person.bluesky
   return connectBluesky({ call, directory: built.bluesky.directory }, { handle, appPassword })
-}
-
-/** Of a network with a consent page, whose consent opens one account. */
-async function consentedTo(connecting: ConsentConnecting, server: string, userId: number) {
-  const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
-  const [account] = (await connecting.finish({ userId }, await agreeAt(authorizeUrl))).accounts
-  if (!account) throw new Error(`Nothing was opened on ${server}`)
-  return account
 }
 
 async function onMastodon({ practice, networks, userId }: Place) {

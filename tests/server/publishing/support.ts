@@ -43,8 +43,8 @@ export interface Bench {
   begin(): Promise<void>
   clock: TestClock
   logged: string[]
-  /** Another worker on the same database. */
-  anotherPublisher(): Publisher
+  /** Another worker on the same database; it may be one that waits for another time on its calls, milliseconds. */
+  anotherPublisher(callPatience?: number): Publisher
   /** Connects the practice account of ada; answers its id. */
   connect(network: BuiltNetwork): Promise<number>
   /** Connects an account with what signing in to its network gave, for `person` unless said; answers its id. */
@@ -107,20 +107,15 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     PRACTICE_HOSTS: [...usual.PRACTICE_HOSTS, ...hosts],
   }
   const media = options.createMedia?.(db)
-  const networks = createNetworks({
-    db,
-    secret,
-    settings,
-    ...(media && { media }),
-    patience: callPatience,
-    now: clock.now,
-  })
+  const networksWith = (limit: number) =>
+    createNetworks({ db, secret, settings, ...(media && { media }), patience: limit, now: clock.now })
+  const networks = networksWith(callPatience)
   const queue = await createQueue(database, log)
-  const worker = () =>
+  const worker = (limit?: number) =>
     createPublisher({
       db,
       queue,
-      adapterOf: networks.adapterOf,
+      adapterOf: limit === undefined ? networks.adapterOf : networksWith(limit).adapterOf,
       policyOf: (network: Network) => policyOf(network),
       log,
       owner: randomUUID(),

@@ -46,15 +46,18 @@ async function toldOnConnecting(had: SocialAccount[]) {
   connection.send({ type: 'connections.opened' })
   await waitFor(connection, (snapshot) => snapshot.matches({ ready: 'current' }))
   const input = { handle: 'ada', appPassword: 'abcd', businessProfileId: 3 }
-  connection.send({ type: 'connection.submitted', request: { network: 'bluesky', input } })
+  connection.send({ type: 'connection.submitted', request: { network: 'bluesky', input }, account: null })
   await waitFor(connection, (snapshot) => snapshot.matches('ready'))
   return told
 }
 
 const { id } = sampleAccount
 const asNew = [
-  ['socialAccountConnected', { accountId: id }],
-  ['socialAccountAutoAssociated', { accountId: id, businessProfileId: 3, refreshRequired: true }],
+  ['socialAccountConnected', { accountId: id, accountIds: [id] }],
+  [
+    'socialAccountAutoAssociated',
+    { accountId: id, businessProfileId: 3, refreshRequired: true, cacheInvalidated: true },
+  ],
 ]
 
 test('a new account is connected, and given to a business', async () => {

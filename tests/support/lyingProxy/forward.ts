@@ -13,8 +13,11 @@ export interface Answer {
 /** Headers that belong to one connection (RFC 9110 section 7.6.1), and the length, which is told anew. */
 const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
+/** What of a call is passed on beside its body. */
+export type CallHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
 /** Passes a call on with its very bytes, and answers with the whole answer. */
-export type Forward = (incoming: IncomingMessage, body: Buffer) => Promise<Answer>
+export type Forward = (incoming: CallHead, body: Buffer) => Promise<Answer>
 
 /** To a server's port. Rejects where the target refuses the connection or breaks it. */
 export const forwardTo =

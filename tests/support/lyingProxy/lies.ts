@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { documentedErrors } from '../fediverse/apiError.ts'
 import type { Answer } from './forward.ts'
 
-/** Which network's shape an error has. */
-export type ErrorShape = 'mastodon' | 'bluesky'
+/** Which network's shape an error has, or what makes the value of one with a status. */
+export type ErrorShape = 'mastodon' | 'bluesky' | ((status: number) => unknown)
 
 /** A call as a lie looks at it. */
 export interface ProxiedCall {
@@ -29,19 +29,23 @@ export type LieBody = 'json' | 'html' | 'empty' | 'cutOff' | 'huge' | { json: un
 
 /** What a caller is told in place of the truth. */
 export interface ToldLie {
-  status: number
+  /** `true`: the one that was truly answered; 200 where the network never heard of the call. */
+  status: number | 'true'
   body: LieBody
   /** In place of headers of the same name, which are written in lower case. */
   headers?: Record<string, string>
 }
 
-/** `reset`: the connection is broken · `hang`: there is no answer until the proxy is told to release it. */
-export type LieAnswer = ToldLie | 'reset' | 'hang'
+/**
+ * `reset`: the connection is broken · `hang`: there is no answer until the proxy is told to release it · `badToken`: the
+ * call is passed on with credentials that do not count, and the network's own answer to those is told.
+ */
+export type LieAnswer = ToldLie | 'reset' | 'hang' | 'badToken'
 
 export interface Lie {
   /** The calls that it is told of. It is asked as a call arrives; the first lie that says yes is told. */
   on: (request: ProxiedCall) => boolean
-  /** `before`: the network never hears of the call. `after`: the call is passed on and done, and then this is told. */
+  /** `before`: the network never hears of the call. `after`: it is passed on and done, and then this is told. */
   when: 'before' | 'after'
   /** How many calls it is told of; every one unless said. */
   times?: number
@@ -50,14 +54,18 @@ export interface Lie {
 
 /** Tells a lie. `truth` is the answer in whose place it stands; null where the network never heard of the call. */
 export function tell(response: ServerResponse, lie: ToldLie, truth: Answer | null, shape: ErrorShape): void {
-  const { status, body, headers = {} } = lie
-  if (body === 'cutOff') cutOff(response, lie, longEnough(truth) ?? errorOf(shape, status))
-  else if (body === 'huge') stream(response, lie)
+  const { body, headers = {} } = lie
+  const status = statusOf(lie, truth)
+  if (body === 'cutOff') cutOff(response, { status, headers }, longEnough(truth) ?? errorOf(shape, status))
+  else if (body === 'huge') stream(response, { status, headers })
   else {
     const { type, bytes } = bodyOf(body, status, shape)
     response.writeHead(status, { 'content-type': type, 'content-length': bytes.length, ...headers }).end(bytes)
   }
 }
+
+export const statusOf = ({ status }: ToldLie, truth: Answer | null): number =>
+  status === 'true' ? (truth?.status ?? 200) : status
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -70,7 +78,9 @@ function bodyOf(body: Exclude<LieBody, 'cutOff' | 'huge'>, status: number, shape
 
 const longEnough = (truth: Answer | null): Buffer | null => (truth && truth.body.length > 1 ? truth.body : null)
 
-function cutOff(response: ServerResponse, { status, headers }: ToldLie, whole: Buffer): void {
+type Head = { status: number; headers: Record<string, string> }
+
+function cutOff(response: ServerResponse, { status, headers }: Head, whole: Buffer): void {
   response.writeHead(status, { 'content-type': jsonType, 'content-length': whole.length, ...headers })
   response.write(whole.subarray(0, whole.length / 2), () => response.destroy())
 }
@@ -83,7 +93,7 @@ function* spaces(): Generator<Buffer> {
 }
 
 /** Holds a few chunks at once, and ends where the caller hangs up. */
-function stream(response: ServerResponse, { status, headers }: ToldLie): void {
+function stream(response: ServerResponse, { status, headers }: Head): void {
   response.writeHead(status, { 'content-type': jsonType, ...headers })
   pipeline(Readable.from(spaces(), { highWaterMark: 2 }), response).catch(() => response.destroy())
 }
@@ -107,10 +117,13 @@ const blueskyErrors: Readonly<Record<number, string>> = {
   504: 'UpstreamTimeout',
 }
 
-function errorOf(shape: ErrorShape, status: number): Buffer {
-  const error =
-    shape === 'mastodon'
-      ? { error: mastodonErrors[status] ?? 'Something went wrong on our end' }
-      : { error: blueskyErrors[status] ?? 'InvalidRequest', message: `The request ended with ${status}` }
-  return Buffer.from(JSON.stringify(error))
+const shapes = {
+  mastodon: (status: number) => ({ error: mastodonErrors[status] ?? 'Something went wrong on our end' }),
+  bluesky: (status: number) => ({
+    error: blueskyErrors[status] ?? 'InvalidRequest',
+    message: `The request ended with ${status}`,
+  }),
 }
+
+const errorOf = (shape: ErrorShape, status: number): Buffer =>
+  Buffer.from(JSON.stringify((typeof shape === 'function' ? shape : shapes[shape])(status)))

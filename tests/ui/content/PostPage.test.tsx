@@ -66,6 +66,35 @@ describe('a post', () => {
     expect((await screen.findAllByText('Publishing')).length).toBeGreaterThan(0)
   })
 
+  test('of several parts says of each where it stands, and why the rest waits', async () => {
+    const texts = ['A loaf', 'Its crumb', 'Its crust']
+    const thread = [
+      part({ id: 41, part: 1, state: 'published', remote_url: 'https://bsky.app/p/1' }),
+      part({ id: 42, part: 2, kind: 'reply', state: 'failed', reason: 'Bluesky said no.' }),
+      part({ id: 43, part: 3, kind: 'reply', state: 'scheduled', reason: 'Waits for part 2, which failed.' }),
+      part({ id: 44, part: 4, kind: 'comment', state: 'scheduled', reason: 'Waits for part 2, which failed.' }),
+    ]
+    const parts = texts.map((text) => ({ text, media_ids: [] }))
+    await open(
+      postOf({ state: 'partly_published', text: 'A loaf', parts, first_comment: 'Flour: rye', publications: thread }),
+    )
+    const items = within(screen.getByRole('list', { name: 'Accounts' })).getAllByRole('listitem')
+    expect(items.map((item) => /Part \d of \d|First comment/.exec(item.textContent ?? '')?.[0])).toEqual([
+      'Part 1 of 3',
+      'Part 2 of 3',
+      'Part 3 of 3',
+      'First comment',
+    ])
+    expect(screen.getAllByText('Waits for part 2, which failed.')).toHaveLength(2)
+    expect(
+      screen.getByText(
+        /It is out with part 1 on Bluesky, and is not sent there again. It did not go out with part 2 on Bluesky\./,
+      ),
+    ).toBeTruthy()
+    const written = within(screen.getByRole('region', { name: 'The post' }))
+    for (const text of [...texts, 'Flour: rye']) expect(written.getByText(text)).toBeTruthy()
+  })
+
   test('of unknown fate is never simply sent again: it is checked, or its person settles it', async () => {
     await open(postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] }))
     expect(button('Send again')).toBeNull()
@@ -142,7 +171,7 @@ describe('a post', () => {
     await open(postOf({ state: 'partly_published', publications }))
     expect(
       screen.getByText(
-        'It is out on Bluesky (@ada.example.com), and is not sent there again. It did not go out on Mastodon. On Bluesky (@bake.example.com) it is not certain yet, and nothing is sent twice. Your text is safe. What happened, and what you can do, is below.',
+        'It is out on Bluesky (@ada.example.com), and is not sent there again. It did not go out on Mastodon. It is not certain yet whether it is out on Bluesky (@bake.example.com); nothing is sent twice. Your text is safe. What happened, and what you can do, is below.',
       ),
     ).toBeTruthy()
   })

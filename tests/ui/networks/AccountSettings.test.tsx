@@ -256,3 +256,33 @@ describe('/connect/socials', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Server/).value).toBe('mastodon.example')
   })
 })
+
+describe('an account whose access ends by itself', () => {
+  // It is noon on 21 November.
+  const ending = async (expires_at: string) => {
+    provider.use(...plannedProvider({ profiles: [bakery], accounts: [{ ...bluesky, expires_at }] }).handlers)
+    await openSignedIn({ path: '/profile', Page: AccountSettings })
+    const list = within(await screen.findByRole('list', { name: 'Connected accounts' }))
+    return { list, warning: list.queryByText(/^Connect it again/)?.textContent }
+  }
+
+  test('is to be connected again from a week before', async () => {
+    const { list, warning } = await ending('2026-11-28T12:00:00.000Z')
+    expect(warning).toBe('Connect it again before Saturday, November 28, so that its posts go out.')
+    await userEvent.click(list.getByRole('button', { name: 'Reconnect' }))
+    expect(await screen.findByRole('dialog', { name: 'Connect @ada.example.com again' })).toBeTruthy()
+  })
+
+  test('is not asked for a moment sooner', async () => {
+    const { list, warning } = await ending('2026-11-28T12:00:00.001Z')
+    expect(warning).toBeUndefined()
+    expect(list.queryByRole('button', { name: 'Reconnect' })).toBeNull()
+  })
+
+  test('is to be connected again today on its last day, and after it until a check says so', async () => {
+    for (const end of ['2026-11-21T20:00:00.000Z', '2026-11-20T20:00:00.000Z']) {
+      expect((await ending(end)).warning).toBe('Connect it again today, so that its posts go out.')
+      cleanup()
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
@@ -6,6 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { App } from '../../../src/app/app.ts'
 import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { userDataOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
@@ -149,4 +151,49 @@ test('what a server sent back is handed in once, however often React mounts the 
   })
   expect(await screen.findByText('You said no.')).toBeTruthy()
   expect(calls).toBe(1)
+})
+
+/** What the installation can connect. */
+const offer = (network: object) =>
+  http.get(`${host}connect/networks/`, () =>
+    HttpResponse.json({
+      networks: [
+        { network: 'bluesky', way: 'app_password', practice_servers: [] },
+        { network: 'mastodon', way: 'server', practice_servers: [], ...network },
+      ],
+    }),
+  )
+const practice = [{ server: '127.0.0.1:4711', hint: 'Try it here.', page_url: 'http://127.0.0.1:4711' }]
+const missing = 'Mastodon cannot be connected yet: this installation has no credentials for it.'
+const rowOf = async (words: string | RegExp) => within((await screen.findByText(words)).closest('li') ?? document.body)
+
+test('a network that the installation has no credentials for says so, and has no button that would fail', async () => {
+  provider.use(offer({ is_configured: false }), ...plannedProvider({ accounts: [] }).handlers)
+  await open()
+  const row = await rowOf(missing)
+  expect(row.queryByRole('button')).toBeNull()
+  expect(row.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Connect Bluesky' })).toBeTruthy()
+})
+
+test('where there is a practice server it can be tried all the same', async () => {
+  provider.use(
+    offer({ is_configured: false, practice_servers: practice }),
+    ...plannedProvider({ accounts: [] }).handlers,
+  )
+  await open()
+  const row = await rowOf(`${missing} You can try it with the practice network.`)
+  await userEvent.click(row.getByRole('button', { name: 'Try Mastodon' }))
+  expect(await screen.findByRole('dialog', { name: 'Connect Mastodon' })).toBeTruthy()
+})
+
+test('an administrator is led to where the credentials are entered', async () => {
+  provider.use(
+    offer({ is_configured: false }),
+    http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf({ ...ada, isStaff: true }))),
+    ...plannedProvider({ accounts: [] }).handlers,
+  )
+  await open()
+  const link = await screen.findByRole('link', { name: 'Enter the credentials of Mastodon' })
+  expect(link.getAttribute('href')).toBe('/admin?tab=networks')
 })

@@ -8,7 +8,6 @@ import { createSession } from '../../../src/app/session.ts'
 import { businessProfilesMachine, type ProfileList } from '../../../src/machines/business/businessProfiles.machine.ts'
 import type { ConnectRequest, connectionMachine } from '../../../src/machines/networks/connection.machine.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
-import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { bakery, cafe, sampleLimits } from '../../machines/business/businessProfiles.model.ts'
@@ -19,8 +18,6 @@ import { carries, follow, lastOf, type WayAct } from '../../support/walks/way.ts
 import { chooseItem } from '../support/chooseItem.ts'
 import { knownPerson, walkedApp, walkedRouter } from '../support/walkedApp.tsx'
 import { fieldsOf, formOf } from './connectForms.ts'
-
-const MastodonCallbackPage = callbackPageOf('mastodon')
 
 const accounts = '/connect/socials'
 /** Opens an address as a new page. */
@@ -54,9 +51,6 @@ const reasons: Readonly<Record<string, string>> = {
   'connect rejected': wrong,
   'connect offline': noWay,
   'connect error': bug,
-  'finishConnecting rejected': wrong,
-  'finishConnecting offline': noWay,
-  'finishConnecting error': bug,
   'disconnect rejected': notYours,
   'disconnect offline': noWay,
   'disconnect error': bug,
@@ -87,10 +81,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
     // Nothing can have been connected before the person comes back from their server.
     unclear: 'The account could not be connected. ',
   },
-  finishing: {
-    refused: 'The account was not connected',
-    unclear: 'It is not known whether the account was connected',
-  },
   disconnecting: {
     refused: '@ada.example.com could not be disconnectedIt is still connected. ',
     unclear: `It is not known whether @ada.example.com was disconnected${asKnown}`,
@@ -103,7 +93,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
 
 /** What is known from what happened. */
 interface Told {
-  page: 'none' | 'accounts' | 'callback'
+  page: 'none' | 'accounts'
   /** The network that was asked last. */
   network: 'bluesky' | 'mastodon'
   /** Whom the account posts for; null where none is connected. */
@@ -126,8 +116,7 @@ function fails(told: Told, act: WayAct): Told {
 
 const steps: Readonly<Record<string, (told: Told, act: WayAct) => Told>> = {
   ...Object.fromEntries(Object.keys(reasons).map((end) => [end, fails])),
-  'connections.opened': (told, { from }) => ({ ...(from === 'unfinished' ? quiet(told) : told), page: 'accounts' }),
-  'callback.arrived': (told) => ({ ...quiet(told), page: 'callback' }),
+  'connections.opened': (told) => ({ ...told, page: 'accounts' }),
   'connection.submitted': (told, act) => ({
     ...quiet(told),
     network: carries(act, 'request', 'network') === 'mastodon' ? 'mastodon' : 'bluesky',
@@ -136,9 +125,7 @@ const steps: Readonly<Record<string, (told: Told, act: WayAct) => Told>> = {
   'disconnection.declined': quiet,
   'move.requested': quiet,
   'readConnections ok': (told, { from }) => ({ ...(from === 'loading' ? quiet(told) : told), owner: 'Bakery' }),
-  'connect ok': (told, act) => (carries(act, 'value', 'account') === undefined ? told : { ...told, owner: 'Bakery' }),
-  // A connection that has come back leads to the accounts.
-  'finishConnecting ok': (told) => ({ ...told, owner: 'Bakery', page: 'accounts' }),
+  'connect ok': (told, act) => (carries(act, 'value', 'accounts') === undefined ? told : { ...told, owner: 'Bakery' }),
   'disconnect ok': (told) => ({ ...told, owner: null }),
   'moveAccount ok': (told) => ({ ...told, owner: 'Cafe' }),
 }
@@ -242,10 +229,10 @@ const tables: ViewTables<typeof connectionMachine> = {
     session.business.profiles = await knownBusinesses()
     session.lazy(createConnection).actor = actor
     form = null
-    actor.on('account.connected', () => {
+    actor.on('accounts.connected', () => {
       form = null
     })
-    const paths = { [accounts]: <ConnectPage />, '/connect/mastodon/callback': <MastodonCallbackPage /> }
+    const paths = { [accounts]: <ConnectPage /> }
     open = async (address) => {
       form = null
       cleanup()
@@ -264,8 +251,6 @@ const tables: ViewTables<typeof connectionMachine> = {
       missing: () => expect(button('Try again')).toBeNull(),
     },
     'connection.submitted': ({ request }) => submit(request),
-    'callback.arrived': ({ callback: { state, code } }) =>
-      open(`/connect/mastodon/callback?state=${state}&code=${code}`),
     'disconnection.requested': () => press('Disconnect @ada.example.com'),
     'disconnection.confirmed': () => press('Disconnect'),
     'disconnection.declined': () => press('Keep it'),
@@ -296,16 +281,6 @@ const tables: ViewTables<typeof connectionMachine> = {
     'ready.refreshing': seeReady,
     connecting: seeConnecting,
     redirecting: seeConnecting,
-    finishing: () => {
-      seeTold([])
-      expect(screen.getByRole('heading', { name: 'Connecting Mastodon' })).toBeTruthy()
-      expect(screen.getByRole('status').textContent?.trim()).toBe('One moment. We are finishing with your server.')
-    },
-    unfinished: (_, way) => {
-      seeTold([toldOf(way).trouble?.words ?? ''])
-      expect(screen.queryByRole('status')).toBeNull()
-      expect(screen.getByRole('link', { name: 'Back to your accounts' }).getAttribute('href')).toBe(accounts)
-    },
     moving: (_, way) => {
       seeAccounts(toldOf(way))
       seeTold([])

@@ -19,7 +19,13 @@ const consentOn = (title: string): ConnectForm<unknown> => ({
 })
 
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
+  twitter: consentOn('X'),
+  facebook: consentOn('Facebook'),
+  instagram: consentOn('Instagram'),
+  linkedin: consentOn('LinkedIn'),
+  linkedin_org: consentOn('LinkedIn Page'),
   tiktok: consentOn('TikTok'),
+  threads: consentOn('Threads'),
   bluesky: {
     title: 'Bluesky',
     submitName: 'Connect Bluesky',

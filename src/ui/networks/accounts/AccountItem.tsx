@@ -1,10 +1,13 @@
 import { ArrowRightLeft } from 'lucide-react'
+import { dayLabel } from '../../../../rules/content/months.ts'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { counted } from '../../../../rules/content/words.ts'
+import { endsSoon } from '../../../../rules/networks/accessEnds.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
+import { useApp } from '../../appContext.tsx'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
@@ -54,13 +57,9 @@ const actions = cva({
     },
   },
 })
-const trouble = css({
-  gridColumn: '[2 / -1]',
-  surface: 'failedTint',
-  borderRadius: 'base',
-  padding: '3',
-  textStyle: 'small',
-  textWrap: 'pretty',
+const trouble = cva({
+  base: { gridColumn: '[2 / -1]', borderRadius: 'base', padding: '3', textStyle: 'small', textWrap: 'pretty' },
+  variants: { isLost: { true: { surface: 'failedTint' }, false: { surface: 'missedTint' } } },
 })
 
 export interface AccountActions {
@@ -82,6 +81,7 @@ interface Props extends AccountActions {
 /** An account: whose it is, how it stands with its network, what waits on it, and what can be done about it. */
 export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDisconnect, onMove }: Props) {
   const isExpired = account.state === 'expired'
+  const ending = useEnding(account)
   const shownName = account.name || account.handle || 'Unknown Account'
   return (
     <li className={item({ isWide })}>
@@ -101,7 +101,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
         <Health account={account} />
       </div>
       <span className={actions({ isWide })}>
-        {isExpired && (
+        {(isExpired || ending !== null) && (
           <Button
             size="sm"
             variant="ink"
@@ -141,10 +141,24 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
         </Button>
       </span>
       {isExpired && (
-        <p className={trouble}>{account.errorMessage ?? 'Authentication expired - reconnection required'}</p>
+        <p className={trouble({ isLost: true })}>
+          {account.errorMessage ?? 'Authentication expired - reconnection required'}
+        </p>
+      )}
+      {ending !== null && (
+        <p className={trouble({ isLost: false })}>Connect it again {ending}, so that its posts go out.</p>
       )}
     </li>
   )
+}
+
+/** Before which day it must be connected again, where its access ends soon; null else. */
+function useEnding({ state, expiresAt }: SocialAccount): string | null {
+  const { wallNow, timezone } = useSession()
+  const { clock } = useApp()
+  if (state !== 'connected' || !endsSoon(expiresAt, clock.now())) return null
+  const day = dayOf(wallTimeAt(Date.parse(expiresAt), timezone()))
+  return day > dayOf(wallNow()) ? `before ${dayLabel(day)}` : 'today'
 }
 
 /** How it stands with its network, since when that is known, and until when it lasts where the network says so. */

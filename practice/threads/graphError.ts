@@ -1,0 +1,43 @@
+type Status = 400 | 401 | 403 | 404 | 500
+
+/** What a call is refused with, in the form of Meta's Graph APIs. */
+export class GraphError extends Error {
+  override name = 'GraphError'
+  readonly status: Status
+  readonly code: number
+  readonly subcode: number | undefined
+
+  constructor(status: Status, code: number, message: string, subcode?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.subcode = subcode
+  }
+
+  /** The body of the answer. */
+  get body() {
+    return {
+      error: {
+        message: this.message,
+        type: this.code === 190 ? 'OAuthException' : 'THApiException',
+        code: this.code,
+        ...(this.subcode !== undefined && { error_subcode: this.subcode }),
+        is_transient: this.code === 2,
+        fbtrace_id: 'PracticeTrace',
+      },
+    }
+  }
+}
+
+/** A parameter that is missing, unknown or wrong. */
+export const invalidParameter = (message: string, subcode?: number): GraphError =>
+  new GraphError(400, 100, `Invalid parameter: ${message}`, subcode)
+
+export const expiredToken = (): GraphError =>
+  new GraphError(401, 190, 'Error validating access token: The session has expired.', 463)
+
+export const noPermission = (scope: string): GraphError =>
+  new GraphError(403, 10, `Application does not have permission for this action (${scope}).`)
+
+export const unknownObject = (id: string): GraphError =>
+  new GraphError(400, 100, `Unsupported request. Object with ID '${id}' does not exist.`, 33)

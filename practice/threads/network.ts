@@ -1,0 +1,78 @@
+import { createFaults } from '../faults.ts'
+import { jsonFile } from '../jsonFile.ts'
+import { listen } from '../listen.ts'
+import type { PracticeNetwork } from '../network.ts'
+import { createOAuthState, expireGrants } from '../oauth/grants.ts'
+import { pageRoutes } from '../pages/routes.ts'
+import type { Shown } from '../pages/timeline.ts'
+import { people, personByName } from '../people.ts'
+import { createUploads } from '../uploads.ts'
+import { createWatch } from '../watch.ts'
+import { threadsOperations, threadsRoutes } from './routes.ts'
+import { pagePath } from './shapes.ts'
+import type { Post, State } from './state.ts'
+import { threadsStyle } from './style.ts'
+import { threadsWording } from './wording.ts'
+
+/** Starts the practice network that speaks the Threads API; `now` is by what its tokens and containers age. */
+export async function startThreads(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
+  const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], containers: [] })
+  const uploads = createUploads(file === null ? null : `${file}.uploads`)
+  const gate = { faults: createFaults(), watch: createWatch(), wording: threadsWording }
+  const app = threadsRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  // There are no refresh tokens: whatever ends, the person must agree again.
+  const expireTokens = () => {
+    expireGrants(state.value.oauth, 'all')
+    state.save()
+  }
+  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
+  pageRoutes(app, {
+    style: threadsStyle,
+    operations: threadsOperations,
+    faults: gate.faults,
+    posts: () => state.value.posts.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
+    how: () => ({
+      says: `Connect Threads and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
+      values: [['Server', listening.host] as const],
+    }),
+    revokeTokens: expireTokens,
+  })
+  const listening = await listen(app, port)
+  return {
+    ...listening,
+    name: threadsStyle.name,
+    invitation: `server ${listening.host} on Threads`,
+    faults: gate.faults,
+    watch: gate.watch,
+    posts: () => state.value.posts.map(({ id, person, text }) => ({ id, author: person, text })),
+    expireTokens,
+    removePost(id) {
+      state.value.posts = state.value.posts.filter((post) => post.id !== id)
+      state.save()
+    },
+    datePost(id, at) {
+      const post = state.value.posts.find((one) => one.id === id)
+      if (post) post.createdAt = at
+      state.save()
+    },
+  }
+}
+
+function shownPost(post: Post, { posts }: State, pathOf: (id: string) => string): Shown {
+  const { id, person, text, createdAt, files, replyTo } = post
+  const author = personByName(person)
+  if (!author) throw new Error(`The post ${id} has no author`)
+  const parent = posts.find((one) => one.id === replyTo)
+  return {
+    id,
+    author,
+    handle: `@${person}`,
+    text,
+    createdAt,
+    path: pagePath(post),
+    via: null,
+    media: files.map(({ kind, upload, altText }) => ({ kind, path: pathOf(upload), alt: altText })),
+    inReplyTo: parent ? pagePath(parent) : null,
+  }
+}

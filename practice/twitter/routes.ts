@@ -1,0 +1,127 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type Env, gated } from '../gate.ts'
+import { oauthOperations, oauthRoutes } from '../oauth/oauthServer.ts'
+import { numericIdOf, people, personByName, portrait } from '../people.ts'
+import { uploadRoutes } from '../uploads.ts'
+import { callerOf, fieldsIn, jsonBody, queryOf, type TwitterDeps } from './deps.ts'
+import { mediaRoutes } from './media.ts'
+import { twitterOAuth } from './oauthRules.ts'
+import { createPost, listOf, removePost, written } from './posts.ts'
+import { forbidden, invalidRequest, notFound, Problem } from './problem.ts'
+import { tweetFields, tweetShape, userFields, userShape } from './shapes.ts'
+import { rateHeaders } from './wording.ts'
+
+/** Every operation that a fault or a hold can name. */
+export const twitterOperations = [
+  ...oauthOperations,
+  'me',
+  'createPost',
+  'listPosts',
+  'deletePost',
+  'initializeMedia',
+  'appendMedia',
+  'finalizeMedia',
+  'mediaStatus',
+  'describeMedia',
+] as const
+
+/** The calls of X's API v2 that ask a person, and write, read and delete posts and media. */
+export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
+  const { gate, file } = deps
+  const app = new Hono<Env>()
+  app.onError((error, context) => {
+    if (error instanceof Problem) return context.json(error.body, error.status)
+    if (error instanceof HTTPException) return error.getResponse()
+    return context.json({ title: 'Internal Server Error', detail: 'Something is broken.', type: 'about:blank' }, 500)
+  })
+  app.use('/2/*', rateTold())
+  const { value, save } = { value: () => file.value, save: () => file.save() }
+  oauthRoutes(app, { gate, rules: twitterOAuth, state: () => value().oauth, save })
+  personRoutes(app, deps)
+  postRoutes(app, deps)
+  mediaRoutes(app, deps)
+  uploadRoutes(app, deps.uploads)
+  app.all('/2/*', () => {
+    throw notFound('this endpoint')
+  })
+  return app
+}
+
+function personRoutes(app: Hono<Env>, deps: TwitterDeps): void {
+  app.get('/2/users/me', gated(deps.gate, 'me'), (context) => {
+    const person = callerOf(deps, context, 'tweet.read', 'users.read')
+    const fields = fieldsIn(queryOf(context, ['user.fields']), 'user.fields', userFields)
+    return context.json({ data: userShape(person, fields, deps.origin()) })
+  })
+  app.get('/portraits/:name', (context) => {
+    const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
+    return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
+  })
+}
+
+function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
+  const { gate, file } = deps
+
+  app.post('/2/tweets', gated(gate, 'createPost'), async (context) => {
+    const person = callerOf(deps, context, 'tweet.read', 'tweet.write', 'users.read')
+    const post = createPost(file.value, person, await jsonBody(context, written))
+    file.save()
+    return context.json({ data: tweetShape(post, new Set()) }, 201)
+  })
+
+  app.get('/2/users/:id/tweets', gated(gate, 'listPosts'), (context) => {
+    const person = callerOf(deps, context, 'tweet.read', 'users.read')
+    const query = queryOf(context, [
+      'max_results',
+      'since_id',
+      'until_id',
+      'pagination_token',
+      'exclude',
+      'tweet.fields',
+    ])
+    const fields = fieldsIn(query, 'tweet.fields', tweetFields)
+    if (!/^\d{1,19}$/.test(context.req.param('id'))) throw invalidRequest('The `id` query parameter value is not valid')
+    if (context.req.param('id') !== numericIdOf(person, 'twitter')) throw forbidden('Only your own posts are here.')
+    const { posts, next } = listOf(file.value, person, query)
+    const [newest, oldest] = [posts[0], posts.at(-1)]
+    if (!newest || !oldest) return context.json({ meta: { result_count: 0 } })
+    const meta = {
+      result_count: posts.length,
+      newest_id: newest.id,
+      oldest_id: oldest.id,
+      ...(next !== null && { next_token: next }),
+    }
+    return context.json({ data: posts.map((post) => tweetShape(post, fields)), meta })
+  })
+
+  app.delete('/2/tweets/:id', gated(gate, 'deletePost'), (context) => {
+    const person = callerOf(deps, context, 'tweet.read', 'tweet.write', 'users.read')
+    removePost(file.value, person, context.req.param('id'))
+    file.save()
+    return context.json({ data: { deleted: true } })
+  })
+
+  app.get('/:name{[a-z0-9]+}/status/:id', (context) => {
+    const { name, id } = context.req.param()
+    return personByName(name) ? context.redirect(`/@${name}/status/${id}`) : context.notFound()
+  })
+}
+
+const limit = 900
+const window = 15 * 60_000
+
+/** Tells on every answer how many calls are left. Only the fault `rateLimit` enforces a limit here. */
+function rateTold(): MiddlewareHandler<Env> {
+  let since = Date.now()
+  let count = 0
+  return async (context, next) => {
+    await next()
+    if (Date.now() - since > window) [since, count] = [Date.now(), 0]
+    count += 1
+    if (context.res.headers.has('x-rate-limit-limit') || context.res.headers.has('x-hono-already-sent')) return
+    for (const [name, value] of Object.entries(rateHeaders(limit, Math.max(limit - count, 0), since + window))) {
+      context.res.headers.set(name, value)
+    }
+  }
+}

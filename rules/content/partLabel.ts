@@ -1,0 +1,43 @@
+import type { Publication } from '../../contract/content.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import { listed } from './words.ts'
+
+type Placed = Pick<Publication, 'part' | 'kind'>
+type Standing = Placed & Pick<Publication, 'network' | 'handle'>
+
+/** Which part of its post a publication is, for people; null where its account has only this one. */
+export function partLabel({ part, kind }: Placed, ofAccount: readonly Placed[]): string | null {
+  if (ofAccount.length < 2) return null
+  if (kind === 'comment') return 'First comment'
+  return `Part ${part} of ${ofAccount.filter((one) => one.kind !== 'comment').length}`
+}
+
+/** The publications of one account, of all those of a post. */
+export const ofSameAccount = <P extends Standing>(all: readonly P[], { network, handle }: Standing): P[] =>
+  all.filter((one) => one.network === network && one.handle === handle)
+
+/**
+ * Where some of a post's publications are, for a sentence: `on Bluesky and Mastodon`, `with part 2 on Bluesky`,
+ * `on Mastodon and with parts 2 and 3 on Bluesky`, `with the first comment on Bluesky`.
+ */
+export function placesOf(some: readonly Standing[], all: readonly Standing[]): string {
+  const accounts = [...Map.groupBy(some, ({ network, handle }) => `${network} ${handle}`).values()]
+  const isWhole = (those: readonly Standing[]) => those.every((one) => those.length === ofSameAccount(all, one).length)
+  const whole = accounts.filter(isWhole).flatMap((those) => those.slice(0, 1).map((one) => nameAmong(one, all)))
+  const partial = accounts.filter((those) => !isWhole(those)).map((those) => partsIn(those, all))
+  return listed([...(whole.length === 0 ? [] : [`on ${listed(whole)}`]), ...partial])
+}
+
+function partsIn(those: readonly Standing[], all: readonly Standing[]): string {
+  const numbers = those.filter(({ kind }) => kind !== 'comment').map(({ part }) => String(part))
+  const parts = numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'part' : 'parts'} ${listed(numbers)}`]
+  const comment = those.some(({ kind }) => kind === 'comment') ? ['the first comment'] : []
+  const names = new Set(those.map((one) => nameAmong(one, all)))
+  return `with ${listed([...parts, ...comment])} on ${listed([...names])}`
+}
+
+/** A network, and the account where the post goes to several of that network. */
+function nameAmong({ network, handle }: Standing, all: readonly Standing[]): string {
+  const isOnly = all.every((other) => other.network !== network || other.handle === handle)
+  return isOnly ? networkNames[network] : `${networkNames[network]} (@${handle})`
+}

@@ -1,0 +1,34 @@
+import type { TextLimits } from '../../../contract/networks.ts'
+import type { NetworkRules } from '../networkRules.ts'
+import { megabyte } from '../takes.ts'
+
+/** What Threads takes (Threads API: posts). */
+export const threadsLimits: TextLimits = { characters: 500, characters_per_url: null, bytes: null }
+
+/** Counts code points; of an emoji the bytes that it has in UTF-8. */
+export const threads: NetworkRules = {
+  countedText: (text) => 'x'.repeat(lengthOf(text)),
+  takes: {
+    isTextEnough: true,
+    images: 20,
+    videos: 20,
+    media: 20,
+    isMixTaken: true,
+    image: { minRatio: 1 / 10, maxRatio: 10 },
+    video: {
+      types: ['video/mp4', 'video/quicktime'],
+      maxBytes: 1000 * megabyte,
+      maxSeconds: 300,
+      minRatio: 1 / 100,
+      maxRatio: 10,
+    },
+    hasThreads: true,
+    firstComment: { limits: 'as the post' },
+  },
+}
+
+/** A whole emoji, of however many code points. */
+const emoji = /\p{RGI_Emoji}/gv
+
+const lengthOf = (text: string): number =>
+  [...text.normalize('NFC').replace(emoji, (found) => 'x'.repeat(new TextEncoder().encode(found).length))].length

@@ -1,0 +1,171 @@
+import type { HttpClient } from '../httpClient.ts'
+import type { MediaSource } from '../mediaSource.ts'
+import {
+  type Account,
+  type Finding,
+  type NetworkAdapter,
+  NetworkFault,
+  type RemotePost,
+  type Sought,
+} from '../network.ts'
+import { storedTokens, type Tokens } from '../oauth/tokens.ts'
+import * as answers from './answers.ts'
+import { createContainers } from './containers.ts'
+import { createGraph } from './graph.ts'
+import { createPostList, mark } from './list.ts'
+import { profileOf, profileParameters, webAddress } from './ownAccount.ts'
+import { type Payload, payload, prepared } from './payload.ts'
+
+interface Deps {
+  call: HttpClient
+  media: MediaSource
+  tokens: Tokens
+  now(): number
+}
+
+const hour = 60 * 60_000
+
+/**
+ * Posting on Threads: a container is made, waited for, and published. What became of a try its container tells for
+ * certain; which post it became, the account's list after the mark.
+ */
+export function createThreads({ call, media, tokens, now }: Deps): NetworkAdapter {
+  const graph = createGraph({ call, tokens })
+  const containers = createContainers({ graph, media, now })
+  const list = createPostList(graph)
+
+  /** What a day may have of posts and replies, which are counted apart; nothing where Threads does not tell it. */
+  async function readQuota(account: Account) {
+    const parameters = { fields: 'quota_usage,config,reply_quota_usage,reply_config' }
+    const path = `${account.remoteId}/threads_publishing_limit`
+    const reading = graph(account, path, { parameters, what: 'the reading' })
+    const answer = await reading.catch((cause: unknown) => {
+      if (cause instanceof NetworkFault && cause.kind === 'refused') return null
+      throw cause
+    })
+    return answers.publishingLimit.safeParse(answer).data?.data[0] ?? {}
+  }
+
+  /** What is too much for a day waits. */
+  async function assertQuota(account: Account, { parentId }: Payload): Promise<void> {
+    const { quota_usage, config, reply_quota_usage, reply_config } = await readQuota(account)
+    const [used, quota] = parentId === null ? [quota_usage, config] : [reply_quota_usage, reply_config]
+    if (used === undefined || quota === undefined || used < quota.quota_total) return
+    const what = parentId === null ? 'posts' : 'replies'
+    const sentence = `Threads takes ${quota.quota_total} ${what} a day, and they are used up.`
+    throw new NetworkFault('limited', sentence, { wait: hour })
+  }
+
+  /** Where a post can be looked at; null where Threads does not say just now, as it is out all the same. */
+  async function permalinkOf(account: Account, id: string): Promise<string | null> {
+    const reading = graph(account, id, { parameters: { fields: 'id,permalink,timestamp' }, what: 'the reading' })
+    const found = await reading.catch((cause: unknown) => {
+      if (cause instanceof NetworkFault) return null
+      throw cause
+    })
+    return webAddress(answers.post.safeParse(found).data?.permalink)
+  }
+
+  /** The post that a published container became. */
+  async function published(account: Account, sought: Sought): Promise<Finding> {
+    const sent = payload.parse(sought.payload)
+    const since = mark.safeParse(sought.mark).data
+    if (!since) return { kind: 'unsure', reason: unlisted, seen: [] }
+    const posts = await list.after(account, sent, since)
+    const known = await sought.knownAmong(posts.map(({ id }) => id))
+    const open = posts.filter(
+      (post) => !known.has(post.id) && !sought.dismissed.has(post.id) && isWhatWasSent(post, sent),
+    )
+    const [only] = open
+    if (!only) throw new NetworkFault('unclear', 'Threads has published the post, but does not list it yet.')
+    if (open.length === 1) return { kind: 'found', post: remotePost(only) }
+    const reason = `${open.length} posts like this one are on Threads. Please look which one is this, and say so.`
+    return { kind: 'unsure', reason, seen: open.map(remotePost) }
+  }
+
+  return {
+    prepare: async (_, content, before) => prepared(content, before),
+
+    textOf: (sent) => payload.parse(sent).text,
+
+    async stage(account, sent, steps) {
+      const content = payload.parse(sent.payload)
+      await assertQuota(account, content)
+      await containers.bring(account, content, steps)
+    },
+
+    async readMark(account, sent) {
+      try {
+        return await list.readMark(account, payload.parse(sent.payload))
+      } catch (cause) {
+        // An app that may not read them posts all the same; which one it became only the person can tell then.
+        if (cause instanceof NetworkFault && cause.kind === 'refused') return null
+        throw cause
+      }
+    },
+
+    async send(account, _, { steps, isFirstTry }) {
+      const container = containers.idOf(steps)
+      if (container === undefined) {
+        throw new NetworkFault('unavailable', 'The post is not at Threads, and is brought again.', { contact: 'none' })
+      }
+      const path = `${account.remoteId}/threads_publish`
+      const parameters = { creation_id: container }
+      const answer = await graph(account, path, { method: 'POST', parameters, what: 'the post' }).catch((cause) => {
+        throw isFirstTry ? cause : unclearAgain(cause)
+      })
+      const id = answers.made.safeParse(answer).data?.id
+      if (id === undefined || id === container) {
+        throw new NetworkFault('unclear', 'Threads answered something else than the post that was sent.')
+      }
+      return { remoteId: id, remoteUrl: await permalinkOf(account, id) }
+    },
+
+    async find(account, sought) {
+      const container = containers.idOf(sought.steps)
+      if (container === undefined) return { kind: 'unsure', reason: unlisted, seen: [] }
+      const status = await containers.statusOf(account, container)
+      if (status === 'PUBLISHED') return published(account, sought)
+      if (status === 'IN_PROGRESS') throw new NetworkFault('unclear', 'Threads is still processing the post.')
+      return { kind: 'absent' }
+    },
+
+    async verify(account) {
+      const answer = await graph(account, 'me', { parameters: profileParameters, what: 'the account' })
+      const { remoteId, handle, name, avatarUrl, url } = profileOf(answer, account.origin)
+      if (remoteId !== account.remoteId) throw new NetworkFault('unclear', 'Threads answered for another account.')
+      return { handle, name, avatarUrl, url }
+    },
+
+    expiryOf(credentials) {
+      const { expires_at } = storedTokens.parse(credentials)
+      return expires_at === null ? null : new Date(expires_at)
+    },
+
+    // The Threads API has no call that takes a token back.
+    revoke: async () => {},
+
+    async remove(account, remoteId) {
+      const answer = await graph(account, encodeURIComponent(remoteId), { method: 'DELETE', what: 'the deletion' })
+      if (!answers.deleted.safeParse(answer).success) {
+        throw new NetworkFault('unclear', 'Threads did not say whether the post is gone.')
+      }
+    },
+  }
+}
+
+const unlisted = 'It is not known whether the post is on Threads. Please look, and say so.'
+
+/** A container that was published before is refused: only reading it tells. */
+const unclearAgain = (cause: unknown): unknown =>
+  cause instanceof NetworkFault && cause.kind === 'refused'
+    ? new NetworkFault('unclear', 'Threads may have published the post already.', { cause })
+    : cause
+
+/** What Threads lists is the post's own text; of posts without words only what they answer and that they have none tells. */
+const isWhatWasSent = ({ text, replied_to }: answers.Post, sent: Payload): boolean =>
+  tidy(text) === tidy(sent.text) && (sent.parentId === null || replied_to?.id === sent.parentId)
+
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+const remotePost = ({ id, permalink }: answers.Post): RemotePost => ({ remoteId: id, remoteUrl: webAddress(permalink) })

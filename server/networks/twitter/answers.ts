@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { Reply } from '../httpClient.ts'
+import { NetworkFault } from '../network.ts'
+import { retryAfter } from '../retryAfter.ts'
+
+/** An id of X: a number too large for JavaScript, in digits. */
+const snowflake = z.string().check(z.regex(/^\d{1,19}$/))
+
+/** Who the token is of (GET /2/users/me). */
+export const me = z.object({
+  data: z.object({
+    id: snowflake,
+    name: z.string(),
+    username: z.string(),
+    profile_image_url: z.optional(z.string()),
+    /** `None`, `Basic`, `Premium`, `PremiumPlus`; told of oneself. */
+    subscription_type: z.optional(z.string()),
+  }),
+})
+
+/** What POST /2/tweets answers. */
+export const created = z.object({ data: z.object({ id: snowflake, text: z.string() }) })
+
+/** What DELETE /2/tweets/:id answers. */
+export const deleted = z.object({ data: z.object({ deleted: z.literal(true) }) })
+
+const urls = z.array(
+  z.object({ url: z.string(), expanded_url: z.optional(z.string()), media_key: z.optional(z.string()) }),
+)
+const entities = z.optional(z.object({ urls: z.optional(urls) }))
+
+/** A post as X lists it. */
+export const tweet = z.object({
+  id: snowflake,
+  text: z.string(),
+  entities,
+  /** The whole of a post that is longer than 280. */
+  note_tweet: z.optional(z.object({ text: z.string(), entities })),
+  attachments: z.optional(z.object({ media_keys: z.optional(z.array(z.string())) })),
+  referenced_tweets: z.optional(z.array(z.object({ type: z.string(), id: z.string() }))),
+})
+export type Tweet = z.output<typeof tweet>
+
+/** A page of an account's posts (GET /2/users/:id/tweets); without posts there is no `data`. */
+export const tweetPage = z.object({
+  data: z._default(z.array(tweet), []),
+  meta: z.object({ result_count: z.int(), next_token: z.optional(z.string()) }),
+})
+
+/** A medium on its way (X API: media). */
+export const medium = z.object({
+  data: z.object({
+    id: snowflake,
+    expires_after_secs: z.optional(z.number()),
+    processing_info: z.optional(
+      z.object({
+        state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
+        check_after_secs: z.optional(z.number()),
+        error: z.optional(z.object({ message: z.optional(z.string()) })),
+      }),
+    ),
+  }),
+})
+
+/** X's form of a no (X API: response codes and errors). */
+const problem = z.object({
+  title: z.string(),
+  detail: z.string(),
+  type: z.string(),
+  errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+})
+
+/** The words of a no that says that the same post stands there already; null of every other answer. */
+export function duplicateIn({ status, body }: Reply): string | null {
+  const detail = status === 403 ? problem.safeParse(body).data?.detail : undefined
+  return detail !== undefined && /duplicate content/i.test(detail) ? detail : null
+}
+
+/** Whether X says that there is no such post. */
+export const isNotFound = ({ status, body }: Reply): boolean => status === 404 && problem.safeParse(body).success
+
+/**
+ * The body of an answer that says yes. Throws a `NetworkFault` for every other; only what X documents, in its own shape,
+ * counts as refused. `what` is what was to be done to: "the post".
+ */
+export function granted(reply: Reply, what: string, now: number): unknown {
+  const { status, body, headers } = reply
+  if (status >= 200 && status < 300) return body
+  if (status === 429) throw new NetworkFault('limited', 'X asks to wait.', { wait: limitReset(headers, now) })
+  const said = problem.safeParse(body).data
+  if (said && status === 401) throw new NetworkFault('expired', 'X no longer takes the sign-in.')
+  // Credits are topped up by whoever owns the installation: nothing was taken, and it may be tried again.
+  if (said && status === 402) {
+    throw new NetworkFault('unavailable', 'X takes nothing from this installation: its credits at X are used up.')
+  }
+  if (said && (status === 400 || status === 403)) {
+    throw new NetworkFault('refused', `X refused ${what}: ${complaintOf(said)}`)
+  }
+  throw new NetworkFault('unclear', `X did not say what became of ${what}.`)
+}
+
+const complaintOf = ({ detail, errors = [] }: z.output<typeof problem>): string =>
+  (errors.find(({ message }) => message)?.message ?? detail).slice(0, 300)
+
+/** The limits that an answer tells of: of 15 minutes, and of a day for the account and for the app. */
+const limits = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'] as const
+
+/** How long until everything that is used up is given anew, milliseconds; 0 where nothing is told. */
+function limitReset(headers: Headers, now: number): number {
+  const usedUp = limits.filter((name) => headers.get(`${name}-remaining`) === '0')
+  const names = usedUp.length > 0 ? usedUp : limits.slice(0, 1)
+  const waits = names.map((name) => retryAfter(withReset(headers, headers.get(`${name}-reset`)), now))
+  return Math.max(...waits)
+}
+
+function withReset(headers: Headers, reset: string | null): Headers {
+  const told = new Headers(reset === null ? {} : { 'x-ratelimit-reset': reset })
+  for (const name of ['date', 'retry-after']) {
+    const value = headers.get(name)
+    if (value !== null) told.set(name, value)
+  }
+  return told
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { mediaKind } from '../../../contract/media.ts'
+import { megabyte } from '../../../rules/networks/takes.ts'
+import { type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
+
+/** What goes out, frozen: the words, what it answers, and the library's media. */
+export const payload = z.object({
+  text: z.string(),
+  parentId: z.nullable(z.string()),
+  media: z.array(
+    z.object({
+      id: z.int(),
+      kind: mediaKind,
+      contentType: z.string(),
+      size: z.number(),
+      width: z.number(),
+      height: z.number(),
+      duration: z.nullable(z.number()),
+      altText: z.string(),
+    }),
+  ),
+})
+export type Payload = z.output<typeof payload>
+
+/** Another key for other content: X has none of its own, it only tells our tries apart. */
+export function prepared({ text, media, parentId }: Content, before: Prepared | null): Prepared {
+  assertTaken(text, media)
+  const next: Payload = { text, parentId, media: [...media] }
+  const isSame = before !== null && isDeepStrictEqual(payload.safeParse(before.payload).data, next)
+  return { key: isSame ? before.key : randomUUID(), payload: next }
+}
+
+/** What X takes in one post (X API: media best practices). */
+function assertTaken(text: string, media: readonly ContentMedia[]): void {
+  const problem =
+    text.trim() === '' && media.length === 0 ? 'X takes no post without words, picture or video.' : mediaProblem(media)
+  if (problem !== null) throw new NetworkFault('refused', problem, { contact: 'none' })
+}
+
+function mediaProblem(media: readonly ContentMedia[]): string | null {
+  const alone = media.find((medium) => medium.kind === 'video' || isGif(medium))
+  if (!alone) return media.length > 4 ? 'X takes at most four pictures in one post.' : null
+  const what = alone.kind === 'video' ? 'video' : 'GIF'
+  if (media.length > 1) return `X takes a ${what} only by itself, without other pictures or videos.`
+  return what === 'GIF' ? gifProblem(alone) : videoProblem(alone)
+}
+
+function gifProblem({ size, width, height }: ContentMedia): string | null {
+  if (size > 15 * megabyte) return 'X takes a GIF of at most 15 MB.'
+  return width > 1280 || height > 1080 ? 'X takes a GIF of at most 1280 by 1080 pixels.' : null
+}
+
+function videoProblem({ size, duration }: ContentMedia): string | null {
+  if (size > 512 * megabyte) return 'X takes a video of at most 512 MB.'
+  if (duration === null) return null
+  return duration < 0.5 || duration > 140 ? 'X takes a video of half a second to 140 seconds.' : null
+}
+
+export const isGif = ({ contentType }: Pick<ContentMedia, 'contentType'>): boolean => contentType === 'image/gif'

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { type AppNetwork, appNetworks } from '../../contract/networkCredentials.ts'
+import { apiVersions, type VersionedNetwork, versionedNetworks } from '../../rules/networks/apiVersions.ts'
+import { checkTogether, type GivenSettings, parseSettings } from './environment.ts'
+
+const part = z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must have no spaces')))
+const version = ({ pattern, shape }: { pattern: RegExp; shape: string }) =>
+  z.optional(z.string().check(z.regex(pattern, shape)))
+
+const environment = z.object({
+  TWITTER_CLIENT_ID: part,
+  TWITTER_CLIENT_SECRET: part,
+  FACEBOOK_CLIENT_ID: part,
+  FACEBOOK_CLIENT_SECRET: part,
+  INSTAGRAM_CLIENT_ID: part,
+  INSTAGRAM_CLIENT_SECRET: part,
+  LINKEDIN_CLIENT_ID: part,
+  LINKEDIN_CLIENT_SECRET: part,
+  LINKEDIN_ORG_CLIENT_ID: part,
+  LINKEDIN_ORG_CLIENT_SECRET: part,
+  TIKTOK_CLIENT_ID: part,
+  TIKTOK_CLIENT_SECRET: part,
+  THREADS_CLIENT_ID: part,
+  THREADS_CLIENT_SECRET: part,
+  FACEBOOK_API_VERSION: version(apiVersions.facebook),
+  INSTAGRAM_API_VERSION: version(apiVersions.instagram),
+  LINKEDIN_API_VERSION: version(apiVersions.linkedin),
+  THREADS_API_VERSION: version(apiVersions.threads),
+})
+
+type Environment = z.output<typeof environment>
+type NetworkSetting = keyof Environment
+
+interface AppSettings {
+  id: NetworkSetting
+  secret: NetworkSetting
+}
+
+/** The settings of each registration. */
+export const appSettings: Readonly<Record<AppNetwork, AppSettings>> = {
+  twitter: { id: 'TWITTER_CLIENT_ID', secret: 'TWITTER_CLIENT_SECRET' },
+  facebook: { id: 'FACEBOOK_CLIENT_ID', secret: 'FACEBOOK_CLIENT_SECRET' },
+  instagram: { id: 'INSTAGRAM_CLIENT_ID', secret: 'INSTAGRAM_CLIENT_SECRET' },
+  linkedin: { id: 'LINKEDIN_CLIENT_ID', secret: 'LINKEDIN_CLIENT_SECRET' },
+  linkedin_org: { id: 'LINKEDIN_ORG_CLIENT_ID', secret: 'LINKEDIN_ORG_CLIENT_SECRET' },
+  tiktok: { id: 'TIKTOK_CLIENT_ID', secret: 'TIKTOK_CLIENT_SECRET' },
+  threads: { id: 'THREADS_CLIENT_ID', secret: 'THREADS_CLIENT_SECRET' },
+}
+
+export const versionSettings: Readonly<Record<VersionedNetwork, NetworkSetting>> = {
+  facebook: 'FACEBOOK_API_VERSION',
+  instagram: 'INSTAGRAM_API_VERSION',
+  linkedin: 'LINKEDIN_API_VERSION',
+  linkedin_org: 'LINKEDIN_API_VERSION',
+  threads: 'THREADS_API_VERSION',
+}
+
+/** A registration with a network as its owner sets it. */
+export interface NetworkApp {
+  clientId: string
+  clientSecret: string
+}
+
+export interface NetworkRegistrations {
+  /** What the environment says; the other registrations are stored by administrators. */
+  NETWORK_APPS: Readonly<Partial<Record<AppNetwork, NetworkApp>>>
+  API_VERSIONS: Readonly<Partial<Record<VersionedNetwork, string>>>
+}
+
+/**
+ * Reads what the environment says of the networks. Throws a `StartFailure` where it says an id without its secret: every
+ * connection would fail at the network, where nobody looks for it.
+ */
+export function readNetworkSettings(given: GivenSettings): NetworkRegistrations {
+  const said = parseSettings(environment, given)
+  for (const { id, secret } of Object.values(appSettings)) checkTogether(said, [id, secret])
+  return { NETWORK_APPS: appsOf(said), API_VERSIONS: versionsOf(said) }
+}
+
+function appsOf(said: Environment): NetworkRegistrations['NETWORK_APPS'] {
+  const apps: Partial<Record<AppNetwork, NetworkApp>> = {}
+  for (const network of appNetworks) {
+    const { id, secret } = appSettings[network]
+    const [clientId, clientSecret] = [said[id], said[secret]]
+    if (clientId !== undefined && clientSecret !== undefined) apps[network] = { clientId, clientSecret }
+  }
+  return apps
+}
+
+function versionsOf(said: Environment): NetworkRegistrations['API_VERSIONS'] {
+  const versions: Partial<Record<VersionedNetwork, string>> = {}
+  for (const network of versionedNetworks) {
+    const version = said[versionSettings[network]]
+    if (version !== undefined) versions[network] = version
+  }
+  return versions
+}

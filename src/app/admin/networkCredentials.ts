@@ -1,0 +1,27 @@
+import { createActor } from 'xstate'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { type Asked, networkCredentialsMachine } from '../../machines/admin/networkCredentials.machine.ts'
+import { networkCredentialsActors } from '../../services/admin/networkCredentials.ts'
+import type { App } from '../app.ts'
+
+type Deps = Pick<App, 'actorOptions' | 'call' | 'notify'>
+
+/** What a test came to is shown where it was asked for. */
+const messages: Record<Asked['act'], ((title: string) => string) | null> = {
+  save: (title) => `The credentials for ${title} are stored.`,
+  remove: (title) => `The credentials for ${title} are removed.`,
+  test: null,
+}
+
+/** What the installation is registered with networks by. */
+export function createNetworkCredentials({ call, actorOptions, notify }: Deps) {
+  const credentials = createActor(
+    networkCredentialsMachine.provide({ actors: networkCredentialsActors(call) }),
+    actorOptions,
+  )
+  credentials.on('credentials.changed', ({ act, network }) => {
+    const message = messages[act]?.(networkNames[network])
+    if (message) notify({ severity: 'success', message })
+  })
+  return credentials
+}

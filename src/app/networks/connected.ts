@@ -1,0 +1,50 @@
+import { counted } from '../../../rules/content/words.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import type { Connected, ExpectedAccount, SocialAccount } from '../../machines/networks/connection.machine.ts'
+import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
+import { tellPage } from '../../services/browser/pageEvents.ts'
+import type { App } from '../app.ts'
+
+/** Accounts are connected: the page is told of each, and the person of all. */
+export function announceConnected(app: App, connected: Connected, expected: ExpectedAccount | null): void {
+  tellConnected(app, connected.accounts)
+  app.userData.send({ type: 'refresh.requested' })
+  app.notify(connectedNotice(connected, expected))
+}
+
+/** One that was there before only works again; a new one has been given to a business. */
+function tellConnected({ userData }: App, accounts: readonly SocialAccount[]) {
+  const known = userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
+  const isKnown = ({ id }: SocialAccount) => known.some((one) => one.id === id && one.state !== 'disconnected')
+  for (const { id: accountId } of accounts.filter(isKnown)) tellPage('socialAccountTokenRefreshed', { accountId })
+  const added = accounts.filter((account) => !isKnown(account))
+  const [first] = added
+  if (!first) return
+  tellPage('socialAccountConnected', { accountId: first.id, accountIds: added.map(({ id }) => id) })
+  tellAssociated(added)
+}
+
+/** Of several, the last says that what was read before is to be read again: once is enough. */
+export function tellAssociated(accounts: readonly Pick<SocialAccount, 'id' | 'businessProfileId'>[]): void {
+  for (const [at, { id: accountId, businessProfileId }] of accounts.entries()) {
+    const isLast = at === accounts.length - 1
+    const flags = { refreshRequired: isLast, cacheInvalidated: isLast }
+    tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, ...flags })
+  }
+}
+
+/** Where the person was signed in as somebody else than they meant, it says which account still waits for it. */
+export function connectedNotice({ accounts, releasedCount }: Connected, expected: ExpectedAccount | null): NewNotice {
+  const released = releasedCount > 0 ? ` ${counted(releasedCount, 'held post')} set free again.` : ''
+  const isMissing = expected !== null && accounts.every(({ id }) => id !== expected.id)
+  if (!isMissing) return { severity: 'success', message: `${whoOf(accounts)} connected.${released}` }
+  const { handle, network } = expected
+  const still = `@${handle} still is not connected again: sign in on ${networkNames[network]} as @${handle} first.`
+  return { severity: 'warning', message: `${whoOf(accounts)} connected.${released} ${still}` }
+}
+
+/** Who, and whether that is one: `@ada is`, `3 accounts are`. */
+export function whoOf(accounts: readonly Pick<SocialAccount, 'handle'>[]): string {
+  const [only, ...others] = accounts
+  return only && others.length === 0 ? `@${only.handle} is` : `${counted(accounts.length, 'account')} are`
+}

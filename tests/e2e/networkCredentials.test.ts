@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveNetworkCredentials } from '../../contract/networkCredentials.ts'
+import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { axeViolations, colorViolations } from '../support/axe.ts'
+import { cutOff, cutWords } from '../support/cutOff.ts'
+import { expectYellowActs } from '../support/marked.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+const screens = 'test-results/screens'
+const schemes = [
+  ['light', axeViolations],
+  ['dark', colorViolations],
+] as const
+
+let product: Product
+let browser: Browser
+let signedIn: SignedIn
+beforeAll(async () => {
+  await mkdir(screens, { recursive: true })
+  product = await startProduct({ env: { THREADS_CLIENT_ID: 'set-elsewhere', THREADS_CLIENT_SECRET: 'hidden' } })
+  signedIn = await signInAt(product.origin, product.owner)
+  const body = { clientId: 'an-id', clientSecret: 'hidden', apiVersion: null, revision: 0 }
+  await signedIn.call(saveNetworkCredentials, { network: 'facebook', body })
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await closeWindows()
+  await product?.stop()
+})
+
+const open = async (width: number) => {
+  const visitor = await openVisitor(browser, { width, token: signedIn.token })
+  await visitor.page.goto(`${product.origin}/admin?tab=networks`)
+  await visitor.page.getByRole('heading', { name: /networks are set up$/ }).waitFor()
+  return visitor
+}
+
+/** Where the sheet itself is wider than its place. */
+const scrolledSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, main > *')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  )
+
+describe.each([1440, 768, 375])('at %i', (width) => {
+  test.each([
+    ['Facebook', 'Open Facebook', ['Save']],
+    ['TikTok', 'Set up TikTok', ['Save']],
+    ['Threads', 'Open Threads', []],
+  ])('what is needed to register with %s is sound', async (name, opener, acts) => {
+    const visitor = await open(width)
+    const { page } = visitor
+    await page.getByRole('button', { name: opener }).click()
+    await page.getByRole('heading', { name: 'At the network' }).waitFor()
+    if (acts.length > 0) await expectYellowActs(page, acts)
+    for (const [colorScheme, violations] of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const path = `${screens}/admin-networks-${name}-${width}-${colorScheme}.png`
+      await page.getByRole('heading', { name: 'Here' }).scrollIntoViewIfNeeded()
+      await page.screenshot({ path })
+      expect(await violations(page), colorScheme).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await scrolledSideways(page)).toEqual([])
+    expect(await cutOff(page)).toEqual([])
+    expect(await cutWords(page)).toEqual([])
+    expect(visitor.problems).toEqual([])
+    await visitor.close()
+  })
+})
+
+test('by keyboard alone credentials are stored and removed', async () => {
+  const { page, problems, close } = await open(1440)
+  const { keyboard } = page
+  await page.getByRole('button', { name: 'Set up X' }).focus()
+  await keyboard.press('Enter')
+  await page.getByLabel('Client ID').focus()
+  await keyboard.type('an-id')
+  await keyboard.press('Tab')
+  await keyboard.type('a-secret')
+  await keyboard.press('Enter')
+  await page.getByText('The credentials for X are stored.').waitFor()
+  await page.getByRole('button', { name: 'Remove', exact: true }).focus()
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Remove the credentials for X?' })
+  await dialog.getByRole('button', { name: 'Keep them' }).and(page.locator(':focus')).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.getByText('The credentials for X are removed.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(problems).toEqual([])
+  await close()
+})

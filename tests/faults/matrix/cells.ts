@@ -1,0 +1,75 @@
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import { rulesOf } from '../../../rules/networks/networks.ts'
+import { tokensOf } from '../../support/lyingProxy/tokens.ts'
+import type { SeenCall } from '../../support/lyingProxy.ts'
+import { isInSample, type Sample } from '../../support/sample.ts'
+import { type ContentName, contentNames, contentTitles, type Writing, writingOf } from './contents.ts'
+import { type Fault, type FaultName, faultNames, faults } from './faults.ts'
+import { matrixNetworks } from './networks.ts'
+
+/** A call that a post makes on its way where nothing goes wrong. */
+export interface Step {
+  /** From 1. */
+  call: number
+  /** As `POST /api/v1/statuses`, with a word for what differs from one to the next. */
+  name: string
+  hasToken: boolean
+}
+
+export type StepsByContent = ReadonlyMap<ContentName, readonly Step[]>
+
+export interface Cell {
+  network: BuiltNetwork
+  content: ContentName
+  step: Step
+  fault: FaultName
+}
+
+export const cellName = ({ network, content, step, fault }: Cell): string =>
+  `${network}, ${contentTitles[content]}, call ${step.call} (${step.name}): ${fault}`
+
+/** The simplest that goes out on a network: words alone, or beside what it asks for. */
+export function simplestWriting(network: BuiltNetwork, word: string): Writing {
+  const [content] = contentsOf(network)
+  if (content === undefined) throw new Error(`Nothing goes out on ${network}`)
+  return writingOf(content, word, rulesOf(network).takes)
+}
+
+/** What goes out on a network. */
+export const contentsOf = (network: BuiltNetwork): readonly ContentName[] =>
+  contentNames.filter((content) => matrixNetworks[network].takes[content] === true)
+
+export const stepsOf = (calls: readonly SeenCall[]): Step[] =>
+  calls.map((call, index) => ({
+    call: index + 1,
+    name: `${call.method} ${generalPath(call.path)}`,
+    hasToken: tokensOf(call).length > 0,
+  }))
+
+/** Ids, and whatever else is long and has digits, differ from one post to the next. */
+const generalPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (/^v\d+(\.\d+)?$/.test(part) || !/\d|%/.test(part) ? part : '…'))
+    .join('/')
+
+/** Why a fault means nothing at a step; null where it does. */
+export function impossibility(fault: Fault, { hasToken }: Step): string | null {
+  const isOfToken = fault.manner === 'answered' && fault.isOfToken === true
+  return isOfToken && !hasToken ? 'The call carries no token.' : null
+}
+
+/** The cells of a network and a fault; those that are impossible are left out. */
+export const cellsOf = (network: BuiltNetwork, steps: StepsByContent, fault: FaultName): Cell[] =>
+  [...steps].flatMap(([content, ofContent]) =>
+    ofContent
+      .filter((step) => impossibility(faults[fault], step) === null)
+      .map((step) => ({ network, content, step, fault })),
+  )
+
+export const faultsOfManner = (...manners: Fault['manner'][]): readonly FaultName[] =>
+  faultNames.filter((name) => manners.includes(faults[name].manner))
+
+/** All of them, or those that a sample holds. */
+export const chosen = (cells: readonly Cell[], sample: Sample | null): Cell[] =>
+  cells.filter((cell) => sample === null || isInSample(cellName(cell), sample))

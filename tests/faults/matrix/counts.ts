@@ -1,0 +1,69 @@
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { CellOutcome } from '../../support/cells.ts'
+import { type Cell, impossibility, type Step, type StepsByContent } from './cells.ts'
+import { type ContentName, contentNames } from './contents.ts'
+import { type FaultName, faultNames, faults } from './faults.ts'
+import { matrixNetworks } from './networks.ts'
+
+/** What a network's part of the matrix is made of. */
+export interface MatrixShape {
+  network: BuiltNetwork
+  contents: { content: ContentName; steps: readonly Step[] }[]
+  /** What does not go out there, and why. */
+  left: { content: ContentName; why: string }[]
+  /** Cells that are none, by why. */
+  impossible: { why: string; cells: number }[]
+}
+
+/** What came of the cells of one network, fault and content. */
+export interface MatrixCount {
+  network: BuiltNetwork
+  fault: FaultName
+  content: ContentName
+  cells: number
+  held: number
+  asked: number
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    matrixShape?: MatrixShape
+    matrixCounts?: MatrixCount[]
+  }
+}
+
+export function shapeOf(network: BuiltNetwork, steps: StepsByContent): MatrixShape {
+  const reasons = [...steps.values()].flat().flatMap((step) => faultNames.flatMap((name) => reasonFor(name, step)))
+  return {
+    network,
+    contents: [...steps].map(([content, ofContent]) => ({ content, steps: ofContent })),
+    left: contentNames.flatMap((content) => {
+      const why = matrixNetworks[network].takes[content]
+      return why === true ? [] : [{ content, why }]
+    }),
+    impossible: [...Map.groupBy(reasons, (why) => why)].map(([why, { length }]) => ({ why, cells: length })),
+  }
+}
+
+const reasonFor = (name: FaultName, step: Step): string[] => {
+  const why = impossibility(faults[name], step)
+  return why === null ? [] : [why]
+}
+
+/** The outcomes of a fault's cells, which come in the same order, by their contents. */
+export function countsOf(
+  network: BuiltNetwork,
+  fault: FaultName,
+  cells: readonly Cell[],
+  outcomes: readonly CellOutcome[],
+): MatrixCount[] {
+  const pairs = cells.map(({ content }, index) => ({ content, outcome: outcomes[index] }))
+  return [...Map.groupBy(pairs, ({ content }) => content)].map(([content, some]) => ({
+    network,
+    fault,
+    content,
+    cells: some.length,
+    held: some.filter(({ outcome }) => outcome?.wrong === null).length,
+    asked: some.filter(({ outcome }) => outcome?.isAsked).length,
+  }))
+}

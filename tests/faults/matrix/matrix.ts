@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, type TaskMeta, test } from 'vitest'
+import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import { rulesOf } from '../../../rules/networks/networks.ts'
+import { type CellOutcome, countOf, wrongAmong } from '../../support/cells.ts'
+import type { Sample } from '../../support/sample.ts'
+import { type Cell, cellName, cellsOf, chosen, contentsOf, faultsOfManner } from './cells.ts'
+import { contentNames, isTaken } from './contents.ts'
+import { countsOf, shapeOf } from './counts.ts'
+import { type FaultName, faults } from './faults.ts'
+import { createKillScene, type KillScene } from './kills.ts'
+import { laneCount } from './lanes.ts'
+import { outcomesOf } from './outcomes.ts'
+import { createMatrixScene, type MatrixScene } from './scene.ts'
+
+/** Milliseconds; far more than the cells of one fault take on a busy machine. */
+const timeout = 15 * 60_000
+
+/** Of a run that is not whole; `FAULT_SEED` goes one that was printed once more. */
+const sample: Sample | null =
+  process.env.FAULT_MATRIX === 'whole'
+    ? null
+    : { seed: Number(process.env.FAULT_SEED ?? randomInt(2 ** 31)), oneIn: 12 }
+
+/** Declares the cells of every second network, so that two processes share the matrix. */
+export function matrixTest(half: 0 | 1): void {
+  if (sample !== null) process.stdout.write(`one in ${sample.oneIn} cells of faults by FAULT_SEED=${sample.seed}\n`)
+  for (const network of builtNetworks.filter((_, index) => index % 2 === half)) {
+    describe(network, () => declare(network))
+  }
+}
+
+function declare(network: BuiltNetwork): void {
+  let scene: MatrixScene
+  let killing: KillScene
+  beforeAll(async () => {
+    scene = await createMatrixScene(network)
+    killing = await createKillScene(network)
+  }, timeout)
+  afterAll(async () => {
+    await killing.close()
+    await scene.close()
+  })
+
+  test('what goes out there is what its rules say', ({ task }) => {
+    task.meta.matrixShape = shapeOf(network, scene.steps)
+    const { takes } = rulesOf(network)
+    expect(contentsOf(network)).toEqual(contentNames.filter((content) => isTaken(content, takes)))
+  })
+
+  /** Goes over the cells of a fault, as many at once as there are lanes. */
+  async function hold(fault: FaultName, meta: TaskMeta, go: (batch: Cell[]) => Promise<CellOutcome[]>): Promise<void> {
+    const cells = chosen(cellsOf(network, scene.steps, fault), sample)
+    const outcomes: CellOutcome[] = []
+    for (const batch of batchesOf(cells)) outcomes.push(...(await go(batch)))
+    if (cells.length > 0) meta.cells = countOf(`faults at each call, ${network}`, outcomes)
+    meta.matrixCounts = countsOf(network, fault, cells, outcomes)
+    expect(wrongAmong(outcomes, cells.map(cellName))).toEqual([])
+  }
+
+  for (const fault of faultsOfManner('answered', 'timed out', 'meanwhile')) {
+    test(fault, { timeout }, ({ task }) =>
+      hold(fault, task.meta, async (batch) => {
+        await scene.begin()
+        return outcomesOf(scene, await scene.planAll(batch), faults[fault])
+      }),
+    )
+  }
+
+  for (const fault of faultsOfManner('killed')) {
+    test(fault, { timeout }, ({ task }) => hold(fault, task.meta, killing.outcomesOf))
+  }
+}
+
+const batchesOf = (cells: readonly Cell[]): Cell[][] =>
+  Array.from({ length: Math.ceil(cells.length / laneCount) }, (_, index) =>
+    cells.slice(index * laneCount, (index + 1) * laneCount),
+  )

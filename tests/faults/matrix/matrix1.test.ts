@@ -1,0 +1,3 @@
+import { matrixTest } from './matrix.ts'
+
+matrixTest(0)

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { consentReturn } from './consentReturn.model.ts'
+
+walksOf(consentReturn)
